@@ -1,0 +1,117 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "copyfit",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "Copyfit", targets: ["Copyfit"]),
+    .library(name: "CopyfitAudit", targets: ["CopyfitAudit"]),
+    .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
+    .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
+    .library(name: "CopyfitLayout", targets: ["CopyfitLayout"]),
+    .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
+    .executable(name: "copyfit", targets: ["CopyfitCommand"]),
+  ],
+  targets: [
+    // The doors to C.
+    .systemLibrary(
+      name: "CCopyfitHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CCopyfitFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CCopyfitYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Carries ICU's flags only: a module map over ICU's headers clashes with Foundation's own ICU.
+    .systemLibrary(
+      name: "CCopyfitICUFlags", pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CCopyfitICU", dependencies: ["CCopyfitICUFlags"]),
+
+    // The core: no Foundation.
+    .target(name: "CopyfitDynamicType"),
+    .target(name: "CopyfitUnicode", dependencies: ["CCopyfitICU"]),
+    .target(
+      name: "CopyfitFonts",
+      dependencies: [
+        "CopyfitDynamicType", "CopyfitUnicode", "CCopyfitFreeType", "CCopyfitHarfBuzz",
+      ]),
+    .target(
+      name: "CopyfitLayout",
+      dependencies: ["CopyfitFonts", "CopyfitUnicode", "CCopyfitHarfBuzz"]),
+    .target(
+      name: "Copyfit",
+      dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
+    .target(name: "CopyfitStream", dependencies: ["Copyfit"]),
+
+    // Input.
+    .target(name: "CopyfitSourceText", dependencies: ["CopyfitUnicode", "CCopyfitYAML"]),
+    .target(name: "CopyfitCatalogs", dependencies: ["CopyfitSourceText", "CopyfitUnicode"]),
+    .target(
+      name: "CopyfitInterfaceBuilder", dependencies: ["CopyfitSourceText", "CopyfitDynamicType"]),
+
+    // The audit, its reports and the command.
+    .target(
+      name: "CopyfitAudit",
+      dependencies: [
+        "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
+        "CopyfitInterfaceBuilder", "CopyfitSourceText",
+      ]),
+    .target(
+      name: "CopyfitReports", dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType"]),
+    .executableTarget(
+      name: "CopyfitCommand",
+      dependencies: [
+        "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
+        "CopyfitSourceText", "CopyfitAudit", "CopyfitReports",
+      ]),
+
+    // The slow path that proves the fast one.
+    .target(
+      name: "ReferenceLayout",
+      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode", "CCopyfitHarfBuzz"]),
+
+    .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
+    .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
+    .testTarget(
+      name: "CopyfitFontsTests",
+      dependencies: ["CopyfitFonts", "CopyfitUnicode", "CopyfitDynamicType"]),
+    .testTarget(
+      name: "CopyfitLayoutTests",
+      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout"]),
+    .testTarget(name: "CopyfitTests", dependencies: ["Copyfit"]),
+    .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
+    .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
+    .testTarget(
+      name: "CopyfitCatalogsTests",
+      dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
+    .testTarget(
+      name: "CopyfitInterfaceBuilderTests",
+      dependencies: ["CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitDynamicType"]),
+    .testTarget(
+      name: "CopyfitAuditTests",
+      dependencies: [
+        "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
+        "CopyfitInterfaceBuilder", "CopyfitSourceText",
+      ]),
+    .testTarget(
+      name: "CopyfitReportsTests", dependencies: ["CopyfitReports", "CopyfitAudit", "Copyfit"]),
+    .testTarget(
+      name: "CopyfitCommandTests",
+      dependencies: ["CopyfitCommand", "CopyfitStream", "CopyfitAudit", "Copyfit"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+  // On Linux `rounded()` calls libm, which a program without Foundation does not link by itself.
+  target.linkerSettings = [.linkedLibrary("m", .when(platforms: [.linux]))]
+}

@@ -1,0 +1,63 @@
+extension ContentSizeCategory {
+  /// The name that Copyfit reads and writes: `xSmall` … `xxxLarge`, `AX1` … `AX5`.
+  public var name: String { Self.names[rawValue].short }
+
+  /// The category of a name, or `nil` where no category has it.
+  ///
+  /// Read are Copyfit's own names, `XS` … `XXXL`, SwiftUI's `DynamicTypeSize` cases
+  /// (`accessibility1`), UIKit's cases (`extraLarge`, `accessibilityMedium`) and UIKit's raw values
+  /// (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
+  public init?(name: String) {
+    let wanted = name.lowercased()
+    let match = Self.allCases.first { category in
+      let names = Self.names[category.rawValue]
+      let all = [
+        "UICTContentSizeCategory" + names.raw
+      ]
+      return all.contains { $0.lowercased() == wanted }
+    }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// One category's names.
+  ///
+  /// Sources: Apple, *UIContentSizeCategory* and *DynamicTypeSize*.
+  private struct Names {
+    let short: String
+    let letters: String
+    let swiftUI: String
+    let uiKit: String
+    /// What follows `UICTContentSizeCategory` in UIKit's raw value.
+    let raw: String
+
+    init(_ short: String, _ letters: String, _ swiftUI: String, _ uiKit: String, _ raw: String) {
+      self.short = short
+      self.letters = letters
+      self.swiftUI = swiftUI
+      self.uiKit = uiKit
+      self.raw = raw
+    }
+  }
+
+  private static let names = [
+    Names("xSmall", "XS", "xSmall", "extraSmall", "XS"),
+    Names("small", "S", "small", "small", "S"),
+    Names("medium", "M", "medium", "medium", "M"),
+    Names("large", "L", "large", "large", "L"),
+    Names("xLarge", "XL", "xLarge", "extraLarge", "XL"),
+    Names("xxLarge", "XXL", "xxLarge", "extraExtraLarge", "XXL"),
+    Names("xxxLarge", "XXXL", "xxxLarge", "extraExtraExtraLarge", "XXXL"),
+    Names("AX1", "AXM", "accessibility1", "accessibilityMedium", "AccessibilityM"),
+    Names("AX2", "AXL", "accessibility2", "accessibilityLarge", "AccessibilityL"),
+    Names("AX3", "AXXL", "accessibility3", "accessibilityExtraLarge", "AccessibilityXL"),
+    Names(
+      "AX4", "AXXXL", "accessibility4", "accessibilityExtraExtraLarge", "AccessibilityXXL"),
+    Names(
+      "AX5", "AXXXXL", "accessibility5", "accessibilityExtraExtraExtraLarge", "AccessibilityXXXL"),
+  ]
+}
+
+extension ContentSizeCategory: CustomStringConvertible {
+  public var description: String { name }
+}

@@ -1,0 +1,18 @@
+/// A reader's preferred text size, as set in an iOS device's accessibility settings.
+///
+/// The twelve categories are ordered from the smallest to the largest; `large` is the default.
+/// Source: Apple, *UIContentSizeCategory*.
+public enum ContentSizeCategory: Int, CaseIterable, Sendable, Hashable, Codable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether the category is one of the five that need the accessibility setting turned on.
+  public var isAccessibilityCategory: Bool { self >= .accessibility1 }
+
+  /// How many categories lie between this one and `large`, the default.
+  public var distanceFromLarge: Int { abs(rawValue - Self.large.rawValue) }
+}
+
+extension ContentSizeCategory: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,58 @@
+internal import CCopyfitICU
+
+/// A locale's name in the form of BCP 47, such as `de`, `pt-BR` or `zh-Hans`.
+///
+/// Names as found in folders and files (`zh_CN`, `pt_PT`, `sr_Latn`) are normalised; a name that ICU
+/// cannot read is kept as it is, with `_` as `-`. An empty name is `und`, never the environment's.
+@safe
+public struct LocaleIdentifier: Hashable, Sendable {
+  /// The BCP 47 tag.
+  public let tag: String
+
+  /// Creates an identifier from a name in BCP 47's, ICU's or Xcode's spelling.
+  public init(_ name: String) {
+    let canonical = unsafe Self.fill { unsafe copyfit_icu_language_tag(name, $0, $1) }
+    let isKept = canonical == nil || (canonical == "und" && !name.isEmpty)
+    tag = isKept && !name.isEmpty ? String(name.map { $0 == "_" ? "-" : $0 }) : canonical ?? "und"
+  }
+
+  /// The undetermined locale, `und`.
+  public static let undetermined = LocaleIdentifier("")
+
+  /// The language, script and region that the tag most likely means: `zh-CN` is `zh-Hans-CN`.
+  public var maximized: LocaleIdentifier {
+    let likely = unsafe Self.fill { unsafe copyfit_icu_add_likely_subtags(tag, $0, $1) }
+    return likely.map { LocaleIdentifier($0) } ?? self
+  }
+
+  /// The language subtag, such as `zh`.
+  public var language: String { String(tag.prefix { $0 != "-" }) }
+
+  /// The script subtag where the tag has one, such as `Hans`.
+  public var script: String? {
+    tag.split(separator: "-").dropFirst()
+      .first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+      .map(String.init)
+  }
+
+  private static func fill(
+    _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32
+  ) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 160) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let length = unsafe body(start, Int32(buffer.count))
+      guard length >= 0 else { return nil }
+      return unsafe String(cString: start)
+    }
+  }
+}
+
+extension LocaleIdentifier: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.tag.utf8.lexicographicallyPrecedes(rhs.tag.utf8)
+  }
+}
+
+extension LocaleIdentifier: CustomStringConvertible {
+  public var description: String { tag }
+}

@@ -1,0 +1,34 @@
+internal import CCopyfitICU
+
+/// A writing system, named by its ISO 15924 code as a big-endian tag (`Latn`).
+public struct Script: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Creates a script from a four-letter ISO 15924 code; other text gives `unknown`.
+  public init(code: String) {
+    let bytes = Array(code.utf8)
+    rawValue =
+      bytes.count == 4 ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : Script.unknown.rawValue
+  }
+
+  /// The script of a character (UAX #24, property Script).
+  public init(of scalar: Unicode.Scalar) {
+    self.init(rawValue: copyfit_icu_script(scalar.value))
+  }
+
+  /// The four-letter ISO 15924 code.
+  public var code: String {
+    String(
+      String.UnicodeScalarView([24, 16, 8, 0].compactMap { Unicode.Scalar(rawValue >> $0 & 0xFF) }))
+  }
+
+  public static let common = Script(rawValue: 0x5A79_7979)  // Zyyy
+  public static let inherited = Script(rawValue: 0x5A69_6E68)  // Zinh
+  public static let unknown = Script(rawValue: 0x5A7A_7A7A)  // Zzzz
+}
+
+extension Script: CustomStringConvertible {
+  public var description: String { code }
+}
