@@ -1,0 +1,68 @@
+public import CopyfitDynamicType
+
+/// A label: its font, its frame, and what happens to text that does not fit.
+public struct LabelSpec: Hashable, Sendable {
+  /// How text that does not fit is cut.
+  public enum Mode: String, Sendable, Hashable, CaseIterable {
+    case tail, head, middle, clip, wordWrap, charWrap
+
+    /// Whether lost text shows as an ellipsis.
+    public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
+  }
+
+  /// Which break opportunities a label uses.
+  public enum LineBreakStrategy: String, Sendable, Hashable {
+    /// UIKit's default: no break between two Hangul syllables.
+    case standard
+    /// Every opportunity of UAX #14.
+    case none
+  }
+
+  public var font: FontDescription
+  /// The frame's width in points; `nil` for no limit.
+  public var width: Double?
+  /// The frame's height in points; `nil` for no limit.
+  public var height: Double?
+  /// The style that the height is scaled by, as `UIFontMetrics` scales a value; `nil`: it is fixed.
+  public var heightScaling: TextStyle?
+  /// How many lines are allowed; 0 for no limit.
+  public var lines: Int
+  public var mode: Mode
+  /// The least scale that shrinking allows; `nil` where the label does not shrink.
+  public var minimumScaleFactor: Double?
+  /// The least point size that shrinking allows; `nil` where the label does not shrink.
+  public var minimumFontSize: Double?
+  /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
+  public var maximumCategory: ContentSizeCategory?
+  /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
+  public var allowsTightening: Bool
+  public var lineBreakStrategy: LineBreakStrategy
+  /// Pixels per point.
+  public var displayScale: Double
+  /// Whether the reader has Bold Text turned on.
+  public var boldText: Bool
+
+  /// Creates a label; lengths are in points.
+  public init(
+    font: FontDescription, width: Double? = nil, height: Double? = nil,
+    heightScaling: TextStyle? = nil, lines: Int = 1, mode: Mode = .tail,
+    minimumScaleFactor: Double? = nil, minimumFontSize: Double? = nil,
+    maximumCategory: ContentSizeCategory? = nil, allowsTightening: Bool = false,
+    lineBreakStrategy: LineBreakStrategy = .standard, displayScale: Double = 3,
+    boldText: Bool = false
+  ) {
+    self.font = font
+    self.width = width
+    self.height = height
+    self.heightScaling = heightScaling
+    self.lines = lines
+    self.mode = mode
+    self.minimumScaleFactor = minimumScaleFactor
+    self.minimumFontSize = minimumFontSize
+    self.maximumCategory = maximumCategory
+    self.allowsTightening = allowsTightening
+    self.lineBreakStrategy = lineBreakStrategy
+    self.displayScale = displayScale
+    self.boldText = boldText
+  }
+}

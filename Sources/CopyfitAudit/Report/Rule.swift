@@ -1,0 +1,62 @@
+/// What a finding is about.
+public enum Rule: String, CaseIterable, Sendable, Hashable {
+  case truncation
+  case verticalClipping = "vertical-clipping"
+  case missingGlyph = "missing-glyph"
+  case fontNotFound = "font-not-found"
+  case catalogSyntax = "catalog-syntax"
+  case unreachableEntries = "unreachable-entries"
+  case unreadableFile = "unreadable-file"
+  case invalidFormat = "invalid-format"
+  case wordSplit = "word-split"
+  case shrunkText = "shrunk-text"
+  case wordWiderThanScreen = "word-wider-than-screen"
+  case duplicateKey = "duplicate-key"
+  case invalidEscape = "invalid-escape"
+  case fontFallback = "font-fallback"
+  case unmatchedEntry = "unmatched-entry"
+  case doesNotScale = "does-not-scale"
+  case undecidedFrame = "undecided-frame"
+  case missingTranslation = "missing-translation"
+  case orphanKey = "orphan-key"
+  case placeholderWithoutSample = "placeholder-without-sample"
+  case limitReached = "limit-reached"
+
+  /// The severity where the configuration does not say otherwise.
+  public var defaultSeverity: Severity {
+    switch self {
+    case .truncation, .verticalClipping, .missingGlyph, .fontNotFound, .catalogSyntax,
+      .unreachableEntries, .unreadableFile, .invalidFormat:
+      .error
+    case .wordSplit, .shrunkText, .wordWiderThanScreen, .duplicateKey, .invalidEscape,
+      .fontFallback, .unmatchedEntry:
+      .warning
+    case .doesNotScale, .undecidedFrame, .missingTranslation, .orphanKey,
+      .placeholderWithoutSample, .limitReached:
+      .note
+    }
+  }
+}
+
+/// How bad a finding is.
+public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
+  case note, warning, error
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+
+  /// The next lower severity; a note stays a note.
+  public var lowered: Severity { self == .error ? .warning : .note }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// Where a limit of a label's frame comes from.
+public enum LimitOrigin: String, Sendable, Hashable {
+  case constraint, canvas, configured, undecided
+}

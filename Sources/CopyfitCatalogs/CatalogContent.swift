@@ -1,0 +1,53 @@
+public import CopyfitSourceText
+
+/// What one catalog file holds: its tables, and what is wrong with it.
+public struct CatalogContent: Hashable, Sendable {
+  public var tables: [StringTable]
+  public var problems: [CatalogProblem]
+  /// The language that a String Catalog was written in; `nil` where the format does not say.
+  public var sourceLanguage: String?
+
+  public init(
+    tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil
+  ) {
+    self.tables = tables
+    self.problems = problems
+    self.sourceLanguage = sourceLanguage
+  }
+}
+
+/// Something that a catalog file does to its strings at run time, and its author did not mean.
+public struct CatalogProblem: Hashable, Sendable {
+  /// What kind of problem it is; each is a rule of the report.
+  public enum Kind: String, Hashable, Sendable {
+    /// The file cannot be read as text at all.
+    case unreadableFile = "unreadable-file"
+    /// The whole table is rejected at run time; every key falls back.
+    case catalogSyntax = "catalog-syntax"
+    /// The table ends early without an error; what follows is lost.
+    case unreachableEntries = "unreachable-entries"
+    /// A key stands twice; the last wins.
+    case duplicateKey = "duplicate-key"
+    /// An escape that the format does not know.
+    case invalidEscape = "invalid-escape"
+  }
+
+  public var kind: Kind
+  /// What happens and what to do, in one sentence for a person, without the place.
+  public var message: String
+  public var position: SourcePosition
+  /// How many entries of the file are lost.
+  public var entriesLost: Int
+  /// The key that the problem is about, where it is about one.
+  public var key: String?
+
+  public init(
+    kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.position = position
+    self.entriesLost = entriesLost
+    self.key = key
+  }
+}

@@ -1,0 +1,50 @@
+public import CopyfitSourceText
+public import CopyfitUnicode
+
+/// The strings of one table in one locale, as one file holds them.
+///
+/// A `.strings` file gives one table, a String Catalog one for each of its locales.
+public struct StringTable: Hashable, Sendable {
+  /// The file's path, as it was given to the reader.
+  public var file: String
+  /// The table's name: the file's name without its extension.
+  public var name: String
+  /// The locale, or `nil` for the source language (`Base.lproj`, a file outside any `.lproj`).
+  public var locale: LocaleIdentifier?
+  /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.
+  public var entries: [StringEntry]
+
+  public init(file: String, name: String, locale: LocaleIdentifier?, entries: [StringEntry]) {
+    self.file = file
+    self.name = name
+    self.locale = locale
+    self.entries = entries
+  }
+}
+
+/// One key with its text.
+public struct StringEntry: Hashable, Sendable {
+  public var key: String
+  /// The text as an app shows it, escapes resolved.
+  public var value: String
+  /// The comment that stands before the entry.
+  public var comment: String?
+  /// Where the key stands in the file; in a String Catalog, where the text stands.
+  public var position: SourcePosition
+  /// The translation's state in a String Catalog, such as `translated` or `needs_review`.
+  public var state: String?
+  /// Which of several texts this is (`plural.few`), or `nil` where the key has one.
+  public var variant: String?
+
+  public init(
+    key: String, value: String, comment: String? = nil, position: SourcePosition,
+    state: String? = nil, variant: String? = nil
+  ) {
+    self.key = key
+    self.value = value
+    self.comment = comment
+    self.position = position
+    self.state = state
+    self.variant = variant
+  }
+}

@@ -1,0 +1,47 @@
+public import CopyfitSourceText
+
+/// A storyboard or xib: the labels that it describes, and what was left out.
+public struct InterfaceDocument: Hashable, Sendable {
+  /// The file's path, as it was given to the reader.
+  public var file: String
+  /// The document's name: the file's name without its extension, which is its string table's, too.
+  public var name: String
+  /// The width and height of the screen that the document was drawn on, in points.
+  public var canvas: CanvasSize
+  /// The labels in the order of the file.
+  public var labels: [InterfaceLabel]
+  /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
+  public var objectIdentifiers: Set<String>
+
+  public init(
+    file: String, name: String, canvas: CanvasSize, labels: [InterfaceLabel],
+    objectIdentifiers: Set<String>
+  ) {
+    self.file = file
+    self.name = name
+    self.canvas = canvas
+    self.labels = labels
+    self.objectIdentifiers = objectIdentifiers
+  }
+}
+
+/// The size of a document's canvas, in points.
+public struct CanvasSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What reading a storyboard or xib came to.
+public enum InterfaceReading: Hashable, Sendable {
+  case document(InterfaceDocument)
+  /// A document for another platform, or of a format that is not supported; `reason` is one of few
+  /// phrases that reports group by, such as "watchOS document".
+  case skipped(reason: String)
+  /// A file that cannot be parsed.
+  case unreadable(message: String, position: SourcePosition)
+}

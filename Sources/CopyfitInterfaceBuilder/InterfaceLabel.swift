@@ -1,0 +1,58 @@
+public import CopyfitDynamicType
+public import CopyfitSourceText
+
+/// A label as a storyboard or xib describes it.
+public struct InterfaceLabel: Hashable, Sendable {
+  /// How text that does not fit is cut (`NSLineBreakMode`).
+  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+    case tail, head, middle, clip, wordWrap, charWrap
+  }
+
+  public var objectID: String
+  /// The text in the source language; attributed text is joined into one string.
+  public var text: String
+  /// Where the label's element starts.
+  public var position: SourcePosition
+  /// The scene's name: its storyboard identifier, title or custom class, or `nil` in a xib.
+  public var scene: String?
+  /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
+  public var userLabel: String?
+  public var font: FontDescription
+  /// Whether the label follows a change of the category while the app runs.
+  public var adjustsFontForContentSizeCategory: Bool
+  /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
+  public var lines: Int
+  public var lineBreakMode: LineBreakMode
+  /// The least scale that shrinking allows, or `nil` where the label does not shrink.
+  public var minimumScaleFactor: Double?
+  /// The least point size that shrinking allows, or `nil`.
+  public var minimumFontSize: Double?
+  public var width: LimitRule
+  public var height: LimitRule
+  /// Whether the text is Interface Builder's own default ("Label", "Title"), to be replaced in code.
+  public var isPlaceholderText: Bool
+
+  public init(
+    objectID: String, text: String, position: SourcePosition, scene: String? = nil,
+    userLabel: String? = nil, font: FontDescription,
+    adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
+    lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
+    minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
+    isPlaceholderText: Bool = false
+  ) {
+    self.objectID = objectID
+    self.text = text
+    self.position = position
+    self.scene = scene
+    self.userLabel = userLabel
+    self.font = font
+    self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+    self.lines = lines
+    self.lineBreakMode = lineBreakMode
+    self.minimumScaleFactor = minimumScaleFactor
+    self.minimumFontSize = minimumFontSize
+    self.width = width
+    self.height = height
+    self.isPlaceholderText = isPlaceholderText
+  }
+}

@@ -1,0 +1,33 @@
+/// A place in a text file, as editors show it.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in Unicode scalars.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The first character of a file.
+  public static let start = SourcePosition(line: 1, column: 1)
+}
+
+extension SourcePosition: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
+  }
+}
+
+/// A place in a file of the project.
+public struct SourceLocation: Hashable, Sendable {
+  /// The file's path.
+  public var file: String
+  public var position: SourcePosition
+
+  public init(file: String, position: SourcePosition) {
+    self.file = file
+    self.position = position
+  }
+}
