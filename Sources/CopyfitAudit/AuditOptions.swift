@@ -1,0 +1,37 @@
+public import CopyfitDynamicType
+
+/// What the caller of an audit asks for, beside the project's own configuration.
+public struct AuditOptions: Hashable, Sendable {
+  /// The folders and files to check; empty for the working folder.
+  public var paths: [String]
+  /// The configuration's path; `nil` for the nearest one above the first path.
+  public var configuration: String?
+  /// The locales to check, as given; `nil` for the configuration's.
+  public var locales: [String]?
+  /// The content size categories to check; `nil` for the configuration's.
+  public var categories: [ContentSizeCategory]?
+  /// The screens to check on; `nil` for the configuration's.
+  public var devices: [Device]?
+  /// Whether fixed fonts are measured as if they were scaled for the nearest text style.
+  public var assumesScaling: Bool
+  /// How many threads measure; `nil` for one for each core.
+  public var jobs: Int?
+  /// Whether warnings fail the gate as errors do.
+  public var strict: Bool
+
+  /// Creates options; what is left out is the configuration's business.
+  public init(
+    paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
+    categories: [ContentSizeCategory]? = nil, devices: [Device]? = nil,
+    assumesScaling: Bool = false, jobs: Int? = nil, strict: Bool = false
+  ) {
+    self.paths = paths
+    self.configuration = configuration
+    self.locales = locales
+    self.categories = categories
+    self.devices = devices
+    self.assumesScaling = assumesScaling
+    self.jobs = jobs
+    self.strict = strict
+  }
+}
