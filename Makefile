@@ -1,0 +1,43 @@
+# Two commands do everything on a fresh machine; both install what is lacking and say what they do.
+#
+#   make demo    checks the sample app in Corpora/ and shows the report
+#   make test    runs all tests
+
+SHELL := /bin/bash
+SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
+  $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift)),swift)
+export SWIFT
+
+# Homebrew keeps icu4c out of the folders that pkg-config looks in.
+ifeq ($(shell uname -s),Darwin)
+export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
+endif
+
+.PHONY: help demo test lint format bench setup clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+setup:
+	@.ci/install
+
+demo: setup
+	@.ci/demo
+
+test: setup
+	@.ci/test
+
+lint:
+	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)
+
+format:
+	"$(SWIFT)" format --in-place --recursive $(SWIFT_FILES)
+
+# The benchmarks are a package of their own, so that the library has no use for them.
+bench: setup
+	"$(SWIFT)" run --package-path Benchmarks -c release copyfit-benchmarks $(BENCH_OPTIONS)
+
+clean:
+	rm -rf .build Benchmarks/.build Tests/Client/.build
+
+SWIFT_FILES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
