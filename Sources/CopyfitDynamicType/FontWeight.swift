@@ -36,3 +36,13 @@ extension TextStyle {
   /// Source: Apple, *Human Interface Guidelines*, Typography.
   public var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
+
+extension FontWeight {
+  /// The weight that the system font takes where the reader has Bold Text turned on.
+  ///
+  /// Two steps heavier, at most black. Apple documents the setting, not the weights: this is what one
+  /// reimplementation of CoreText does, unverified on a device.
+  public var withBoldText: FontWeight {
+    FontWeight(rawValue: max(rawValue, min(rawValue + 200, FontWeight.black.rawValue)))
+  }
+}

@@ -1,0 +1,2 @@
+// The vocabulary of labels: who imports Copyfit needs no second import to describe one.
+@_exported public import CopyfitDynamicType

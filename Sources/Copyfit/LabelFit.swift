@@ -1,0 +1,56 @@
+/// How a text fits its label at one size.
+public struct LabelFit: Hashable, Sendable {
+  public var verdict: Verdict
+  /// How sure the verdict is; `nil` where the text is measured in the label's own font.
+  public var certainty: Certainty?
+  /// The point size that was asked for, before any shrinking.
+  public var pointSize: Double
+  /// How many lines the whole text takes, whatever the limits.
+  public var lineCount: Int
+  /// The advance of the widest line without its trailing spaces, in points.
+  public var width: Double
+  /// The height of all lines, in points, unrounded.
+  public var height: Double
+  /// The least room that a line leaves, in points, negative where it is too wide; `nil` without a width.
+  public var slack: Double?
+  /// The share of the point size at which the text fits, where the verdict is `shrinks`.
+  public var scale: Double?
+  /// Whether text is lost: the rule `truncation`.
+  public var losesText: Bool
+  /// Whether the ink of a single line leaves the frame: the rule `vertical-clipping`.
+  public var clipsVertically: Bool
+  /// The frame's width at this category, in points.
+  public var widthLimit: Double?
+  /// The frame's height at this category, in points.
+  public var heightLimit: Double?
+  /// How many lines are drawn at most, by the label's limit and its height; `nil` for no limit.
+  public var allowedLines: Int?
+}
+
+/// What is drawn of a text that does not fit.
+public struct VisibleLabelText: Hashable, Sendable {
+  /// How many lines are drawn.
+  public var lines: Int
+  /// The text that is drawn, with its ellipsis.
+  public var text: String
+  /// How many characters (grapheme clusters) of the text are not drawn.
+  public var hiddenCharacters: Int
+}
+
+/// One line of a label's text.
+public struct LabelLine: Hashable, Sendable {
+  /// The line's text with its trailing spaces and terminator: the lines joined are the whole text.
+  public var text: String
+  /// The line's advance without its trailing spaces, in points.
+  public var width: Double
+}
+
+/// What would make a text fit: each of these alone does; `nil` where it cannot.
+public struct LabelRemedy: Hashable, Sendable {
+  /// The least width of the frame, in points.
+  public var width: Double?
+  /// The least height of the frame, in points, rounded up to a pixel.
+  public var height: Double?
+  /// The number of lines to allow.
+  public var lines: Int?
+}
