@@ -1,16 +1,25 @@
 /// A font that verdicts were reached with, for the head of a report.
 public struct FontRecord: Hashable, Sendable {
-  /// What the font is used for: `label`, `system` or `fallback`.
-  public var role: String
+  /// What a font is used for.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// A label names it.
+    case label
+    /// It is the system font, or stands in for it.
+    case system
+    /// It draws characters that a label's own font lacks.
+    case fallback
+  }
+
+  public var role: Role
   public var postScriptName: String
   public var version: String
-  /// The digest of the font's file, in hexadecimal.
+  /// The SHA-256 digest of the font's file, in hexadecimal.
   public var sha256: String
   /// Whether the font stands in for the system font.
   public var standIn: Bool
 
   public init(
-    role: String, postScriptName: String, version: String, sha256: String, standIn: Bool
+    role: Role, postScriptName: String, version: String, sha256: String, standIn: Bool
   ) {
     self.role = role
     self.postScriptName = postScriptName

@@ -32,6 +32,8 @@ public struct LabelSpec: Hashable, Sendable {
   public var minimumScaleFactor: Double?
   /// The least point size that shrinking allows; `nil` where the label does not shrink.
   public var minimumFontSize: Double?
+  /// Font files that are tried in order for characters that the font lacks, as `path` or `path#index`.
+  public var fallbackFiles: [String] = []
   /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
   public var maximumCategory: ContentSizeCategory?
   /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
