@@ -1,0 +1,117 @@
+public import CopyfitDynamicType
+public import CopyfitSourceText
+public import CopyfitUnicode
+
+/// What a project says of itself in `copyfit.yml`; where it says nothing, the defaults.
+///
+/// Paths are as written, relative to the project's folder.
+public struct Configuration: Hashable, Sendable {
+  /// The file that was read, as its path was given; `nil` where there is none.
+  public var file: String?
+  /// The project's name for people.
+  public var name: String?
+  public var sourceLanguage: LocaleIdentifier?
+  /// Where string tables are; `nil`: wherever Xcode puts them.
+  public var strings: [Located<PathPattern>]?
+  /// Where storyboards and xibs are; `nil`: wherever Xcode puts them.
+  public var interfaceBuilder: [Located<PathPattern>]?
+  /// What is left out of both.
+  public var exclude: [Located<PathPattern>] = []
+  public var fonts = Fonts()
+  /// The locales to check; `nil` for all that the project has.
+  public var locales: [Located<LocaleIdentifier>]?
+  /// The categories to check, in their own order; `nil` for all twelve.
+  public var categories: [ContentSizeCategory]?
+  /// Whether labels are checked with Bold Text off, on, or both.
+  public var boldText: [Bool] = [false]
+  /// The screens to check on; `nil` for the default, the canvas and 375 points.
+  public var devices: [Device]?
+  public var gate = Gate()
+  /// What stands for a placeholder when a text is measured, in the order of the file.
+  public var samples: [Sample] = []
+  /// Labels that no storyboard describes, in the order of the file.
+  public var labels: [ConfiguredLabel] = []
+  /// Corrections to what was read from Interface Builder, in the order of the file.
+  public var elements: [ElementCorrection] = []
+  /// Severities other than the default.
+  public var severities: [Rule: Severity] = [:]
+  /// What is known and accepted, in the order of the file.
+  public var suppressions: [Suppression] = []
+
+  /// Creates a configuration that leaves everything at its default.
+  public init() {}
+
+  /// The fonts of the project.
+  public struct Fonts: Hashable, Sendable {
+    /// Folders with the project's font files.
+    public var directories: [Located<String>] = []
+    /// What the system font is measured in.
+    public var system = SystemFont.standIn
+    /// Where `system` is said, for errors about its file.
+    public var systemPosition: SourcePosition?
+    /// Names of fonts and of those to use in their place.
+    public var substitutes: [Substitute] = []
+
+    public init() {}
+  }
+
+  /// What the system font is measured in.
+  public enum SystemFont: Hashable, Sendable {
+    /// The stand-in that Copyfit builds from Inter.
+    case standIn
+    /// The installed font of that name.
+    case installed
+    /// A font file.
+    case file(String)
+  }
+
+  /// A font to use in place of another.
+  public struct Substitute: Hashable, Sendable {
+    public var name: Located<String>
+    public var replacement: Located<String>
+
+    public init(name: Located<String>, replacement: Located<String>) {
+      self.name = name
+      self.replacement = replacement
+    }
+  }
+
+  /// When the project passes.
+  public struct Gate: Hashable, Sendable {
+    /// The last category at which an error is an error; beyond it, a warning.
+    public var through = ContentSizeCategory.accessibility5
+    /// The least share of strings that must be measured, from 0 to 1; `nil` for none.
+    public var minimumCoverage: Double?
+
+    public init() {}
+  }
+
+  /// What stands for a placeholder, such as `%@`.
+  public struct Sample: Hashable, Sendable {
+    public var placeholder: String
+    public var text: String
+    public var position: SourcePosition
+
+    public init(placeholder: String, text: String, position: SourcePosition) {
+      self.placeholder = placeholder
+      self.text = text
+      self.position = position
+    }
+  }
+
+  /// A finding that is known and accepted.
+  public struct Suppression: Hashable, Sendable {
+    public var rule: Rule
+    /// The labels, by their identity.
+    public var id: TextPattern
+    public var reason: String?
+    public var position: SourcePosition
+
+    public init(rule: Rule, id: TextPattern, reason: String?, position: SourcePosition) {
+      self.rule = rule
+      self.id = id
+      self.reason = reason
+      self.position = position
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Copyfit
+public import CopyfitSourceText
+
+/// A label that the configuration describes, for every entry of the catalogs that it selects.
+public struct ConfiguredLabel: Hashable, Sendable {
+  /// What is compared with an entry's key.
+  public enum KeySelector: Hashable, Sendable {
+    case any
+    /// Exactly this key (`key`).
+    case key(String)
+    /// Keys of this form (`keys`).
+    case pattern(TextPattern)
+    /// Keys in which this is found (`regex`).
+    case regex(KeyExpression)
+  }
+
+  /// The name that tells two labels of one key apart: `label` where the file gives none.
+  public var name = "label"
+  public var keys = KeySelector.any
+  public var bundle: TextPattern?
+  public var table: TextPattern?
+  public var comment: TextPattern?
+  /// The label's font, frame and limits.
+  public var spec: LabelSpec
+  /// Where the entry starts.
+  public var position: SourcePosition
+
+  public init(spec: LabelSpec, position: SourcePosition) {
+    self.spec = spec
+    self.position = position
+  }
+
+  /// Whether an entry of a catalog is one of the label's texts.
+  ///
+  /// - Parameter bundle: The folder that holds the `.lproj` or catalog, relative to the project.
+  public func selects(key: String, bundle: String, table: String, comment: String?) -> Bool {
+    guard self.bundle?.matches(bundle) ?? true, self.table?.matches(table) ?? true,
+      self.comment?.matches(comment ?? "") ?? true
+    else { return false }
+    return switch keys {
+    case .any: true
+    case .key(let wanted): wanted == key
+    case .pattern(let pattern): pattern.matches(key)
+    case .regex(let expression): expression.isFound(in: key)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A pattern for keys, tables and identities: `*` stands for any text, `?` for one character.
+///
+/// All other characters stand for themselves; letter case matters.
+public struct TextPattern: Hashable, Sendable {
+  /// The pattern as written.
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// Whether the whole of `candidate` has the pattern's form.
+  ///
+  /// - Complexity: O(*n* × *m*) for a pattern of *n* and a candidate of *m* characters.
+  public func matches(_ candidate: String) -> Bool {
+    Wildcard.matches(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
+  }
+}
+
+/// The classic greedy walk over a pattern with `*` and `?`, without recursion.
+enum Wildcard {
+  static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+    var (p, t) = (0, 0)
+    var resume: (pattern: Int, text: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == "*" {
+        resume = (p + 1, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+        (p, t) = (p + 1, t + 1)
+      } else if let (afterStar, start) = resume {
+        resume = (afterStar, start + 1)
+        (p, t) = (afterStar, start + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,63 @@
+public import CopyfitCatalogs
+public import CopyfitUnicode
+
+/// The files of one project that are to be checked, and how they were found.
+public struct ProjectFiles: Hashable, Sendable {
+  /// The project's folder: relative to the working folder where the given path was, and fit to open.
+  public var root: String
+  /// The project's name for people: the configuration's, else the folder's.
+  public var name: String
+  /// The project's configuration; without a file, the defaults.
+  public var configuration: Configuration
+  /// Storyboards and xibs, relative to `root`, separated by `/`, sorted by their bytes.
+  public var interfaceDocuments: [String]
+  /// `.strings` and `.xcstrings` files, likewise.
+  public var stringTables: [String]
+  /// Files of the project that are not read, in groups.
+  public var skipped: [AuditReport.Coverage.Skipped]
+  /// What was found, in a sentence for a person, such as "24 storyboards and xibs, 614 string tables
+  /// in 25 locales".
+  public var account: String
+  /// The development region of the Xcode project, where there is one.
+  public var developmentRegion: String?
+
+  public init(root: String, name: String, configuration: Configuration = Configuration()) {
+    self.root = root
+    self.name = name
+    self.configuration = configuration
+    interfaceDocuments = []
+    stringTables = []
+    skipped = []
+    account = ""
+  }
+
+  /// A file's path for opening it.
+  public func path(of file: String) -> String {
+    root == "." ? file : root.hasSuffix("/") ? root + file : root + "/" + file
+  }
+
+  /// The language that the project's texts are written in: the configuration's, else the catalogs',
+  /// else the Xcode project's development region, else `en`.
+  public func sourceLanguage(catalogs: [CatalogContent]) -> LocaleIdentifier {
+    configuration.sourceLanguage
+      ?? LocaleIdentifier(
+        catalogs.lazy.compactMap(\.sourceLanguage).first ?? developmentRegion ?? "en")
+  }
+}
+
+extension ProjectFiles {
+  /// Finds the projects that the paths belong to, and their files.
+  ///
+  /// Paths of one project are gathered into one value that is restricted to them. A path that is given
+  /// is checked even where it would be left out otherwise.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders and files; empty for the working folder.
+  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path.
+  /// - Throws: `AuditError` for a path that is missing and for a configuration with errors.
+  public static func find(
+    paths: [String], configuration: String? = nil
+  ) throws(AuditError) -> [ProjectFiles] {
+    []
+  }
+}

@@ -1,0 +1,59 @@
+/// Turns offsets into a text's UTF-8 into lines and columns.
+///
+/// Lines end at LF, CR LF and CR, as in editors. The index costs one pass over the text; each question
+/// after it is quick even where all of the text is one line.
+public struct LineIndex: Hashable, Sendable {
+  /// Offsets at which lines start, ascending; the first is 0.
+  private let lineStarts: [UInt32]
+  /// How many scalars start before each block of `blockSize` bytes.
+  private let scalarsBefore: [UInt32]
+  private static let blockSize = 64
+
+  /// Indexes a text of less than 4 GiB, given as UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(_ utf8: [UInt8]) {
+    var lineStarts: [UInt32] = [0]
+    var scalarsBefore: [UInt32] = []
+    scalarsBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
+    var scalars: UInt32 = 0
+    for offset in utf8.indices {
+      if offset % Self.blockSize == 0 { scalarsBefore.append(scalars) }
+      let byte = utf8[offset]
+      if byte & 0xC0 != 0x80 { scalars &+= 1 }
+      let isCarriageReturn =
+        byte == 0x0D && (offset + 1 == utf8.count || utf8[offset + 1] != 0x0A)
+      if byte == 0x0A || isCarriageReturn { lineStarts.append(UInt32(offset) + 1) }
+    }
+    self.lineStarts = lineStarts
+    self.scalarsBefore = scalarsBefore
+  }
+
+  /// The line and column of an offset into the same `utf8` as was indexed, its end included.
+  ///
+  /// - Complexity: O(log *n*) for *n* lines.
+  public func position(at offset: Int, in utf8: [UInt8]) -> SourcePosition {
+    let offset = min(max(0, offset), utf8.count)
+    let line = lineNumber(at: offset)
+    let start = Int(lineStarts[line])
+    let column = scalars(before: offset, in: utf8) - scalars(before: start, in: utf8)
+    return SourcePosition(line: line + 1, column: column + 1)
+  }
+
+  /// The index of the last line that starts at or before an offset.
+  private func lineNumber(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func scalars(before offset: Int, in utf8: [UInt8]) -> Int {
+    let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
+    guard block >= 0 else { return 0 }
+    let rest = utf8[(block * Self.blockSize)..<offset]
+    return rest.reduce(Int(scalarsBefore[block])) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}

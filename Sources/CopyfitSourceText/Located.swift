@@ -1,0 +1,14 @@
+/// A value and the place where a file says it.
+public struct Located<Value> {
+  public var value: Value
+  public var position: SourcePosition
+
+  public init(_ value: Value, at position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+}
+
+extension Located: Sendable where Value: Sendable {}
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
