@@ -12,7 +12,8 @@ extension ContentSizeCategory {
     let match = Self.allCases.first { category in
       let names = Self.names[category.rawValue]
       let all = [
-        "UICTContentSizeCategory" + names.raw
+        names.short, names.letters, names.swiftUI, names.uiKit,
+        "UICTContentSizeCategory" + names.raw,
       ]
       return all.contains { $0.lowercased() == wanted }
     }
