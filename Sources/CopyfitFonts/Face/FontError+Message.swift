@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+@safe
+extension FontError {
+  /// One sentence for a person: where, what was found, what was expected, and what to do.
+  public var message: String { "\(path): \(problem)" }
+
+  /// The file or folder that the error is about.
+  public var path: String {
+    switch self {
+    case .unreadable(let path, _), .notAFile(let path, _), .empty(let path),
+      .tooLarge(let path, _, _), .unknownFormat(let path, _), .missingTable(let path, _),
+      .truncated(let path, _, _, _), .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
+      .rejected(let path, _, _):
+      path
+    }
+  }
+
+  private var problem: String {
+    switch self {
+    case .unreadable(_, let code):
+      Self.reason(code)
+    case .notAFile(_, let isDirectory):
+      isDirectory
+        ? "is a directory, expected a font file; name a .ttf, .otf or .ttc file in it"
+        : "is not a regular file; expected a font file (.ttf, .otf, .ttc)"
+    case .empty:
+      "the file is empty; expected a font (.ttf, .otf, .ttc): restore it from its source"
+    case .tooLarge(_, let size, let limit):
+      "the file has \(size) bytes; fonts of up to \(limit) bytes are read"
+    case .unknownFormat(_, let bytes):
+      Self.formatProblem(bytes)
+    default:
+      tableProblem
+    }
+  }
+
+  private var tableProblem: String {
+    switch self {
+    case .missingTable(_, let table):
+      "the font has no '\(table)' table, which measuring needs; install an undamaged copy"
+    case .truncated(_, let table, let end, let size):
+      "the font is cut off: \(table) would end at byte \(end), the file has \(size) bytes;"
+        + " copy or download it again"
+    case .invalidUnitsPerEm(_, let value):
+      "the font has \(value) units per em, expected 16 to 16384; install an undamaged copy"
+    case .noSuchFace(_, let index, let count):
+      count == 1
+        ? "has no face #\(index): the file holds one face, #0"
+        : "has no face #\(index): the collection holds \(count), #0 to #\(count - 1)"
+    case .rejected(_, let index, let code):
+      "FreeType cannot open face #\(index) (error \(code)); install an undamaged copy"
+    default:
+      ""
+    }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR:
+      "no such file or directory; check the path"
+    case EACCES, EPERM:
+      "permission denied; make it readable for this user"
+    default:
+      unsafe String(cString: strerror(code))
+    }
+  }
+
+  private static func formatProblem(_ bytes: [UInt8]) -> String {
+    let expected = "expected a TrueType or OpenType font (.ttf, .otf, .ttc)"
+    if bytes == Array("wOFF".utf8) || bytes == Array("wOF2".utf8) {
+      return "is a web font (WOFF), \(expected); convert it, or use the font it was made from"
+    }
+    let hexadecimal = bytes.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return
+      "is not a font, it starts with the bytes \(hexadecimal.joined(separator: " ")); \(expected)"
+  }
+}
+
+extension FontError: CustomStringConvertible {
+  public var description: String { message }
+}

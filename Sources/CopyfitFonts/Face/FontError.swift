@@ -1,0 +1,23 @@
+/// Why a font file or a folder of fonts could not be used.
+public enum FontError: Error, Sendable, Hashable {
+  /// The file or folder cannot be read; `code` is the system's `errno`.
+  case unreadable(path: String, code: Int32)
+  /// Something other than a file stands at the path: a directory, a device, a pipe.
+  case notAFile(path: String, isDirectory: Bool)
+  /// The file has no bytes.
+  case empty(path: String)
+  /// The file is larger than `limit` bytes.
+  case tooLarge(path: String, size: Int, limit: Int)
+  /// The file's first bytes are those of no font format that can be read.
+  case unknownFormat(path: String, firstBytes: [UInt8])
+  /// The face has no table of this name.
+  case missingTable(path: String, table: String)
+  /// A table reaches beyond the end of the file.
+  case truncated(path: String, table: String, end: Int, size: Int)
+  /// `head.unitsPerEm` is outside 16 to 16384.
+  case invalidUnitsPerEm(path: String, value: Int)
+  /// The collection has no face of this index.
+  case noSuchFace(path: String, index: Int, count: Int)
+  /// FreeType refuses the face; `code` is its error number.
+  case rejected(path: String, index: Int, code: Int32)
+}

@@ -1,0 +1,67 @@
+internal import CCopyfitHarfBuzz
+
+@safe
+extension FontFace {
+  /// Whether the face shows a whole grapheme cluster.
+  ///
+  /// Every scalar needs a glyph but those that are not seen: default-ignorable characters, among them
+  /// joiners and variation selectors, and controls. A scalar that HarfBuzz shows by composing,
+  /// decomposing or replacing it (spaces by U+0020, U+2011 by U+2010) counts as covered.
+  public func covers(_ cluster: [Unicode.Scalar]) -> Bool {
+    let seen = cluster.filter(\.needsGlyph)
+    return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
+  }
+
+  /// Decompositions nest at most three deep in Unicode; more is no text.
+  private static let deepestDecomposition = 4
+
+  private func shows(_ scalar: Unicode.Scalar, depth: Int) -> Bool {
+    if glyph(for: scalar) != nil { return true }
+    if let replacement = scalar.glyphReplacement { return glyph(for: replacement) != nil }
+    guard depth < Self.deepestDecomposition else { return false }
+    var (first, second): (UInt32, UInt32) = (0, 0)
+    guard
+      unsafe hb_unicode_decompose(
+        hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+      let base = Unicode.Scalar(first)
+    else { return false }
+    let mark = second == 0 ? nil : Unicode.Scalar(second)
+    return shows(base, depth: depth + 1) && mark.map { shows($0, depth: depth + 1) } ?? true
+  }
+
+  private func coversComposed(_ scalars: [Unicode.Scalar]) -> Bool {
+    var composed: [Unicode.Scalar] = []
+    for scalar in scalars {
+      var result: UInt32 = 0
+      if let last = composed.last,
+        unsafe hb_unicode_compose(
+          hb_unicode_funcs_get_default(), last.value, scalar.value, &result) != 0,
+        let whole = Unicode.Scalar(result)
+      {
+        composed[composed.count - 1] = whole
+      } else {
+        composed.append(scalar)
+      }
+    }
+    return composed.count < scalars.count && composed.allSatisfy { shows($0, depth: 0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader would see a gap if the font had no glyph.
+  var needsGlyph: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// The character whose glyph HarfBuzz takes instead (`hb-ot-shape-normalize.cc`).
+  fileprivate var glyphReplacement: Unicode.Scalar? {
+    switch value {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: "\u{20}"
+    case 0x2011: "\u{2010}"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CCopyfitHarfBuzz
+
+/// One face of a font file, at fixed variation coordinates, ready for shaping.
+///
+/// A face is immutable and may be shared between threads. Two faces are equal only if they are the
+/// same object: `FontDatabase` hands out one object for one face.
+@safe
+public final class FontFace: Sendable {
+  /// The path as it was given.
+  public let path: String
+  /// The number of the face in its collection, from 0.
+  public let index: Int
+  /// The coordinates asked for, in the order of their axes' tags; empty for the default ones.
+  public let variations: [FontVariation]
+  public let names: FontNames
+  public let traits: FontTraits
+  /// Design units per em, 16 to 16384.
+  public let unitsPerEm: Int
+  public let verticalMetrics: VerticalMetrics
+  /// The axes of a variable font; empty for a static one.
+  public let axes: [FontAxis]
+
+  let file: FontFile
+  /// An `hb_font_t`, immutable: shared between threads as HarfBuzz allows.
+  private nonisolated(unsafe) let font: OpaquePointer
+
+  /// Opens a face; FreeType checks that the file is a font it can draw.
+  ///
+  /// - Parameters:
+  ///   - path: A `.ttf`, `.otf` or `.ttc` file.
+  ///   - index: The number of the face in a collection, from 0.
+  ///   - variations: Coordinates of a variable font; axes that the font lacks are ignored, values
+  ///     beyond an axis are clamped.
+  public static func open(
+    path: String, index: Int = 0, variations: [FontVariation] = []
+  ) throws(FontError) -> FontFace {
+    let file = try FontFile(path: path)
+    let face = try FontFace(file: file, index: index, variations: variations)
+    try face.checkWithFreeType()
+    return face
+  }
+
+  /// Creates a face from its tables alone.
+  init(file: FontFile, index: Int, variations: [FontVariation]) throws(FontError) {
+    let path = file.path
+    let header = try file.withBytes { (bytes) throws(FontError) in
+      try FontHeader(bytes, index: index, path: path)
+    }
+    let variations = header.coordinates(variations)
+    guard let font = unsafe Self.makeFont(file, index, variations) else {
+      throw .missingTable(path: path, table: "head")
+    }
+    self.file = file
+    self.path = path
+    self.index = index
+    self.variations = variations
+    names = header.names(at: variations)
+    traits = header.traits(at: variations)
+    unitsPerEm = header.verticalMetrics.unitsPerEm
+    axes = header.axes
+    verticalMetrics = unsafe Self.varied(header.verticalMetrics, font)
+    unsafe self.font = font
+  }
+
+  deinit { unsafe hb_font_destroy(font) }
+
+  /// The glyph of a character, or `nil` where the face has none.
+  ///
+  /// - Parameters:
+  ///   - scalar: A character.
+  ///   - variationSelector: Asks for the variant that the font's `cmap` gives for the pair.
+  public func glyph(
+    for scalar: Unicode.Scalar, variationSelector: Unicode.Scalar? = nil
+  ) -> UInt32? {
+    var glyph: UInt32 = 0
+    let isFound =
+      if let variationSelector {
+        unsafe hb_font_get_variation_glyph(font, scalar.value, variationSelector.value, &glyph)
+      } else {
+        unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph)
+      }
+    return isFound != 0 ? glyph : nil
+  }
+
+  /// The SHA-256 of the font's file in hexadecimal digits, computed once when first asked for.
+  public func digest() -> String { file.digest() }
+
+  /// HarfBuzz's font: immutable, scale = units per em, no pixel size, OpenType functions.
+  ///
+  /// It lives as long as the face.
+  package var harfBuzzFont: OpaquePointer { unsafe font }
+
+  /// Opens the face once with FreeType, which refuses more kinds of damage than reading tables.
+  func checkWithFreeType() throws(FontError) {
+    do throws(FreeTypeCheck.Failure) {
+      let check = try FreeTypeCheck()
+      try file.withBytes { (bytes) throws(FreeTypeCheck.Failure) in
+        try check.open(bytes, index: index)
+      }
+    } catch {
+      throw .rejected(path: path, index: index, code: Int32(error.code))
+    }
+  }
+
+  private static func makeFont(
+    _ file: FontFile, _ index: Int, _ variations: [FontVariation]
+  ) -> OpaquePointer? {
+    guard let face = unsafe file.makeHarfBuzzFace(index: index) else { return nil }
+    defer { unsafe hb_face_destroy(face) }
+    unsafe hb_face_make_immutable(face)
+    guard let font = unsafe hb_font_create(face) else { return nil }
+    unsafe hb_ot_font_set_funcs(font)
+    let settings = variations.map {
+      hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value))
+    }
+    if !settings.isEmpty {
+      unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
+    }
+    unsafe hb_font_make_immutable(font)
+    return unsafe font
+  }
+
+  private static func varied(
+    _ metrics: VerticalMetrics, _ font: OpaquePointer
+  ) -> VerticalMetrics {
+    func delta(_ tag: FontTag) -> Double {
+      let tag = hb_ot_metrics_tag_t(rawValue: tag.rawValue)
+      return Double(unsafe hb_ot_metrics_get_variation(font, tag))
+    }
+    return VerticalMetrics(
+      ascender: metrics.ascender + delta("hasc"), descender: metrics.descender + delta("hdsc"),
+      lineGap: metrics.lineGap + delta("hlgp"), unitsPerEm: metrics.unitsPerEm)
+  }
+}
+
+extension FontFace: Hashable {
+  public static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontFace: CustomStringConvertible {
+  public var description: String { names.postScript.isEmpty ? path : names.postScript }
+}

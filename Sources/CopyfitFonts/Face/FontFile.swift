@@ -1,0 +1,76 @@
+internal import CCopyfitHarfBuzz
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A font file, mapped into memory for as long as a face of it is in use.
+@safe
+final class FontFile: Sendable {
+  /// Larger files are refused; the largest fonts in use have about 100 MB.
+  static let largestSize = 1 << 30
+
+  let path: String
+  /// An `hb_blob_t`, immutable: shared between threads as HarfBuzz allows.
+  private nonisolated(unsafe) let blob: OpaquePointer
+  private let cachedDigest = Mutex<String?>(nil)
+
+  /// Maps a file.
+  init(path: String) throws(FontError) {
+    self.path = path
+    try Self.check(path)
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
+      throw .unreadable(path: path, code: errno == 0 ? EIO : errno)
+    }
+    unsafe hb_blob_make_immutable(blob)
+    unsafe self.blob = blob
+  }
+
+  deinit { unsafe hb_blob_destroy(blob) }
+
+  /// Hands out the file's bytes for the duration of a call.
+  func withBytes<Result: ~Copyable, Failure>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var length: UInt32 = 0
+    let start = unsafe hb_blob_get_data(blob, &length)
+    let raw = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+    return try body(unsafe raw.bindMemory(to: UInt8.self).span)
+  }
+
+  /// A new HarfBuzz face of the file, which the caller destroys.
+  func makeHarfBuzzFace(index: Int) -> OpaquePointer? {
+    unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: index))
+  }
+
+  /// The SHA-256 of the file in lower-case hexadecimal digits, computed once.
+  func digest() -> String {
+    cachedDigest.withLock { cached in
+      if let cached { return cached }
+      let digest = withBytes { SHA256.hexadecimalDigest(of: $0) }
+      cached = digest
+      return digest
+    }
+  }
+
+  /// Looks before opening: a pipe would block, a directory would give an unclear error.
+  private static func check(_ path: String) throws(FontError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .unreadable(path: path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .notAFile(path: path, isDirectory: true)
+    default: throw .notAFile(path: path, isDirectory: false)
+    }
+    guard status.st_size > 0 else { throw .empty(path: path) }
+    guard status.st_size <= largestSize else {
+      throw .tooLarge(path: path, size: Int(status.st_size), limit: largestSize)
+    }
+    guard unsafe access(path, R_OK) == 0 else { throw .unreadable(path: path, code: errno) }
+  }
+}

@@ -1,0 +1,28 @@
+/// A coordinate on a variation axis, in the axis's own units, such as `wght` 650.
+public struct FontVariation: Hashable, Sendable {
+  public var axis: FontTag
+  public var value: Double
+
+  public init(axis: FontTag, value: Double) {
+    self.axis = axis
+    self.value = value
+  }
+}
+
+/// An axis along which a variable font changes.
+public struct FontAxis: Hashable, Sendable {
+  public var tag: FontTag
+  public var minimum: Double
+  public var defaultValue: Double
+  public var maximum: Double
+
+  /// The coordinate nearest to a wish.
+  func clamp(_ value: Double) -> Double { min(max(value, minimum), max(minimum, maximum)) }
+}
+
+/// A point in a variable font that the designer named, such as `Bold`.
+struct NamedInstance: Hashable, Sendable {
+  let style: String
+  let postScript: String
+  let variations: [FontVariation]
+}

@@ -1,0 +1,25 @@
+/// A four-character name of a font table or a variation axis, such as `hhea` or `wght`.
+public struct FontTag: RawRepresentable, Hashable, Sendable {
+  /// The four characters as a big-endian number.
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+extension FontTag: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    rawValue = value.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+extension FontTag: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension FontTag: CustomStringConvertible {
+  public var description: String {
+    String(
+      String.UnicodeScalarView(
+        [24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> $0)) }))
+  }
+}

@@ -1,0 +1,80 @@
+/// Where the tables of one face stand in its file.
+///
+/// Source: OpenType 1.9.1, *Organization of an OpenType font*.
+struct TableDirectory {
+  struct Entry {
+    let tag: FontTag
+    let range: Range<Int>
+  }
+
+  /// More faces than this are not read from one collection; the largest known holds 72.
+  static let largestCollection = 256
+
+  /// Without one of these a text cannot be measured.
+  static let requiredTables: [FontTag] = ["head", "maxp", "hhea", "hmtx", "cmap"]
+
+  /// Tables that decide how text is measured or which face is chosen; others may be cut off.
+  static let readTables: Set<FontTag> = [
+    "head", "maxp", "hhea", "hmtx", "cmap", "name", "OS/2", "GSUB", "GPOS", "GDEF", "kern", "morx",
+    "kerx", "fvar", "avar", "HVAR", "MVAR", "gvar", "loca", "glyf", "CFF ", "CFF2",
+  ]
+
+  let entries: [Entry]
+
+  /// The number of faces in a file, or `nil` where its first bytes are those of no font.
+  static func faceCount(of bytes: Span<UInt8>) -> Int? {
+    switch bytes.tag(at: 0) {
+    case "ttcf":
+      min(bytes.uint32(at: 8) ?? 0, max(0, (bytes.count - 12) / 4), largestCollection)
+    case "OTTO", "true", FontTag(rawValue: 0x0001_0000):
+      1
+    default:
+      nil
+    }
+  }
+
+  /// Reads the directory of a face; checks that the tables lie within the file.
+  init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
+    guard let count = Self.faceCount(of: bytes) else {
+      throw .unknownFormat(path: path, firstBytes: bytes.bytes(0..<4))
+    }
+    guard index >= 0, index < count else {
+      throw .noSuchFace(path: path, index: index, count: count)
+    }
+    let start = bytes.tag(at: 0) == "ttcf" ? bytes.uint32(at: 12 + 4 * index) ?? 0 : 0
+    guard let tableCount = bytes.uint16(at: start + 4) else {
+      throw .truncated(path: path, table: "its header", end: start + 12, size: bytes.count)
+    }
+    entries = try Self.entries(bytes, at: start + 12, count: tableCount, path: path)
+    for table in Self.requiredTables where self[table] == nil {
+      throw .missingTable(path: path, table: table.description)
+    }
+  }
+
+  /// The bytes of a table, or `nil` where the face has none.
+  subscript(tag: FontTag) -> Range<Int>? {
+    entries.first { $0.tag == tag }?.range
+  }
+
+  private static func entries(
+    _ bytes: Span<UInt8>, at start: Int, count: Int, path: String
+  ) throws(FontError) -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(count)
+    for record in stride(from: start, to: start + 16 * count, by: 16) {
+      guard let tag = bytes.tag(at: record), let offset = bytes.uint32(at: record + 8),
+        let length = bytes.uint32(at: record + 12)
+      else {
+        throw .truncated(
+          path: path, table: "the list of tables", end: start + 16 * count, size: bytes.count)
+      }
+      let end = offset + length
+      if end <= bytes.count {
+        entries.append(Entry(tag: tag, range: offset..<end))
+      } else if readTables.contains(tag) {
+        throw .truncated(path: path, table: "table '\(tag)'", end: end, size: bytes.count)
+      }
+    }
+    return entries
+  }
+}

@@ -1,0 +1,49 @@
+/// The axes and named instances of the table `fvar`.
+///
+/// Source: OpenType 1.9.1, *fvar*.
+struct VariationTable {
+  struct Instance {
+    let styleName: Int
+    let postScriptName: Int?
+    let coordinates: [Double]
+  }
+
+  private(set) var axes: [FontAxis] = []
+  private(set) var instances: [Instance] = []
+
+  init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
+    guard let table, let offset = bytes.uint16(at: table.lowerBound + 4),
+      let axisCount = bytes.uint16(at: table.lowerBound + 8),
+      let axisSize = bytes.uint16(at: table.lowerBound + 10), axisSize >= 20,
+      let instanceCount = bytes.uint16(at: table.lowerBound + 12),
+      let instanceSize = bytes.uint16(at: table.lowerBound + 14),
+      instanceSize >= 4 + 4 * axisCount
+    else { return }
+    let firstAxis = table.lowerBound + offset
+    let firstInstance = firstAxis + axisCount * axisSize
+    guard firstInstance + instanceCount * instanceSize <= table.upperBound else { return }
+    axes = (0..<axisCount).compactMap { Self.axis(bytes, at: firstAxis + $0 * axisSize) }
+    let hasName = instanceSize >= 6 + 4 * axisCount
+    instances = (0..<instanceCount).compactMap {
+      Self.instance(
+        bytes, at: firstInstance + $0 * instanceSize, axisCount: axisCount, hasName: hasName)
+    }
+  }
+
+  private static func axis(_ bytes: Span<UInt8>, at start: Int) -> FontAxis? {
+    guard let tag = bytes.tag(at: start), let minimum = bytes.fixed(at: start + 4),
+      let defaultValue = bytes.fixed(at: start + 8), let maximum = bytes.fixed(at: start + 12)
+    else { return nil }
+    return FontAxis(tag: tag, minimum: minimum, defaultValue: defaultValue, maximum: maximum)
+  }
+
+  private static func instance(
+    _ bytes: Span<UInt8>, at start: Int, axisCount: Int, hasName: Bool
+  ) -> Instance? {
+    guard let styleName = bytes.uint16(at: start) else { return nil }
+    let coordinates = (0..<axisCount).compactMap { bytes.fixed(at: start + 4 + 4 * $0) }
+    let name = hasName ? bytes.uint16(at: start + 4 + 4 * axisCount) : nil
+    return Instance(
+      styleName: styleName, postScriptName: name == 0xFFFF ? nil : name, coordinates: coordinates)
+  }
+}
