@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// One end of a pipe, file or terminal, read or written in blocks.
+///
+/// The owner of the package's only bare file descriptors; it does not close them.
+@safe
+public struct ByteStream: Sendable {
+  /// Why reading or writing failed.
+  public enum Failure: Error, Hashable, Sendable {
+    /// Nobody reads any more.
+    case closed
+    /// The system's number and words for the error.
+    case system(code: Int32, message: String)
+  }
+
+  private let descriptor: Int32
+
+  /// Creates a stream over a file descriptor that is open.
+  public init(descriptor: Int32) { self.descriptor = descriptor }
+
+  public static let standardInput = ByteStream(descriptor: 0)
+  public static let standardOutput = ByteStream(descriptor: 1)
+  public static let standardError = ByteStream(descriptor: 2)
+
+  /// Makes writing to a closed pipe an error instead of the end of the process.
+  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Whether a person reads or writes the other end.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Appends what is there to read, at most `count` bytes, after waiting for the first.
+  ///
+  /// - Returns: Whether anything was read; `false` at the end.
+  public func read(upTo count: Int, into bytes: inout [UInt8]) throws(Failure) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var length: Int
+    repeat {
+      length = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+      }
+    } while length < 0 && canRetry(errno, for: POLLIN)
+    let code = errno
+    bytes.removeSubrange((start + max(0, length))...)
+    guard length >= 0 else { throw Self.failure(code) }
+    return length > 0
+  }
+
+  /// Writes all of `bytes`, waiting as long as it takes.
+  public func write(_ bytes: [UInt8]) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let length = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(
+          descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+      }
+      if length >= 0 {
+        written += length
+      } else if case let code = errno, !canRetry(code, for: POLLOUT) {
+        throw Self.failure(code)
+      }
+    }
+  }
+
+  /// Writes text as UTF-8.
+  public func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+  /// Whether a call was only interrupted, or the other side, which made the file non-blocking, is slow.
+  private func canRetry(_ code: Int32, for event: Int32) -> Bool {
+    guard code == EAGAIN || code == EWOULDBLOCK else { return code == EINTR }
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return unsafe poll(&request, 1, -1) >= 0 || errno == EINTR
+  }
+
+  private static func failure(_ code: Int32) -> Failure {
+    if code == EPIPE { return .closed }
+    let message = unsafe strerror(code).map { unsafe String(cString: $0) } ?? ""
+    return .system(code: code, message: message)
+  }
+}
+
+/// `read(2)`, which inside `ByteStream` is hidden by a method of that name.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
+/// `write(2)`.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}

@@ -1,0 +1,136 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// Reads the value of one field; a value that the field cannot have is an `error`, not a syntax error.
+struct FieldReader {
+  let field: RequestField
+  var reader: JSONReader
+  private(set) var error: RequestError?
+
+  init(field: RequestField, reader: JSONReader) {
+    self.field = field
+    self.reader = reader
+  }
+
+  /// Whether the next value is of the kind that is asked for; if not, it is skipped and noted.
+  private mutating func next(
+    is wanted: JSONReader.Kind, expected: String? = nil
+  ) throws(JSONSyntaxError) -> Bool {
+    let kind = try reader.peekKind()
+    if kind == wanted { return true }
+    try reader.skipValue()
+    fail(.wrongType(field, expected: expected ?? wanted.rawValue, found: kind.rawValue))
+    return false
+  }
+
+  private mutating func fail(_ error: RequestError) {
+    if self.error == nil { self.error = error }
+  }
+
+  mutating func string() throws(JSONSyntaxError) -> String? {
+    try next(is: .string) ? try reader.readString() : nil
+  }
+
+  mutating func number() throws(JSONSyntaxError) -> Double? {
+    try next(is: .number) ? try reader.readNumber() : nil
+  }
+
+  mutating func integer() throws(JSONSyntaxError) -> Int? {
+    guard let number = try number() else { return nil }
+    if number < 0 {
+      fail(.notPositive(field))
+    } else if let integer = Int(exactly: number) {
+      return integer
+    } else {
+      fail(.wrongType(field, expected: "an integer", found: "\(number)"))
+    }
+    return nil
+  }
+
+  mutating func flag(mustBeTrue: Bool = false) throws(JSONSyntaxError) -> Bool? {
+    let expected = mustBeTrue ? "true" : nil
+    guard try next(is: .boolean, expected: expected) else { return nil }
+    let value = try reader.readBoolean()
+    if mustBeTrue, !value { fail(.wrongType(field, expected: "true", found: "false")) }
+    return value
+  }
+
+  /// A string or a number, as it is written.
+  mutating func identifier() throws(JSONSyntaxError) -> [UInt8]? {
+    let kind = try reader.peekKind()
+    let range = try reader.skipValue()
+    guard kind == .string || kind == .number else {
+      fail(.wrongType(field, expected: "a string or a number", found: kind.rawValue))
+      return nil
+    }
+    return Array(reader.bytes[range])
+  }
+
+  mutating func style() throws(JSONSyntaxError) -> TextStyle? {
+    guard let name = try string() else { return nil }
+    if let style = TextStyle(name: name) { return style }
+    fail(.unknownValue(field, name, expected: TextStyle.allCases.map(\.name)))
+    return nil
+  }
+
+  mutating func choice<Value: RawRepresentable<String>>(
+    _ values: [Value]
+  ) throws(JSONSyntaxError) -> Value? {
+    guard let name = try string() else { return nil }
+    if let value = Value(rawValue: name) { return value }
+    fail(.unknownValue(field, name, expected: values.map(\.rawValue)))
+    return nil
+  }
+
+  mutating func numbers() throws(JSONSyntaxError) -> [Double]? {
+    try list(of: "numbers") { (value) throws(JSONSyntaxError) in
+      try value.next(is: .number, expected: "a list of numbers")
+        ? try value.reader.readNumber() : nil
+    }
+  }
+
+  mutating func strings() throws(JSONSyntaxError) -> [String]? {
+    try list(of: "strings") { (value) throws(JSONSyntaxError) in
+      try value.next(is: .string, expected: "a list of strings")
+        ? try value.reader.readString() : nil
+    }
+  }
+
+  /// A list of categories, or `"all"`.
+  mutating func categories() throws(JSONSyntaxError) -> [ContentSizeCategory]? {
+    if try reader.peekKind() == .string {
+      let name = try reader.readString()
+      if name == "all" { return ContentSizeCategory.allCases }
+      fail(.wrongType(field, expected: Self.categoryList, found: "the string '\(name.prefix(40))'"))
+      return nil
+    }
+    return try list(of: Self.categoryList, isWhole: true) { (value) throws(JSONSyntaxError) in
+      guard try value.next(is: .string, expected: Self.categoryList) else { return nil }
+      let name = try value.reader.readString()
+      if let category = ContentSizeCategory(name: name) { return category }
+      let known = ContentSizeCategory.allCases.map(\.name)
+      value.fail(.unknownValue(value.field, name, expected: known))
+      return nil
+    }
+  }
+
+  private static let categoryList = "\"all\" or a list of category names"
+
+  private mutating func list<Value>(
+    of what: String, isWhole: Bool = false,
+    _ element: (inout FieldReader) throws(JSONSyntaxError) -> Value?
+  ) throws(JSONSyntaxError) -> [Value]? {
+    guard try next(is: .array, expected: isWhole ? what : "a list of \(what)") else { return nil }
+    var values: [Value] = []
+    var reader = self.reader
+    try reader.readArray { (inner) throws(JSONSyntaxError) in
+      self.reader = inner
+      let value = try element(&self)
+      inner = self.reader
+      // One value more than allowed is enough to know that there are too many.
+      if let value, values.count <= RequestLimits.valuesPerList { values.append(value) }
+    }
+    self.reader = reader
+    return values
+  }
+}

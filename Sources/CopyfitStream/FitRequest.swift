@@ -1,0 +1,78 @@
+public import Copyfit
+public import CopyfitDynamicType
+
+/// A text, a font and a frame: what `measure` is asked, and each line of `stream`.
+public struct FitRequest: Hashable, Sendable {
+  /// The font's face.
+  public enum Face: Hashable, Sendable {
+    case file(FontFileReference)
+    case style(TextStyle)
+    case system
+  }
+
+  /// The sizes at which the text is fitted.
+  public enum Sizes: Hashable, Sendable {
+    /// Sizes in points.
+    case points([Double])
+    /// Categories; the size follows them from `pointSize` at `large`, or from the text style.
+    case categories([ContentSizeCategory])
+  }
+
+  public var text: String
+  /// The text's locale, in any spelling; empty where it is not known.
+  public var locale: String
+  public var face: Face
+  public var sizes: Sizes
+  /// The size at `large`, in points, of a face that scales with the categories.
+  public var pointSize: Double?
+  /// The style that such a face scales by.
+  public var relativeTo: TextStyle
+  /// Limits in points; `nil` for none.
+  public var width: Double?
+  public var height: Double?
+  /// How many lines are allowed; 0 for no limit.
+  public var lines: Int
+  public var mode: LabelSpec.Mode
+  public var minimumScaleFactor: Double?
+  public var minimumFontSize: Double?
+  /// Pixels per point.
+  public var displayScale: Double
+  public var lineBreakStrategy: LabelSpec.LineBreakStrategy
+  /// Files tried in order for characters that the font lacks, as `path` or `path#index`.
+  public var fallback: [String]
+  /// Whether the answer holds the lines themselves.
+  public var materializes: Bool
+}
+
+extension FitRequest {
+  /// The label that the request describes; its font has the size at `large`, or that of `sizes[0]`.
+  public var label: LabelSpec {
+    var label = LabelSpec(
+      font: font, width: width, height: height, lines: lines, mode: mode,
+      minimumScaleFactor: minimumScaleFactor, minimumFontSize: minimumFontSize,
+      lineBreakStrategy: lineBreakStrategy, displayScale: displayScale)
+    label.fallbackFiles = fallback
+    return label
+  }
+
+  private var font: FontDescription {
+    if case .style(let style) = face { return .textStyle(style) }
+    switch sizes {
+    case .points(let points):
+      return FontDescription(face: face.described, pointSize: points.first ?? 0)
+    case .categories:
+      return FontDescription(face: face.described, pointSize: pointSize ?? 0)
+        .scaled(relativeTo: relativeTo)
+    }
+  }
+}
+
+extension FitRequest.Face {
+  var described: FontDescription.Face {
+    switch self {
+    case .file(let file): .file(path: file.path, index: file.index)
+    case .style(let style): .textStyle(style)
+    case .system: .system
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import Copyfit
+public import CopyfitDynamicType
+
+/// How the text of a request fits at one size.
+public struct FitResult: Hashable, Sendable {
+  /// The category, where the request asks for categories.
+  public var category: ContentSizeCategory?
+  public var fit: LabelFit
+  /// What is drawn, where text is lost.
+  public var visible: VisibleLabelText?
+  /// Characters that no font had, in ascending order.
+  public var missing: [Unicode.Scalar]
+  /// The lines, where the request materialises them.
+  public var lines: [LabelLine]?
+}
+
+extension JSONWriter {
+  /// Appends a result with its fields in the contract's order.
+  package mutating func write(_ result: FitResult) {
+    write(raw: "{")
+    if let category = result.category {
+      write(raw: "\"category\":\"")
+      write(raw: category.name)
+      write(raw: "\",")
+    }
+    write(result.fit)
+    if let visible = result.visible { write(visible) }
+    if !result.missing.isEmpty {
+      write(raw: ",\"missing\":")
+      writeList(result.missing) { $0.write($1.codePointName) }
+    }
+    if let lines = result.lines {
+      write(raw: ",\"lines\":")
+      writeList(lines) { $0.write($1) }
+    }
+    write(raw: "}")
+  }
+
+  private mutating func write(_ fit: LabelFit) {
+    write(raw: "\"size\":")
+    write(fit.pointSize)
+    write(raw: ",\"lineCount\":")
+    write(fit.lineCount)
+    write(raw: ",\"width\":")
+    write(fit.width)
+    write(raw: ",\"height\":")
+    write(fit.height)
+    write(raw: ",\"verdict\":\"")
+    write(raw: fit.verdict.rawValue)
+    write(raw: "\"")
+    if let slack = fit.slack {
+      write(raw: ",\"slack\":")
+      write(slack)
+    }
+    if let certainty = fit.certainty {
+      write(raw: ",\"certainty\":\"")
+      write(raw: certainty.rawValue)
+      write(raw: "\"")
+    }
+    if fit.verdict == .shrinks, let scale = fit.scale {
+      write(raw: ",\"scale\":")
+      write(scale)
+    }
+  }
+
+  private mutating func write(_ visible: VisibleLabelText) {
+    write(raw: ",\"visibleLines\":")
+    write(visible.lines)
+    write(raw: ",\"visibleText\":")
+    write(visible.text)
+    write(raw: ",\"hiddenCharacters\":")
+    write(visible.hiddenCharacters)
+  }
+
+  private mutating func write(_ line: LabelLine) {
+    write(raw: "{\"text\":")
+    write(line.text)
+    write(raw: ",\"width\":")
+    write(line.width)
+    write(raw: "}")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point as Unicode writes it, such as `U+1F600`.
+  package var codePointName: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

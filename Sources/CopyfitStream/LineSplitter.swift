@@ -1,0 +1,74 @@
+/// Cuts what is read into lines, holding no more than one that is not finished.
+struct LineSplitter {
+  /// A line that waits for its answer.
+  struct Line: Hashable {
+    /// Where it lies in `bytes`, without its end; of a line that is too long only the beginning.
+    var range: Range<Int>
+    /// Counted from 1, blank lines included.
+    var number: Int
+    var isTooLong = false
+  }
+
+  /// What was read and not yet answered; reading appends here.
+  var bytes: [UInt8] = []
+  /// The lines that are whole.
+  private(set) var lines: [Line] = []
+  private var lineStart = 0
+  private var scanned = 0
+  private var number = 1
+  /// Whether the line that is being read has been answered already, being too long.
+  private var isSkipping = false
+
+  /// Finds the lines in what was appended to `bytes`; at the end, the last line needs no end.
+  mutating func split(atEnd: Bool = false) {
+    while let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+      finishLine(at: end)
+      number += 1
+      lineStart = end + 1
+      scanned = end + 1
+    }
+    scanned = bytes.count
+    if isSkipping {
+      lineStart = bytes.count
+    } else if bytes.count - lineStart > RequestLimits.lineLength {
+      finishLine(at: bytes.count)
+      isSkipping = true
+      lineStart = bytes.count
+    } else if atEnd {
+      finishLine(at: bytes.count)
+      lineStart = bytes.count
+    }
+  }
+
+  private mutating func finishLine(at end: Int) {
+    guard !isSkipping else {
+      isSkipping = false
+      return
+    }
+    var range = lineStart..<end
+    if number == 1, bytes[range].starts(with: Self.byteOrderMark) {
+      range = range.lowerBound + Self.byteOrderMark.count..<end
+    }
+    if range.count > RequestLimits.lineLength {
+      let beginning = range.prefix(RequestLimits.lineLength)
+      lines.append(Line(range: beginning, number: number, isTooLong: true))
+    } else if !bytes[range].allSatisfy(Self.isSpace) {
+      lines.append(Line(range: range, number: number))
+    }
+  }
+
+  /// RFC 8259 lets a reader ignore it.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Forgets the lines, which are answered, and their bytes.
+  mutating func removeLines() {
+    lines.removeAll(keepingCapacity: true)
+    bytes.removeSubrange(..<lineStart)
+    scanned -= lineStart
+    lineStart = 0
+  }
+}

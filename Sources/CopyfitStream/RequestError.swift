@@ -1,0 +1,105 @@
+/// Why a request has no result.
+public enum RequestError: Error, Hashable, Sendable {
+  case notJSON(String)
+  /// `byte` is counted from 1 within the line.
+  case notUTF8(byte: Int)
+  case lineTooLong(limit: Int)
+  case unknownField(String, nearest: String?)
+  case duplicateField(RequestField)
+  /// One of these is required, and none is there.
+  case missingField([RequestField], because: String?)
+  /// These cannot be given together.
+  case conflictingFields([RequestField], because: String?)
+  /// `field` is `nil` where the line itself is no object.
+  case wrongType(RequestField?, expected: String, found: String)
+  case unknownValue(RequestField, String, expected: [String])
+  case emptyList(RequestField)
+  case notPositive(RequestField)
+  case outOfRange(RequestField, expected: String)
+  case tooManyValues(RequestField, limit: Int)
+  /// A font that is missing or cannot be used; the message names it.
+  case fontNotFound(String)
+  case answerTooLong(limit: Int)
+  /// The engine could not lay the text out.
+  case failed(String)
+}
+
+extension RequestError {
+  /// The error's name for programs.
+  public var code: String {
+    switch self {
+    case .notJSON: "not-json"
+    case .notUTF8: "not-utf8"
+    case .lineTooLong: "line-too-long"
+    case .unknownField: "unknown-field"
+    case .duplicateField: "duplicate-field"
+    case .missingField: "missing-field"
+    case .conflictingFields: "conflicting-fields"
+    case .wrongType: "wrong-type"
+    case .unknownValue: "unknown-value"
+    case .emptyList: "empty-list"
+    case .notPositive: "not-positive"
+    case .outOfRange: "out-of-range"
+    case .tooManyValues: "too-many-values"
+    case .fontNotFound: "font-not-found"
+    case .answerTooLong: "answer-too-long"
+    case .failed: "failed"
+    }
+  }
+
+  /// What is wrong and what was expected, in one sentence for a person.
+  public func message(_ naming: RequestNaming = .json) -> String {
+    switch self {
+    case .notJSON(let reason): "not JSON: \(reason)"
+    case .notUTF8(let byte): "not UTF-8: byte \(byte) of the line"
+    case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+    case .unknownField(let name, let nearest): Self.unknownField(name, nearest)
+    case .duplicateField(let field): "\(naming.name(field)) is given twice"
+    case .missingField(let fields, let because): Self.missing(fields, because, naming)
+    case .conflictingFields(let fields, let because): Self.conflict(fields, because, naming)
+    case .wrongType(let field, let expected, let found):
+      "\(field.map(naming.name) ?? "a request") must be \(expected), not \(found)"
+    case .unknownValue(let field, let value, let expected):
+      Self.unknownValue(naming.name(field), value, expected)
+    case .emptyList(let field):
+      "\(naming.name(field)) is an empty list: expected at least one value"
+    case .notPositive(let field):
+      "\(naming.name(field)) must be \(field == .lines ? "0 or more" : "positive and finite")"
+    case .outOfRange(let field, let expected): "\(naming.name(field)) must be \(expected)"
+    case .tooManyValues(let field, let limit):
+      "\(naming.name(field)) has more than \(limit) values"
+    case .fontNotFound(let message), .failed(let message): message
+    case .answerTooLong(let limit): "the answer would be longer than \(limit) bytes"
+    }
+  }
+
+  private static func unknownField(_ name: String, _ nearest: String?) -> String {
+    "unknown field '\(shortened(name))'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  private static func missing(
+    _ fields: [RequestField], _ because: String?, _ naming: RequestNaming
+  ) -> String {
+    let what = fields.count == 1 ? "is missing" : "is required, exactly one of them"
+    return "\(naming.list(fields, "or")) \(what)" + (because.map { ": \($0)" } ?? "")
+  }
+
+  private static func conflict(
+    _ fields: [RequestField], _ because: String?, _ naming: RequestNaming
+  ) -> String {
+    "\(naming.list(fields, "and")) cannot be given together" + (because.map { ": \($0)" } ?? "")
+  }
+
+  private static func unknownValue(_ name: String, _ value: String, _ expected: [String]) -> String
+  {
+    let nearest = Spelling.nearest(to: value, among: expected)
+    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let known = expected.joined(separator: ", ")
+    return "\(name) must be one of \(known), not '\(shortened(value))'\(hint)"
+  }
+
+  /// A name from the input, short enough for a message.
+  private static func shortened(_ name: String) -> String {
+    name.count > 40 ? name.prefix(40) + "…" : name
+  }
+}

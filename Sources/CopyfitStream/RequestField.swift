@@ -1,0 +1,42 @@
+/// A field of a request, as it is named in JSON.
+public enum RequestField: String, CaseIterable, Sendable, Hashable {
+  case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
+  case lines, mode, minimumScaleFactor, minimumFontSize, displayScale, lineBreakStrategy, fallback
+  case materialize
+
+  /// The option of `copyfit measure` that says the same, such as `--relative-to`.
+  package var option: String {
+    switch self {
+    case .text: "TEXT"
+    case .categories: "--category"
+    default: "--" + kebabCase
+    }
+  }
+
+  private var kebabCase: String {
+    rawValue.reduce(into: "") { result, letter in
+      result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+}
+
+/// How messages call the fields of a request.
+public enum RequestNaming: Sendable, Hashable {
+  /// As fields of a JSON object.
+  case json
+  /// As options of the command.
+  case option
+
+  package func name(_ field: RequestField) -> String {
+    switch self {
+    case .json: "'\(field.rawValue)'"
+    case .option: field == .text ? field.option : "'\(field.option)'"
+    }
+  }
+
+  package func list(_ fields: [RequestField], _ conjunction: String) -> String {
+    let names = fields.map(name)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

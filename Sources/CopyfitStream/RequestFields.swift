@@ -1,0 +1,131 @@
+public import Copyfit
+public import CopyfitDynamicType
+
+/// The fields of a request as they were given, before it is known whether they go together.
+public struct RequestFields: Sendable {
+  public var text: String?
+  public var locale: String?
+  public var font: String?
+  public var style: TextStyle?
+  public var system: Bool?
+  public var sizes: [Double]?
+  public var categories: [ContentSizeCategory]?
+  public var size: Double?
+  public var relativeTo: TextStyle?
+  public var width: Double?
+  public var height: Double?
+  public var lines: Int?
+  public var mode: LabelSpec.Mode?
+  public var minimumScaleFactor: Double?
+  public var minimumFontSize: Double?
+  public var displayScale: Double?
+  public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
+  public var fallback: [String]?
+  public var materialize: Bool?
+
+  public init() {}
+
+  /// The request that the fields make together.
+  ///
+  /// Missing and conflicting fields are reported, and values out of their range.
+  public func request() throws(RequestError) -> FitRequest {
+    guard let text else { throw .missingField([.text], because: nil) }
+    let face = try face()
+    let sizes = try sizes(for: face)
+    try checkValues()
+    return FitRequest(
+      text: text, locale: locale ?? "", face: face, sizes: sizes, pointSize: size,
+      relativeTo: relativeTo ?? .body, width: width, height: height, lines: lines ?? 0,
+      mode: mode ?? .tail, minimumScaleFactor: minimumScaleFactor,
+      minimumFontSize: minimumFontSize, displayScale: displayScale ?? 3,
+      lineBreakStrategy: lineBreakStrategy ?? .standard,
+      fallback: fallback ?? [], materializes: materialize ?? false)
+  }
+
+  private func face() throws(RequestError) -> FitRequest.Face {
+    let choices: [(field: RequestField, face: FitRequest.Face?)] = [
+      (.font, font.map { .file(FontFileReference($0)) }),
+      (.style, style.map(FitRequest.Face.style)),
+      (.system, system.map { _ in .system }),
+    ]
+    let given = choices.filter { $0.face != nil }
+    guard let face = given.first?.face else {
+      throw .missingField(choices.map(\.field), because: nil)
+    }
+    guard given.count == 1 else {
+      throw .conflictingFields(given.map(\.field), because: "each of them names the font")
+    }
+    if fallback != nil, font == nil {
+      throw .conflictingFields(
+        [given[0].field, .fallback], because: "only a font file needs to be told its fallback")
+    }
+    return face
+  }
+
+  private func sizes(for face: FitRequest.Face) throws(RequestError) -> FitRequest.Sizes {
+    if case .style = face { return try sizesOfStyle() }
+    switch (sizes, categories) {
+    case (_?, _?):
+      throw .conflictingFields([.sizes, .categories], because: "each of them lists the sizes")
+    case (nil, nil):
+      throw .missingField([.sizes, .categories], because: nil)
+    case (let points?, nil):
+      try checkScaling(with: .sizes)
+      return .points(points)
+    case (nil, let categories?):
+      guard size != nil else {
+        throw .missingField(
+          [.size], because: "a font that follows categories needs its size at large")
+      }
+      return .categories(categories)
+    }
+  }
+
+  private func sizesOfStyle() throws(RequestError) -> FitRequest.Sizes {
+    guard sizes == nil else {
+      throw .conflictingFields(
+        [.style, .sizes], because: "a text style has its sizes from the table")
+    }
+    try checkScaling(with: .style)
+    guard let categories else { throw .missingField([.categories], because: nil) }
+    return .categories(categories)
+  }
+
+  /// `size` and `relativeTo` only say how a font follows the categories.
+  private func checkScaling(with field: RequestField) throws(RequestError) {
+    if size != nil { throw .conflictingFields([field, .size], because: Self.scalingHint) }
+    if relativeTo != nil {
+      throw .conflictingFields([field, .relativeTo], because: Self.scalingHint)
+    }
+  }
+
+  private static let scalingHint = "it is for a font or the system font that follows categories"
+
+  private func checkValues() throws(RequestError) {
+    let lengths: [(RequestField, Double?)] = [
+      (.size, size), (.width, width), (.height, height), (.minimumFontSize, minimumFontSize),
+      (.minimumScaleFactor, minimumScaleFactor), (.displayScale, displayScale),
+    ]
+    for case (let field, let length?) in lengths where !(length > 0 && length.isFinite) {
+      throw .notPositive(field)
+    }
+    if let sizes, sizes.contains(where: { !($0 > 0 && $0.isFinite) }) { throw .notPositive(.sizes) }
+    if let factor = minimumScaleFactor, factor > 1 {
+      throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
+    }
+    if let lines, lines < 0 { throw .notPositive(.lines) }
+    try checkLists()
+  }
+
+  private func checkLists() throws(RequestError) {
+    let counts: [(RequestField, Int?)] = [
+      (.sizes, sizes?.count), (.categories, categories?.count), (.fallback, fallback?.count),
+    ]
+    for case (let field, let count?) in counts {
+      guard count > 0 else { throw .emptyList(field) }
+      guard count <= RequestLimits.valuesPerList else {
+        throw .tooManyValues(field, limit: RequestLimits.valuesPerList)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Finds what somebody probably meant to write.
+package enum Spelling {
+  /// The candidate nearest to a word, or `nil` where none is near; ties go to the first.
+  ///
+  /// Near is a third of the word's letters, at least one, by insertions, deletions, replacements and
+  /// swaps of neighbours; letter case and the separators `-` and `_` do not count.
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    guard word.utf8.count <= lengthLimit else { return nil }
+    let letters = normalize(word)
+    let limit = max(1, letters.count / 3)
+    let ranked = candidates.map { ($0, distance(letters, normalize($0))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
+    return best.0
+  }
+
+  /// Bytes beyond which a word is not looked at: nothing that we suggest is as long.
+  private static let lengthLimit = 64
+
+  private static func normalize(_ word: String) -> [Character] {
+    word.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// The optimal string alignment distance.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var previous: [Int] = []
+    var current = Array(0...b.count)
+    for i in a.indices {
+      var next = [i + 1]
+      for j in b.indices {
+        let replaced = current[j] + (a[i] == b[j] ? 0 : 1)
+        var best = min(replaced, current[j + 1] + 1, next[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          best = min(best, previous[j - 1] + 1)
+        }
+        next.append(best)
+      }
+      previous = current
+      current = next
+    }
+    return current[b.count]
+  }
+}

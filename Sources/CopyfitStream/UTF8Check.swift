@@ -1,0 +1,12 @@
+/// Finds what is not UTF-8.
+enum UTF8Check {
+  /// The offset of the first byte that cannot belong to UTF-8, or `nil` where all is well.
+  static func firstInvalidByte(of bytes: ArraySlice<UInt8>) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+}

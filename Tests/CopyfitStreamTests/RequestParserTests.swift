@@ -1,0 +1,159 @@
+import Copyfit
+import Testing
+
+@testable import CopyfitStream
+
+struct RequestParserTests {
+  /// Each error as the stream answers it, `id` and all.
+  @Test(arguments: [
+    (#"{"id":1,"#, "1", "not-json", "not JSON: byte 9: expected a field's name in double quotes"),
+    (#"{"text":"#, nil, "not-json", "not JSON: byte 9: expected a value"),
+    ("[]", nil, "wrong-type", "a request must be an object, not an array"),
+    ("17", nil, "wrong-type", "a request must be an object, not a number"),
+    (
+      #"{"text":"a","widht":1,"id":"x"}"#, #""x""#, "unknown-field",
+      "unknown field 'widht'; did you mean 'width'?"
+    ),
+    (#"{"colour":{"a":[1]}}"#, nil, "unknown-field", "unknown field 'colour'"),
+    (#"{"text":"a","text":"b"}"#, nil, "duplicate-field", "'text' is given twice"),
+    (#"{"id":1,"id":2}"#, "1", "duplicate-field", "'id' is given twice"),
+    ("{}", nil, "missing-field", "'text' is missing"),
+    (
+      #"{"text":"a"}"#, nil, "missing-field",
+      "'font', 'style' or 'system' is required, exactly one of them"
+    ),
+    (
+      #"{"text":"a","system":true}"#, nil, "missing-field",
+      "'sizes' or 'categories' is required, exactly one of them"
+    ),
+    (#"{"text":"a","style":"body"}"#, nil, "missing-field", "'categories' is missing"),
+    (
+      #"{"text":"a","system":true,"categories":"all"}"#, nil, "missing-field",
+      "'size' is missing: a font that follows categories needs its size at large"
+    ),
+    (
+      #"{"text":"a","font":"f","system":true,"sizes":[1]}"#, nil, "conflicting-fields",
+      "'font' and 'system' cannot be given together: each of them names the font"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"categories":"all"}"#, nil, "conflicting-fields",
+      "'sizes' and 'categories' cannot be given together: each of them lists the sizes"
+    ),
+    (
+      #"{"text":"a","style":"body","sizes":[1]}"#, nil, "conflicting-fields",
+      "'style' and 'sizes' cannot be given together: a text style has its sizes from the table"
+    ),
+    (
+      #"{"text":"a","style":"body","categories":"all","size":1}"#, nil, "conflicting-fields",
+      "'style' and 'size' cannot be given together: "
+        + "it is for a font or the system font that follows categories"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"relativeTo":"body"}"#, nil, "conflicting-fields",
+      "'sizes' and 'relativeTo' cannot be given together: "
+        + "it is for a font or the system font that follows categories"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"fallback":["f"]}"#, nil, "conflicting-fields",
+      "'system' and 'fallback' cannot be given together: "
+        + "only a font file needs to be told its fallback"
+    ),
+    (#"{"text":1}"#, nil, "wrong-type", "'text' must be a string, not a number"),
+    (#"{"text":null}"#, nil, "wrong-type", "'text' must be a string, not null"),
+    (#"{"width":"280"}"#, nil, "wrong-type", "'width' must be a number, not a string"),
+    (#"{"width":null}"#, nil, "wrong-type", "'width' must be a number, not null"),
+    (#"{"id":true}"#, nil, "wrong-type", "'id' must be a string or a number, not a boolean"),
+    (#"{"system":false}"#, nil, "wrong-type", "'system' must be true, not false"),
+    (#"{"system":1}"#, nil, "wrong-type", "'system' must be true, not a number"),
+    (#"{"lines":1.5}"#, nil, "wrong-type", "'lines' must be an integer, not 1.5"),
+    (#"{"sizes":17}"#, nil, "wrong-type", "'sizes' must be a list of numbers, not a number"),
+    (#"{"sizes":[1,"2"]}"#, nil, "wrong-type", "'sizes' must be a list of numbers, not a string"),
+    (
+      #"{"categories":"AX5"}"#, nil, "wrong-type",
+      #"'categories' must be "all" or a list of category names, not the string 'AX5'"#
+    ),
+    (
+      #"{"categories":["AX6"]}"#, nil, "unknown-value",
+      "'categories' must be one of xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, AX1, "
+        + "AX2, AX3, AX4, AX5, not 'AX6'; did you mean 'AX1'?"
+    ),
+    (
+      #"{"mode":"tial"}"#, nil, "unknown-value",
+      "'mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'; "
+        + "did you mean 'tail'?"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[]}"#, nil, "empty-list",
+      "'sizes' is an empty list: expected at least one value"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1,0]}"#, nil, "not-positive",
+      "'sizes' must be positive and finite"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"width":-1}"#, nil, "not-positive",
+      "'width' must be positive and finite"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"height":1e999}"#, nil, "not-positive",
+      "'height' must be positive and finite"
+    ),
+    (#"{"lines":-1}"#, nil, "not-positive", "'lines' must be 0 or more"),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"minimumScaleFactor":1.5}"#, nil, "out-of-range",
+      "'minimumScaleFactor' must be at most 1"
+    ),
+  ])
+  func errors(line: String, id: String?, code: String, message: String) throws {
+    let parsed = RequestParser.parse(Array(line.utf8), in: 0..<line.utf8.count)
+    #expect(parsed.id.map { String(decoding: $0, as: UTF8.self) } == id)
+    guard case .failure(let error) = parsed.request else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.code == code)
+    #expect(error.message() == message)
+  }
+
+  @Test(arguments: ["1", "-0", "12345678901234567890123", "1.50e+07", "\"a\\u0041\\/\"", "\"\""])
+  func echoesTheIdentifierAsWritten(id: String) throws {
+    let line = Array(#"{"text":"a","id": \#(id) ,"style":"body","categories":"all"}"#.utf8)
+    let parsed = RequestParser.parse(line, in: line.indices)
+    #expect(parsed.id.map { String(decoding: $0, as: UTF8.self) } == id)
+    #expect(throws: Never.self) { try parsed.request.get() }
+  }
+
+  @Test func saysWhereALineIsNotUTF8() {
+    let line = Array(#"{"id":7,"text":""#.utf8) + [0xC3, 0x28] + Array("\"}".utf8)
+    let parsed = RequestParser.parse(line, in: line.indices)
+    #expect(parsed.id == Array("7".utf8))
+    #expect(parsed.request == .failure(.notUTF8(byte: 17)))
+  }
+
+  @Test func readsEveryField() throws {
+    let line = Array(
+      #"""
+      {"id":"a1","text":"x\uD800","locale":"pt_BR","font":"a/b.ttc#2","categories":["XS","AX5"],
+      "size":17.5,"relativeTo":"title","width":280,"height":44.5,"lines":2,"mode":"middle",
+      "minimumScaleFactor":0.5,"minimumFontSize":9,"displayScale":2,"lineBreakStrategy":"none",
+      "fallback":["c.ttf"],"materialize":true}
+      """#.utf8)
+    let request = try RequestParser.parse(line, in: line.indices).request.get()
+    #expect(
+      request
+        == FitRequest(
+          text: "x\u{FFFD}", locale: "pt_BR", face: .file(FontFileReference("a/b.ttc#2")),
+          sizes: .categories([.xSmall, .accessibility5]), pointSize: 17.5, relativeTo: .title1,
+          width: 280, height: 44.5, lines: 2, mode: .middle, minimumScaleFactor: 0.5,
+          minimumFontSize: 9, displayScale: 2, lineBreakStrategy: .none, fallback: ["c.ttf"],
+          materializes: true))
+  }
+
+  @Test func limitsTheValuesOfAList() {
+    let sizes = repeatElement("1", count: RequestLimits.valuesPerList + 5).joined(separator: ",")
+    let line = Array(#"{"text":"a","system":true,"sizes":[\#(sizes)]}"#.utf8)
+    let parsed = RequestParser.parse(line, in: line.indices)
+    #expect(
+      parsed.request == .failure(.tooManyValues(.sizes, limit: RequestLimits.valuesPerList)))
+  }
+}

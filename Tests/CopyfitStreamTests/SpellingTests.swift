@@ -1,0 +1,19 @@
+import CopyfitStream
+import Testing
+
+struct SpellingTests {
+  private let names = ["width", "height", "minimumScaleFactor", "minimumFontSize", "size", "sizes"]
+
+  @Test(arguments: [
+    ("widht", "width"), ("heigth", "height"), ("Width", "width"), ("with", "width"),
+    ("minimum-scale-factor", "minimumScaleFactor"), ("minScaleFactor", "minimumScaleFactor"),
+    ("sise", "size"), ("sizess", "sizes"), ("colour", nil), ("", nil), ("x", nil),
+  ])
+  func suggests(word: String, suggestion: String?) {
+    #expect(Spelling.nearest(to: word, among: names) == suggestion)
+  }
+
+  @Test func doesNotLookAtLongWords() {
+    #expect(Spelling.nearest(to: String(repeating: "width", count: 1000), among: names) == nil)
+  }
+}
