@@ -19,3 +19,58 @@ int32_t copyfit_icu_add_likely_subtags(const char *_Nonnull tag, char *_Nonnull 
 
 /// The four-letter ISO 15924 code of a character's Script property as a big-endian tag.
 uint32_t copyfit_icu_script(uint32_t scalar);
+
+/// A character's properties in one word, so that text is looked up once: the script as ICU numbers it
+/// in bits 0 to 15, then the flags below.
+uint32_t copyfit_icu_properties(uint32_t scalar);
+
+enum {
+  copyfit_icu_opens_bracket = 1 << 16,
+  copyfit_icu_closes_bracket = 1 << 17,
+  copyfit_icu_is_mark = 1 << 18,
+  copyfit_icu_is_default_ignorable = 1 << 19,
+  copyfit_icu_is_control = 1 << 20,
+};
+
+/// The ISO 15924 code of a script as ICU numbers it, as a big-endian tag.
+uint32_t copyfit_icu_script_tag(int32_t script);
+
+/// The character that closes a bracket or is closed by it; other characters give themselves.
+uint32_t copyfit_icu_paired_bracket(uint32_t scalar);
+
+/// An iterator over the boundaries of text.
+typedef struct copyfit_icu_breaker copyfit_icu_breaker;
+
+enum { copyfit_icu_breaks_lines = 0, copyfit_icu_breaks_graphemes = 1 };
+
+/// Opens an iterator with the rules of a BCP 47 locale.
+/// Returns NULL and sets `status` to a UErrorCode on failure.
+copyfit_icu_breaker *_Nullable copyfit_icu_breaker_open(int32_t kind, const char *_Nonnull tag,
+                                                        int32_t *_Nonnull status);
+
+void copyfit_icu_breaker_close(copyfit_icu_breaker *_Nonnull breaker);
+
+/// Starts over on UTF-16 text, which must stay in place until `copyfit_icu_breaker_stop`.
+/// Returns a UErrorCode.
+int32_t copyfit_icu_breaker_start(copyfit_icu_breaker *_Nonnull breaker,
+                                  const uint16_t *_Nonnull text, int32_t length);
+
+/// Writes the next boundaries, as offsets, and returns how many: fewer than `capacity` at the end.
+int32_t copyfit_icu_breaker_next(copyfit_icu_breaker *_Nonnull breaker,
+                                 int32_t *_Nonnull boundaries, int32_t capacity);
+
+/// Lets go of the text.
+void copyfit_icu_breaker_stop(copyfit_icu_breaker *_Nonnull breaker);
+
+/// Resolves the embedding levels of paragraphs.
+typedef struct copyfit_icu_bidi copyfit_icu_bidi;
+
+/// Returns NULL where there is no memory.
+copyfit_icu_bidi *_Nullable copyfit_icu_bidi_open(void);
+
+void copyfit_icu_bidi_close(copyfit_icu_bidi *_Nonnull bidi);
+
+/// Writes the embedding level of each UTF-16 unit of a paragraph whose direction is that of its
+/// first strong character, left to right without one. Returns a UErrorCode.
+int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *_Nonnull bidi, const uint16_t *_Nonnull text,
+                                int32_t length, uint8_t *_Nonnull levels);

@@ -1,0 +1,34 @@
+#include "CCopyfitICU.h"
+
+#include <string.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+uint32_t copyfit_icu_properties(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript(c, &status);
+  uint32_t properties = U_FAILURE(status) ? (uint32_t)USCRIPT_UNKNOWN : (uint32_t)script & 0xFFFF;
+  if (script == USCRIPT_COMMON) {
+    int32_t bracket = u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
+    if (bracket == U_BPT_OPEN) properties |= copyfit_icu_opens_bracket;
+    if (bracket == U_BPT_CLOSE) properties |= copyfit_icu_closes_bracket;
+  }
+  uint32_t category = U_GET_GC_MASK(c);
+  if (category & U_GC_M_MASK) properties |= copyfit_icu_is_mark;
+  if (category & U_GC_CC_MASK) properties |= copyfit_icu_is_control;
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+    properties |= copyfit_icu_is_default_ignorable;
+  return properties;
+}
+
+uint32_t copyfit_icu_script_tag(int32_t script) {
+  const char *name = uscript_getShortName((UScriptCode)script);
+  if (name == NULL || strlen(name) != 4) name = "Zzzz";
+  return ((uint32_t)(uint8_t)name[0] << 24) | ((uint32_t)(uint8_t)name[1] << 16) |
+         ((uint32_t)(uint8_t)name[2] << 8) | (uint32_t)(uint8_t)name[3];
+}
+
+uint32_t copyfit_icu_paired_bracket(uint32_t scalar) {
+  return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}

@@ -1,0 +1,46 @@
+internal import CCopyfitICU
+
+/// Resolves the embedding levels of paragraphs by UAX #9.
+///
+/// A paragraph's direction is that of its first strong character; left to right without one.
+@safe
+public struct BidiParagraph: ~Copyable {
+  private let bidi: OpaquePointer
+
+  /// Opens ICU's resolver.
+  public init() throws(ICUError) {
+    guard let opened = unsafe copyfit_icu_bidi_open() else { throw .outOfMemory }
+    unsafe bidi = opened
+  }
+
+  deinit { unsafe copyfit_icu_bidi_close(bidi) }
+
+  /// Replaces `levels` by the embedding level of each UTF-16 unit; odd levels run right to left.
+  public mutating func resolve(
+    _ text: Span<UInt16>, into levels: inout [UInt8]
+  ) throws(ICUError) {
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: repeatElement(0, count: text.count))
+    guard !text.isEmpty else { return }
+    let status = unsafe text.withUnsafeBufferPointer { units in
+      unsafe levels.withUnsafeMutableBufferPointer { levels in
+        guard let text = units.baseAddress, let result = levels.baseAddress else { return Int32(0) }
+        return unsafe copyfit_icu_bidi_levels(bidi, text, Int32(units.count), result)
+      }
+    }
+    try ICUError.check(status)
+  }
+
+  /// Whether a UTF-16 unit may make a paragraph run right to left in part.
+  ///
+  /// Text without any such unit has level 0 throughout. True for the blocks of right-to-left scripts
+  /// and for explicit controls; surrogates are judged by the plane's quarter they stand for.
+  public static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xD802, 0xD803, 0xD83A, 0xD83B: true  // U+10800…10FFF, U+1E800…1EFFF
+    case 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+    default: false
+    }
+  }
+}

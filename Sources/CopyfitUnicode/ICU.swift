@@ -1,0 +1,32 @@
+internal import CCopyfitICU
+
+/// The Unicode library that boundaries, levels and properties come from.
+@safe
+public enum ICU {
+  /// The version, such as `72.1`.
+  public static var version: String { unsafe String(cString: copyfit_icu_version()) }
+}
+
+/// A failure inside ICU.
+@safe
+public struct ICUError: Error, Hashable, Sendable {
+  /// ICU's status code (`UErrorCode`).
+  public let code: Int32
+
+  /// Creates an error from ICU's status code.
+  public init(code: Int32) { self.code = code }
+
+  /// What failed, as ICU names it.
+  public var message: String {
+    let name = unsafe String(cString: copyfit_icu_error_name(code))
+    return "ICU failed: \(name)"
+  }
+
+  /// Throws where a status is a failure; warnings, which are negative, pass.
+  static func check(_ status: Int32) throws(ICUError) {
+    if status > 0 { throw ICUError(code: status) }
+  }
+
+  /// ICU could not get memory (`U_MEMORY_ALLOCATION_ERROR`).
+  static let outOfMemory = ICUError(code: 7)
+}

@@ -1,0 +1,33 @@
+internal import CCopyfitICU
+
+/// Finds where lines may be broken by UAX #14, with ICU's rules and dictionaries for a locale.
+///
+/// Opening takes some microseconds; a finder is kept and used for many texts, on one thread.
+public struct LineBreakFinder: ~Copyable {
+  private var boundaries: BoundaryFinder
+
+  /// Opens the rules of a locale; a locale that ICU does not know has the root's.
+  public init(locale: LocaleIdentifier) throws(ICUError) {
+    boundaries = try BoundaryFinder(kind: Int32(copyfit_icu_breaks_lines), locale: locale)
+  }
+
+  /// Appends every position at which a line may or must end, the end of the text included.
+  ///
+  /// Offsets are UTF-16 units, ascending. A break is a must where a line terminator precedes it
+  /// (`LineTerminator`).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of units in `text`.
+  public mutating func appendBreaks(
+    in text: Span<UInt16>, to offsets: inout [Int32]
+  ) throws(ICUError) {
+    try boundaries.appendBoundaries(in: text, to: &offsets)
+  }
+}
+
+/// The characters after which a line must end: UAX #14, classes BK, CR, LF and NL.
+public enum LineTerminator {
+  /// Whether a UTF-16 unit is a line terminator; no surrogate is one.
+  public static func contains(_ unit: UInt16) -> Bool {
+    (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+}

@@ -1,0 +1,127 @@
+/// A stretch of text in one script.
+public struct ScriptRun: Hashable, Sendable {
+  /// Where the run ends, in UTF-16 units.
+  public var end: Int
+  /// The run's script; `common` where no character has a script of its own.
+  public var script: Script
+
+  /// Creates a run that ends at an offset.
+  public init(end: Int, script: Script) {
+    self.end = end
+    self.script = script
+  }
+}
+
+/// Divides paragraphs into stretches of one script by UAX #24.
+///
+/// Common and inherited characters go with the text before them, at the start with the text after;
+/// a closing bracket goes with the bracket that it closes. Han, Hiragana and Katakana are one script
+/// in use, named by whichever comes first: fonts kern across them.
+public struct ScriptRunFinder: ~Copyable {
+  /// An open bracket, and the script of the text that it stands in.
+  private struct Bracket {
+    var closing: UInt32
+    var script: ScriptNumber
+  }
+
+  /// How many open brackets are remembered, as in UAX #9, BD16.
+  private static let deepestBracket = 63
+
+  private var brackets: [Bracket] = []
+  private var current = ScriptNumber.common
+  private var names: [ScriptNumber: Script] = [:]
+
+  /// Creates a finder, to be used for many paragraphs.
+  public init() {}
+
+  /// Appends the runs of a paragraph.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of units in `text`.
+  public mutating func appendRuns(in text: Span<UInt16>, to runs: inout [ScriptRun]) {
+    brackets.removeAll(keepingCapacity: true)
+    current = .common
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      let script = resolve(scalar)
+      if script != .common && !isOne(script, current) {
+        if current == .common { resolveOpenBrackets(to: script) } else { close(offset, &runs) }
+        current = script
+      }
+      offset += UTF16.width(scalar)
+    }
+    if !text.isEmpty { close(text.count, &runs) }
+  }
+
+  private mutating func close(_ end: Int, _ runs: inout [ScriptRun]) {
+    runs.append(ScriptRun(end: end, script: name(current)))
+  }
+
+  /// The script that a character asks for; `common` where it goes with what is before it.
+  private mutating func resolve(_ scalar: Unicode.Scalar) -> ScriptNumber {
+    if scalar.isASCII, let script = asciiScript(scalar) { return script }
+    let properties = CharacterProperties(of: scalar)
+    if properties.opensBracket {
+      open(scalar)
+    } else if properties.closesBracket {
+      return closing(scalar)
+    }
+    let script = properties.scriptNumber
+    return script == .inherited ? .common : script
+  }
+
+  /// Answers for ASCII without a look-up; `nil` for brackets.
+  private func asciiScript(_ scalar: Unicode.Scalar) -> ScriptNumber? {
+    switch scalar {
+    case "a"..."z", "A"..."Z": .latin
+    case "(", ")", "[", "]", "{", "}": nil
+    default: .common
+    }
+  }
+
+  private mutating func open(_ scalar: Unicode.Scalar) {
+    guard brackets.count < Self.deepestBracket else { return }
+    brackets.append(Bracket(closing: pairedBracket(scalar), script: current))
+  }
+
+  /// The script of the text that the closed bracket stands in.
+  private mutating func closing(_ scalar: Unicode.Scalar) -> ScriptNumber {
+    guard let index = brackets.lastIndex(where: { $0.closing == scalar.value }) else {
+      return .common
+    }
+    let script = brackets[index].script
+    brackets.removeSubrange(index...)
+    return script
+  }
+
+  private mutating func resolveOpenBrackets(to script: ScriptNumber) {
+    for index in brackets.indices { brackets[index].script = script }
+  }
+
+  private func isOne(_ left: ScriptNumber, _ right: ScriptNumber) -> Bool {
+    left == right || (left.isJapanese && right.isJapanese)
+  }
+
+  private mutating func name(_ number: ScriptNumber) -> Script {
+    if let known = names[number] { return known }
+    let script = number.script
+    names[number] = script
+    return script
+  }
+}
+
+extension ScriptNumber {
+  fileprivate var isJapanese: Bool { self == .han || self == .hiragana || self == .katakana }
+}
+
+extension Span<UInt16> {
+  /// The character that begins at an offset; half of a surrogate pair alone is U+FFFD.
+  @inlinable
+  public func scalar(at offset: Int) -> Unicode.Scalar {
+    let unit = self[offset]
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), offset + 1 < count, UTF16.isTrailSurrogate(self[offset + 1])
+    else { return "\u{FFFD}" }
+    return UTF16.decode(UTF16.EncodedScalar([unit, self[offset + 1]]))
+  }
+}
