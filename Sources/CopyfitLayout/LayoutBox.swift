@@ -1,0 +1,44 @@
+/// What text is laid out in: a size and a width.
+public struct LayoutBox: Hashable, Sendable {
+  /// The font's size, in points.
+  public var pointSize: Double
+  /// The width of lines, in points; `nil` for no limit.
+  public var width: Double?
+  /// The baseline distance of a text style, in points; `nil` for other fonts, whose lines follow
+  /// each other without space between.
+  public var baselineDistance: Double?
+  /// Whether line terminators count as spaces, as in labels of one line.
+  public var joinsHardBreaks: Bool
+
+  /// Creates a box; lengths are in points.
+  public init(
+    pointSize: Double, width: Double? = nil, baselineDistance: Double? = nil,
+    joinsHardBreaks: Bool = false
+  ) {
+    self.pointSize = pointSize
+    self.width = width
+    self.baselineDistance = baselineDistance
+    self.joinsHardBreaks = joinsHardBreaks
+  }
+}
+
+extension LayoutBox {
+  /// What lines may exceed the width by, in points: 1/64, as browsers allow for rounding.
+  package static let tolerance = 1.0 / 64
+
+  /// The limit of a text without one, in grid units.
+  package static let unlimited: Int64 = 1 << 62
+
+  /// The widest advance that fits, in units of a grid: the width's, with the tolerance, rounded down.
+  package func limit(grid: Int64) -> Int64 {
+    guard let width else { return Self.unlimited }
+    let limit = ((width + Self.tolerance) * Double(grid) / pointSize).rounded(.down)
+    guard limit < Double(Self.unlimited) else { return Self.unlimited }
+    return limit > -Double(Self.unlimited) ? Int64(limit) : -Self.unlimited
+  }
+
+  /// A length on a grid, in points.
+  package func points(_ advance: Int64, grid: Int64) -> Double {
+    Double(advance) * pointSize / Double(grid)
+  }
+}

@@ -1,0 +1,34 @@
+/// How a text fits a box: all of it, without any limit on lines.
+public struct LineFit: Hashable, Sendable {
+  /// The number of lines; 0 for empty text.
+  public var lineCount: Int
+  /// The advance of the widest line, without what hangs at its end, in grid units.
+  public var widestAdvance: Int64
+  /// The width of the widest line, in points.
+  public var width: Double
+  /// The height of all lines, in points, not rounded.
+  public var height: Double
+  /// The height of the first line, in points, not rounded.
+  public var firstLineHeight: Double
+  /// Whether a word was broken inside because it is wider than a line.
+  public var splitsWord: Bool
+  /// The smallest limit, in grid units, that would change a break.
+  ///
+  /// Boxes whose limits lie between `widestAdvance` and this one break the text alike, provided that
+  /// tracking and the stand-in's blend are the same.
+  public var sameUntil: Int64
+
+  /// Creates a fit.
+  public init(
+    lineCount: Int, widestAdvance: Int64, width: Double, height: Double, firstLineHeight: Double,
+    splitsWord: Bool, sameUntil: Int64
+  ) {
+    self.lineCount = lineCount
+    self.widestAdvance = widestAdvance
+    self.width = width
+    self.height = height
+    self.firstLineHeight = firstLineHeight
+    self.splitsWord = splitsWord
+    self.sameUntil = sameUntil
+  }
+}

@@ -1,0 +1,17 @@
+public import CopyfitFonts
+
+/// A text shaped once, from which its lines at any size and width follow by arithmetic.
+///
+/// A prepared text is immutable and may be shared between threads.
+public struct PreparedText: Sendable {
+  /// The characters that no font had; ascending, each once.
+  public let missing: [Unicode.Scalar]
+  /// The faces used other than the stack's own, in the order of first use.
+  public let fallbackFaces: [FontFace]
+  /// The characters that a fallback face drew; ascending, each once.
+  public let fallbackCharacters: [Unicode.Scalar]
+  /// The number of grapheme clusters.
+  public let characterCount: Int
+  /// Grid units per em: a multiple of every font's units per em.
+  public let grid: Int64
+}
