@@ -1,0 +1,103 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+internal import Synchronization
+
+/// The fonts that labels are measured in: the project's own, and those installed on the machine.
+///
+/// A library is shared between threads. Folders are read when a font is first looked up by name, so a
+/// label whose font is given as a file costs no scan.
+public final class FontLibrary: Sendable {
+  /// What the system font resolves to.
+  public enum SystemFont: Hashable, Sendable {
+    /// Inter and Inter Display with San Francisco's vertical metrics and tracking.
+    case standIn
+    /// A font file, for those who may use one.
+    case file(String)
+    /// San Francisco as installed on this machine.
+    case installed
+  }
+
+  let directories: [String]
+  let usesInstalledFonts: Bool
+  let systemFont: SystemFont
+  let substitutes: [String: String]
+  let state = Mutex(State())
+
+  /// What a library has learned so far; everything in it could be computed again.
+  struct State {
+    var projectFonts: FontDatabase?
+    var installedFonts: FontDatabase?
+    var resolutions: [ResolutionKey: Result<FontResolution, CopyfitError>] = [:]
+    var used: [FontFace: UsedFont] = [:]
+  }
+
+  struct UsedFont {
+    var role: FontRecord.Role
+    var standIn: Bool
+  }
+
+  /// Creates a library of the fonts in `directories` and, unless turned off, of the installed ones.
+  ///
+  /// - Parameters:
+  ///   - directories: Folders with the project's fonts, searched with their subfolders.
+  ///   - usesInstalledFonts: Whether fonts of the machine are used, the stand-in among them.
+  ///   - systemFont: What text styles and the system font are measured in.
+  ///   - substitutes: Names of fonts that are asked for, and of those to use in their place.
+  public init(
+    directories: [String] = [], usesInstalledFonts: Bool = true,
+    systemFont: SystemFont = .standIn, substitutes: [String: String] = [:]
+  ) throws(CopyfitError) {
+    self.directories = directories
+    self.usesInstalledFonts = usesInstalledFonts
+    self.systemFont = systemFont
+    self.substitutes = substitutes
+    try checkFolders()
+  }
+
+  /// The project's fonts, read from their folders on first use.
+  var projectFonts: FontDatabase {
+    state.withLock { state in
+      if let database = state.projectFonts { return database }
+      let database = FontDatabase(directories: directories, includesInstalled: false)
+      state.projectFonts = database
+      return database
+    }
+  }
+
+  /// The machine's fonts, read on first use.
+  var installedFonts: FontDatabase {
+    state.withLock { state in
+      if let database = state.installedFonts { return database }
+      let database = FontDatabase(directories: [], includesInstalled: usesInstalledFonts)
+      state.installedFonts = database
+      return database
+    }
+  }
+
+  /// Files in the project's font folders that could not be read, each as a message for a person.
+  public var problems: [String] { projectFonts.problems.map(\.message) }
+
+  /// Whether a font of this machine can show a locale's script; `package` is what to install if not.
+  public func canShow(_ text: String, locale: String) -> (isPossible: Bool, package: String?) {
+    let locale = LocaleIdentifier(locale)
+    for scalar in text.unicodeScalars {
+      let script = Script(of: scalar)
+      guard script != .common, script != .inherited, script != .unknown else { continue }
+      if !installedFonts.canShow(script: script, locale: locale) {
+        return (false, FontDatabase.packageToInstall(for: script))
+      }
+    }
+    return (true, nil)
+  }
+
+  private func checkFolders() throws(CopyfitError) {
+    guard !directories.isEmpty else { return }
+    let missing = projectFonts.problems.first { problem in
+      switch problem {
+      case .unreadable(let path, _), .notAFile(let path, _): directories.contains(path)
+      default: false
+      }
+    }
+    if let missing { throw .font(missing) }
+  }
+}

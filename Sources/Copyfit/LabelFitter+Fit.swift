@@ -1,0 +1,120 @@
+internal import CopyfitFonts
+internal import CopyfitLayout
+
+/// What fitting a text at one size came to.
+struct SizeOutcome {
+  var verdict: Verdict
+  var losesText: Bool
+  var clipsVertically: Bool
+  /// How many lines are drawn at most; `nil` for no limit.
+  var allowedLines: Int?
+  var fit: LineFit
+
+  var misfits: Bool { losesText || clipsVertically }
+}
+
+/// The size at which a label's verdict was reached, and what it came to.
+struct LabelOutcome {
+  var outcome: SizeOutcome
+  var frame: FittingFrame
+  /// The share of the full size, where a smaller one fits.
+  var scale: Double?
+
+  var verdict: Verdict { scale == nil ? outcome.verdict : .shrinks }
+}
+
+extension LabelFitter {
+  /// Whether a prepared text fits its label at a content size category.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
+  public mutating func fit(
+    _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> LabelFit {
+    fit(text, label, in: FittingFrame(label, at: category))
+  }
+
+  /// Whether a prepared text fits its label at a point size.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
+  public mutating func fit(
+    _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
+  ) -> LabelFit {
+    fit(text, label, in: FittingFrame(label, pointSize: pointSize))
+  }
+
+  private mutating func fit(
+    _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
+  ) -> LabelFit {
+    let result = outcome(of: text, label, in: frame)
+    let whole = wholeText(text, result)
+    return LabelFit(
+      verdict: result.verdict, certainty: certainty(of: text, label, in: frame, result),
+      pointSize: frame.pointSize, lineCount: whole.lineCount, width: whole.width,
+      height: whole.height, slack: slack(of: text, result), scale: result.scale,
+      losesText: result.outcome.losesText, clipsVertically: result.outcome.clipsVertically,
+      widthLimit: frame.width, heightLimit: frame.height,
+      allowedLines: result.outcome.allowedLines)
+  }
+
+  /// The layout of the whole text, its hard breaks kept also in a label of one line.
+  private mutating func wholeText(
+    _ text: borrowing PreparedLabelText, _ result: LabelOutcome
+  ) -> LineFit {
+    guard result.frame.isSingleLine, text.hasHardBreaks else { return result.outcome.fit }
+    var box = result.frame.box
+    box.joinsHardBreaks = false
+    return worker.fit(text.prepared, in: box)
+  }
+
+  /// The least room that a line leaves; for a label of one line, what its natural width leaves.
+  private mutating func slack(
+    of text: borrowing PreparedLabelText, _ result: LabelOutcome
+  ) -> Double? {
+    guard let width = result.frame.width else { return nil }
+    guard result.frame.isSingleLine, result.outcome.fit.lineCount > 1 else {
+      return width - result.outcome.fit.width
+    }
+    return width - worker.fit(text.prepared, in: result.frame.box(width: nil)).width
+  }
+
+  /// The verdict at full size or, where that misfits and the label may shrink, at a smaller one.
+  mutating func outcome(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
+  ) -> LabelOutcome {
+    let full = sizeOutcome(of: text, label, in: frame)
+    guard full.losesText || full.verdict == .splitsWord,
+      let minimum = minimumSize(label, in: frame)
+    else { return LabelOutcome(outcome: full, frame: frame, scale: nil) }
+    return shrink(text, label, in: frame, to: minimum)
+  }
+
+  /// The verdict at one size: lost text, then ink that is cut, then a split word, then `fits`.
+  mutating func sizeOutcome(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
+  ) -> SizeOutcome {
+    let fit = worker.fit(text.prepared, in: frame.box)
+    var allowed = frame.lines
+    var clips = false
+    if let height = frame.height, fit.lineCount > 0 {
+      let byHeight = worker.lineCount(of: text.prepared, in: frame.box, withinHeight: height)
+      if byHeight < fit.lineCount { allowed = min(byHeight, allowed ?? byHeight) }
+      clips =
+        fit.firstLineHeight > height + frameTolerance
+        && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
+    }
+    let losesText = fit.lineCount > allowed ?? fit.lineCount
+    let verdict: Verdict =
+      if losesText {
+        label.mode.showsEllipsis ? .truncates : .clips
+      } else if clips {
+        .clips
+      } else if fit.splitsWord {
+        .splitsWord
+      } else {
+        .fits
+      }
+    return SizeOutcome(
+      verdict: verdict, losesText: losesText, clipsVertically: clips, allowedLines: allowed,
+      fit: fit)
+  }
+}

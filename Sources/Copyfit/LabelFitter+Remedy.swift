@@ -1,0 +1,54 @@
+internal import CopyfitLayout
+
+extension LabelFitter {
+  /// What would make a text fit its label at a category.
+  ///
+  /// - Complexity: O(*n* log *w*), where *n* is the number of break opportunities of the text and *w*
+  ///   the range of widths in question, in layout units.
+  public mutating func remedy(
+    for text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> LabelRemedy {
+    let frame = FittingFrame(label, at: category)
+    let whole = sizeOutcome(of: text, label, in: frame)
+    let heightNeeded = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
+    let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + frameTolerance
+    return LabelRemedy(
+      width: leastWidth(for: text, in: frame, allowedLines: whole.allowedLines),
+      height: linesSuffice ? heightNeeded : nil,
+      lines: heightSuffices ? whole.fit.lineCount : nil)
+  }
+
+  /// The least width at which a text takes no more than the allowed lines and no word is split.
+  private mutating func leastWidth(
+    for text: borrowing PreparedLabelText, in frame: FittingFrame, allowedLines: Int?
+  ) -> Double? {
+    let natural = worker.fit(text.prepared, in: frame.box(width: nil))
+    let allowed = allowedLines ?? natural.lineCount
+    // Hard breaks alone may take more lines than are allowed; no width mends that.
+    guard natural.lineCount > 0, natural.lineCount <= max(allowed, 1) else { return nil }
+    var low = 0.0
+    var high = natural.width
+    var least = natural.width
+    while high - low > frameTolerance {
+      let middle = (low + high) / 2
+      let fit = worker.fit(text.prepared, in: frame.box(width: middle))
+      if fit.lineCount <= allowed, !fit.splitsWord {
+        high = middle
+        least = fit.width
+      } else {
+        low = middle
+      }
+    }
+    return least
+  }
+}
+
+/// A length rounded up to a whole pixel; 1/1024 of a pixel too much is forgiven.
+///
+/// - Parameters:
+///   - length: A length in points.
+///   - displayScale: Pixels per point.
+public func ceilToPixel(_ length: Double, displayScale: Double) -> Double {
+  (length * displayScale - 1.0 / 1024).rounded(.up) / displayScale
+}

@@ -1,0 +1,64 @@
+internal import CopyfitLayout
+
+extension LabelFitter {
+  /// What is drawn of a text that loses some of itself at a category; `nil` where nothing is lost.
+  public mutating func visibleText(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> VisibleLabelText? {
+    visibleText(of: text, label, in: FittingFrame(label, at: category))
+  }
+
+  /// What is drawn of a text that loses some of itself at a point size; `nil` where nothing is lost.
+  public mutating func visibleText(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
+  ) -> VisibleLabelText? {
+    visibleText(of: text, label, in: FittingFrame(label, pointSize: pointSize))
+  }
+
+  private mutating func visibleText(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
+  ) -> VisibleLabelText? {
+    let result = outcome(of: text, label, in: frame)
+    guard result.outcome.losesText, let lines = result.outcome.allowedLines else { return nil }
+    let visible = worker.visibleText(
+      of: text.prepared, in: result.frame.box, lines: lines, mode: label.mode.truncation)
+    return VisibleLabelText(
+      lines: visible.lines, text: visible.text, hiddenCharacters: visible.hiddenCharacters)
+  }
+
+  /// The lines of a whole text at a category, whatever the label's limits on lines and height.
+  public mutating func lines(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> [LabelLine] {
+    lines(of: text, in: FittingFrame(label, at: category))
+  }
+
+  /// The lines of a whole text at a point size, whatever the label's limits on lines and height.
+  public mutating func lines(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
+  ) -> [LabelLine] {
+    lines(of: text, in: FittingFrame(label, pointSize: pointSize))
+  }
+
+  private mutating func lines(
+    of text: borrowing PreparedLabelText, in frame: FittingFrame
+  ) -> [LabelLine] {
+    var box = frame.box
+    box.joinsHardBreaks = false
+    return worker.lines(of: text.prepared, in: box).map {
+      LabelLine(text: $0.text, width: $0.width)
+    }
+  }
+}
+
+extension LabelSpec.Mode {
+  /// How the last visible line is cut.
+  var truncation: TruncationMode {
+    switch self {
+    case .tail: .tail
+    case .head: .head
+    case .middle: .middle
+    case .clip, .wordWrap, .charWrap: .clip
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import CopyfitLayout
+
+/// A text that is ready to be fitted at any size and width: shaped once, in one locale and font.
+public struct PreparedLabelText: Sendable {
+  /// The face that the text was prepared in.
+  public let resolution: FontResolution
+  /// Characters that no font had, in ascending order.
+  public let missing: [Unicode.Scalar]
+  /// Characters that the label's own font lacks and another font drew, in ascending order.
+  public let fallbackCharacters: [Unicode.Scalar]
+  /// Whether the text has hard line breaks, which a label of one line shows as spaces.
+  let hasHardBreaks: Bool
+  let prepared: PreparedText
+
+  init(_ prepared: PreparedText, hasHardBreaks: Bool, resolution: FontResolution) {
+    self.prepared = prepared
+    self.hasHardBreaks = hasHardBreaks
+    self.resolution = resolution
+    missing = prepared.missing
+    fallbackCharacters = prepared.fallbackCharacters
+  }
+}
