@@ -77,7 +77,9 @@ let package = Package(
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
     .testTarget(
       name: "CopyfitFontsTests",
-      dependencies: ["CopyfitFonts", "CopyfitUnicode", "CopyfitDynamicType"]),
+      dependencies: [
+        "CopyfitFonts", "CopyfitUnicode", "CopyfitDynamicType", "CCopyfitFreeType",
+      ]),
     .testTarget(
       name: "CopyfitLayoutTests",
       dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout"]),

@@ -1,24 +1,73 @@
-public import CopyfitDynamicType
-public import CopyfitUnicode
+internal import Synchronization
 
-/// The font files of some folders and of this machine.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The fonts of some folders, and those installed on this machine.
+///
+/// Named folders are read at once, installed fonts when first needed, both by reading tables only; a
+/// face is opened when it is asked for, and once.
 public final class FontDatabase: Sendable {
-  public let problems: [FontError]
-  public init(directories: [String], includesInstalled: Bool = true) { problems = [] }
-  public func face(named: String, family: String? = nil) -> FontFace? { nil }
-  public func face(family: String, weight: FontWeight, isItalic: Bool) -> FontFace? { nil }
-  public func systemStandIn(weight: FontWeight, isItalic: Bool) -> SystemStandIn? {
-    let folder = "/usr/share/fonts/opentype/inter/"
-    guard let text = try? FontFace.open(path: folder + "Inter-Regular.otf"),
-      let display = try? FontFace.open(path: folder + "InterDisplay-Regular.otf")
-    else { return nil }
-    return SystemStandIn(text: text, display: display)
+  /// The folders that were named.
+  public let directories: [String]
+  let cache = FaceCache()
+  let fallbackMemo = FallbackMemo()
+  let named: FontCatalog
+  private let installedCatalog: Mutex<FontCatalog?>
+
+  /// Reads the fonts of some folders and the folders below them.
+  ///
+  /// A folder that is missing and files that are no fonts stand in `problems`; the others are read.
+  public init(directories: [String], includesInstalled: Bool = true) {
+    self.directories = directories
+    named = FontCatalog(directories: directories, isInstalled: false)
+    installedCatalog = Mutex(
+      includesInstalled ? nil : FontCatalog(directories: [], isInstalled: true))
   }
-  public func canShow(script: Script, locale: LocaleIdentifier) -> Bool { true }
-  public static func packageToInstall(for script: Script) -> String? { nil }
-  func fallbackFace(
-    for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
-  ) -> FontFace? { nil }
+
+  /// What could not be read in the named folders, in the order in which it was found.
+  public var problems: [FontError] { named.problems }
+
+  /// What could not be read among the installed fonts.
+  public var installedProblems: [FontError] { installed.problems }
+
+  /// All faces, sorted by family, weight, width and slope.
+  public var faces: [FontFaceSummary] { (named.faces + installed.faces).sorted() }
+
+  /// The installed fonts, read at the first call.
+  var installed: FontCatalog {
+    installedCatalog.withLock { catalog in
+      if let catalog { return catalog }
+      let scanned = FontCatalog(directories: Self.existingDirectories, isInstalled: true)
+      catalog = scanned
+      return scanned
+    }
+  }
+
+  /// The folders in which fonts are installed on this machine, the user's first.
+  public static var installedDirectories: [String] {
+    let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
+    #if canImport(Darwin)
+      let own = ["/Library/Fonts"]
+      let shared = [
+        "/Library/Fonts", "/opt/homebrew/share/fonts", "/usr/local/share/fonts",
+        "/System/Library/Fonts",
+      ]
+    #else
+      let own = ["/.local/share/fonts", "/.fonts"]
+      let shared = ["/usr/local/share/fonts", "/usr/share/fonts"]
+    #endif
+    return (home.isEmpty ? [] : own.map { home + $0 }) + shared
+  }
+
+  private static var existingDirectories: [String] {
+    installedDirectories.filter { (try? FileStatus($0))?.kind == .directory }
+  }
 }
 
 extension FontDatabase: Hashable {

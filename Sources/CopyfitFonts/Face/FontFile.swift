@@ -60,16 +60,13 @@ final class FontFile: Sendable {
 
   /// Looks before opening: a pipe would block, a directory would give an unclear error.
   private static func check(_ path: String) throws(FontError) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .unreadable(path: path, code: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .notAFile(path: path, isDirectory: true)
-    default: throw .notAFile(path: path, isDirectory: false)
+    let status = try FileStatus(path)
+    guard status.kind == .file else {
+      throw .notAFile(path: path, isDirectory: status.kind == .directory)
     }
-    guard status.st_size > 0 else { throw .empty(path: path) }
-    guard status.st_size <= largestSize else {
-      throw .tooLarge(path: path, size: Int(status.st_size), limit: largestSize)
+    guard status.size > 0 else { throw .empty(path: path) }
+    guard status.size <= largestSize else {
+      throw .tooLarge(path: path, size: status.size, limit: largestSize)
     }
     guard unsafe access(path, R_OK) == 0 else { throw .unreadable(path: path, code: errno) }
   }

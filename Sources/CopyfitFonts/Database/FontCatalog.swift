@@ -1,0 +1,101 @@
+/// The faces found in some folders, with what they can be looked up by.
+struct FontCatalog: Sendable {
+  /// A face, or one of its named instances.
+  struct NameMatch: Sendable {
+    let face: FontFaceSummary
+    let variations: [FontVariation]
+  }
+
+  let faces: [FontFaceSummary]
+  let problems: [FontError]
+  private let byFamily: [String: [Int]]
+
+  /// Reads the names and metrics of all faces in the folders.
+  init(directories: [String], isInstalled: Bool) {
+    var finder = FontFileFinder()
+    for directory in directories { finder.find(in: directory) }
+    var faces: [FontFaceSummary] = []
+    var problems = finder.problems
+    for path in finder.files {
+      do throws(FontError) {
+        faces += try Self.faces(of: path, isInstalled: isInstalled)
+      } catch {
+        problems.append(error)
+      }
+    }
+    self.faces = faces
+    self.problems = problems
+    byFamily = Self.families(faces)
+  }
+
+  /// The faces of a family, by its typographic or its legacy name; letter case does not matter.
+  func faces(ofFamily family: String) -> [FontFaceSummary] {
+    (byFamily[family.lowercased()] ?? []).map { faces[$0] }
+  }
+
+  /// The best face with a PostScript name, a full name, or a family and style; `nil` where none has.
+  ///
+  /// Spelling in the same letter case comes first; then the PostScript name, then the full name.
+  func faces(named name: String) -> [NameMatch] {
+    let wanted = name.lowercased()
+    var ranked: [(rank: Int, match: NameMatch)] = []
+    for face in faces {
+      for (kind, candidate) in Self.names(of: face).enumerated()
+      where candidate.text.lowercased() == wanted {
+        let rank = kind + (candidate.text == name ? 0 : 100)
+        ranked.append((rank, NameMatch(face: face, variations: candidate.variations)))
+      }
+    }
+    return ranked.sorted {
+      $0.rank != $1.rank ? $0.rank < $1.rank : $0.match.face.isBefore($1.match.face)
+    }.map(\.match)
+  }
+
+  private struct Name {
+    let text: String
+    let variations: [FontVariation]
+  }
+
+  private static func names(of face: FontFaceSummary) -> [Name] {
+    let names = face.names
+    let own = [
+      names.postScript, names.full, names.family + " " + names.style,
+      names.family + "-" + names.style, names.legacyFamily + " " + names.legacyStyle,
+    ]
+    let instances = face.instances.flatMap { instance in
+      [instance.postScript, names.family + " " + instance.style].map {
+        Name(text: $0, variations: instance.variations)
+      }
+    }
+    return own.map { Name(text: $0, variations: []) } + instances
+  }
+
+  private static func faces(
+    of path: String, isInstalled: Bool
+  ) throws(FontError) -> [FontFaceSummary] {
+    let file = try FontFile(path: path)
+    return try file.withBytes { (bytes) throws(FontError) in
+      guard let count = TableDirectory.faceCount(of: bytes) else {
+        throw .unknownFormat(path: path, firstBytes: bytes.bytes(0..<4))
+      }
+      var faces: [FontFaceSummary] = []
+      for index in 0..<count {
+        let header = try FontHeader(bytes, index: index, path: path)
+        faces.append(
+          FontFaceSummary(header, path: path, index: index, isInstalled: isInstalled))
+      }
+      return faces
+    }
+  }
+
+  private static func families(_ faces: [FontFaceSummary]) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (index, face) in faces.enumerated() {
+      let family = face.names.family.lowercased()
+      let legacy = face.names.legacyFamily.lowercased()
+      result[family, default: []].append(index)
+      if legacy != family { result[legacy, default: []].append(index) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+internal import CopyfitDynamicType
+
+/// What is known of a face that was found in a folder, without opening it.
+public struct FontFaceSummary: Hashable, Sendable {
+  public let path: String
+  /// The number of the face in its collection, from 0.
+  public let index: Int
+  /// Whether the face is one of the machine's and not of the folders that were named.
+  public let isInstalled: Bool
+  public let names: FontNames
+  public let traits: FontTraits
+  /// At the default coordinates of a variable face; `unitsPerEm` is here.
+  public let verticalMetrics: VerticalMetrics
+  /// The axes of a variable font; empty for a static one.
+  public let axes: [FontAxis]
+  let instances: [NamedInstance]
+
+  init(_ header: FontHeader, path: String, index: Int, isInstalled: Bool) {
+    self.path = path
+    self.index = index
+    self.isInstalled = isInstalled
+    names = header.names
+    traits = header.traits
+    verticalMetrics = header.verticalMetrics
+    axes = header.axes
+    instances = header.instances
+  }
+}
+
+extension FontFaceSummary: Comparable {
+  /// The order of lists: by family, weight, width and slope, then by place.
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    if lhs.names.family != rhs.names.family {
+      return lhs.names.family.utf8.lexicographicallyPrecedes(rhs.names.family.utf8)
+    }
+    let traits = [lhs.traits, rhs.traits].map {
+      [$0.weight.rawValue, $0.width, $0.isItalic ? 1 : 0]
+    }
+    return traits[0] != traits[1]
+      ? traits[0].lexicographicallyPrecedes(traits[1]) : lhs.isBefore(rhs)
+  }
+
+  /// The order of faces that match equally well: static before variable, then the newer revision, then
+  /// by path.
+  func isBefore(_ other: Self) -> Bool {
+    if traits.isVariable != other.traits.isVariable { return !traits.isVariable }
+    if traits.revision != other.traits.revision { return traits.revision > other.traits.revision }
+    if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
+    return index < other.index
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Finds the font files in a folder and the folders below it, in the order of their names.
+struct FontFileFinder {
+  /// Folders nested deeper are not looked into.
+  static let deepest = 16
+  static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
+
+  private(set) var files: [String] = []
+  private(set) var problems: [FontError] = []
+  private var visited: Set<FileStatus.Identity> = []
+
+  /// Looks through a folder; a font file in its place is taken as it is.
+  mutating func find(in path: String) {
+    do throws(FontError) {
+      let status = try FileStatus(path)
+      if status.kind == .directory {
+        try walk(path, status, depth: 0)
+      } else {
+        files.append(path)
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func walk(
+    _ path: String, _ status: FileStatus, depth: Int
+  ) throws(FontError) {
+    // A link to a folder above would otherwise be followed without end.
+    guard depth <= Self.deepest, visited.insert(status.identity).inserted else { return }
+    let names = try DirectoryReader(path).names()
+    for name in names where !name.hasPrefix(".") {
+      let child = path.hasSuffix("/") ? path + name : path + "/" + name
+      do throws(FontError) {
+        try visit(child, depth: depth)
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func visit(_ path: String, depth: Int) throws(FontError) {
+    let isFont = Self.hasFontExtension(path)
+    // A link to nowhere matters only where it is named like a font.
+    guard let status = try? FileStatus(path) else {
+      if isFont { _ = try FileStatus(path) }
+      return
+    }
+    if status.kind == .directory {
+      try walk(path, status, depth: depth + 1)
+    } else if isFont {
+      files.append(path)
+    }
+  }
+
+  private static func hasFontExtension(_ path: String) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return extensions.contains(path[path.index(after: dot)...].lowercased())
+  }
+}
+
+/// The names in one folder.
+@safe
+private struct DirectoryReader: ~Copyable {
+  #if canImport(Darwin)
+    private let stream: UnsafeMutablePointer<DIR>
+  #else
+    private let stream: OpaquePointer
+  #endif
+
+  init(_ path: String) throws(FontError) {
+    guard let stream = unsafe opendir(path) else {
+      throw .unreadable(path: path, code: errno)
+    }
+    unsafe self.stream = stream
+  }
+
+  deinit { unsafe closedir(stream) }
+
+  /// All names but `.` and `..`, by their bytes.
+  consuming func names() -> [String] {
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
