@@ -1,0 +1,72 @@
+/// One option, flag or operand of a command, and where its value goes.
+struct Argument<Options> {
+  /// How an argument is written.
+  enum Kind: Hashable {
+    /// `--name`
+    case flag
+    /// `--name value` or `--name=value`
+    case option(placeholder: String, isRepeatable: Bool)
+    /// A word of its own.
+    case operand(isRequired: Bool, isRepeatable: Bool)
+  }
+
+  /// The name without its dashes, or an operand's placeholder.
+  let name: String
+  let kind: Kind
+  let help: String
+  let apply: (inout Options, String) throws(ValueError) -> Void
+
+  /// The argument as it is written, without a value.
+  var spelling: String {
+    if case .operand = kind { return name }
+    return "--" + name
+  }
+}
+
+extension Argument {
+  static func flag(
+    _ name: String, help: String, _ path: WritableKeyPath<Options, Bool>
+  ) -> Argument {
+    Argument(name: name, kind: .flag, help: help) { (options, _) throws(ValueError) in
+      options[keyPath: path] = true
+    }
+  }
+
+  static func option<Value: ArgumentValue>(
+    _ name: String, _ placeholder: String, help: String, _ path: WritableKeyPath<Options, Value?>
+  ) -> Argument {
+    let kind = Kind.option(placeholder: placeholder, isRepeatable: false)
+    return Argument(name: name, kind: kind, help: help) { (options, text) throws(ValueError) in
+      options[keyPath: path] = try Value.read(text)
+    }
+  }
+
+  /// An option that may be given again and again.
+  static func repeatedOption<Value: ArgumentValue>(
+    _ name: String, _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [Value]>
+  ) -> Argument {
+    let kind = Kind.option(placeholder: placeholder, isRepeatable: true)
+    return Argument(name: name, kind: kind, help: help) { (options, text) throws(ValueError) in
+      options[keyPath: path].append(try Value.read(text))
+    }
+  }
+
+  static func operand(
+    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>
+  ) -> Argument {
+    let kind = Kind.operand(isRequired: true, isRepeatable: false)
+    return Argument(name: placeholder, kind: kind, help: help) {
+      (options, text) throws(ValueError) in options[keyPath: path] = text
+    }
+  }
+
+  /// Any number of words.
+  static func operands(
+    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [String]>
+  ) -> Argument {
+    let kind = Kind.operand(isRequired: false, isRepeatable: true)
+    return Argument(name: placeholder, kind: kind, help: help) {
+      (options, text) throws(ValueError) in options[keyPath: path].append(text)
+    }
+  }
+}

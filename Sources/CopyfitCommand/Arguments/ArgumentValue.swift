@@ -1,0 +1,103 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// A value that can be given on the command line.
+protocol ArgumentValue {
+  /// Reads a value from a word, or says what was expected.
+  static func read(_ text: String) throws(ValueError) -> Self
+}
+
+extension String: ArgumentValue {
+  static func read(_ text: String) -> String { text }
+}
+
+extension Double: ArgumentValue {
+  static func read(_ text: String) throws(ValueError) -> Double {
+    // Swift also reads hexadecimal numbers, "nan" and "infinity".
+    let isDecimal = text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(text) else {
+      throw ValueError(value: text, expected: "a number")
+    }
+    return number
+  }
+}
+
+extension Int: ArgumentValue {
+  static func read(_ text: String) throws(ValueError) -> Int {
+    guard let number = Int(text) else { throw ValueError(value: text, expected: "an integer") }
+    return number
+  }
+}
+
+/// A value out of a few that have names.
+protocol NamedValue: ArgumentValue {
+  init?(name: String)
+  static var names: [String] { get }
+}
+
+extension NamedValue {
+  static func read(_ text: String) throws(ValueError) -> Self {
+    if let value = Self(name: text) { return value }
+    let expected = "one of " + names.joined(separator: ", ")
+    throw ValueError(value: text, expected: expected, known: names)
+  }
+}
+
+extension NamedValue where Self: RawRepresentable<String> & CaseIterable {
+  init?(name: String) { self.init(rawValue: name) }
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+extension TextStyle: NamedValue {
+  static var names: [String] { allCases.map(\.name) }
+}
+
+extension ContentSizeCategory: NamedValue {
+  static var names: [String] { allCases.map(\.name) }
+}
+
+extension LabelSpec.Mode: NamedValue {}
+
+extension LabelSpec.LineBreakStrategy: NamedValue {
+  static var names: [String] { ["standard", "none"] }
+  init?(name: String) { self.init(rawValue: name) }
+}
+
+extension Device: ArgumentValue {
+  static func read(_ text: String) throws(ValueError) -> Device {
+    if text == "canvas" { return .canvas }
+    guard let width = try? Double.read(text), width > 0, width.isFinite else {
+      throw ValueError(
+        value: text, expected: "'canvas' or a width in points such as 375", known: ["canvas"])
+    }
+    return .width(width)
+  }
+}
+
+/// Values separated by commas.
+extension Array: ArgumentValue where Element: ArgumentValue {
+  static func read(_ text: String) throws(ValueError) -> [Element] {
+    var values: [Element] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try Element.read(String(part)))
+    }
+    return values
+  }
+}
+
+/// Content size categories separated by commas, or `all` of them.
+struct CategoryList: ArgumentValue, Hashable {
+  var categories: [ContentSizeCategory]
+
+  static func read(_ text: String) throws(ValueError) -> CategoryList {
+    if text == "all" { return CategoryList(categories: ContentSizeCategory.allCases) }
+    return CategoryList(categories: try [ContentSizeCategory].read(text))
+  }
+}
+
+/// Whether output is coloured.
+enum ColorChoice: String, CaseIterable, NamedValue { case auto, always, never }
+
+/// How a result is shown.
+enum OutputFormat: String, CaseIterable, NamedValue { case text, json }

@@ -1,0 +1,124 @@
+internal import CopyfitStream
+
+/// What one command takes, as a table: parsing, usage and help are made from it.
+struct CommandSyntax<Options> {
+  let name: String
+  /// What the command does, in one sentence.
+  let summary: String
+  /// What there is to say beyond the options, below them in the help.
+  var details = ""
+  /// Options that a later version will have.
+  var planned: [String] = []
+  let defaults: Options
+  let arguments: [Argument<Options>]
+
+  /// What the words of a command line come to.
+  enum Outcome {
+    case run(Options)
+    case help
+  }
+
+  /// Reads the words that follow the command's name.
+  func parse(_ words: [String]) throws(UsageError) -> Outcome {
+    var parser = ArgumentParser(syntax: self, words: words)
+    return try parser.parse()
+  }
+}
+
+private struct ArgumentParser<Options> {
+  private let syntax: CommandSyntax<Options>
+  private var words: ArraySlice<String>
+  private var options: Options
+  private var given: Set<String> = []
+  private var operands: ArraySlice<Argument<Options>>
+
+  init(syntax: CommandSyntax<Options>, words: [String]) {
+    self.syntax = syntax
+    self.words = words[...]
+    options = syntax.defaults
+    operands = syntax.arguments.filter(\.isOperand)[...]
+  }
+
+  mutating func parse() throws(UsageError) -> CommandSyntax<Options>.Outcome {
+    while let word = words.popFirst() {
+      if word == "--" {
+        while let word = words.popFirst() { try takeOperand(word) }
+      } else if word == "--help" || word == "-h" {
+        return .help
+      } else if word.hasPrefix("-"), word != "-" {
+        try takeOption(word)
+      } else {
+        try takeOperand(word)
+      }
+    }
+    for operand in operands {
+      if case .operand(isRequired: true, _) = operand.kind { throw .missingOperand(operand.name) }
+    }
+    return .run(options)
+  }
+
+  private mutating func takeOption(_ word: String) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let argument = syntax.arguments.first(where: { !$0.isOperand && $0.spelling == spelling })
+    else { throw unknown(spelling) }
+    if case .option(_, isRepeatable: true) = argument.kind {
+    } else if !given.insert(spelling).inserted {
+      throw .repeatedOption(spelling)
+    }
+    try apply(argument, to: try value(of: argument, attached: attached))
+  }
+
+  private func unknown(_ spelling: String) -> UsageError {
+    if syntax.planned.contains(spelling) { return .notInThisVersion(spelling) }
+    let known = syntax.arguments.filter { !$0.isOperand }.map(\.spelling) + ["--help"]
+    return .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, among: known))
+  }
+
+  private mutating func value(
+    of argument: Argument<Options>, attached: String?
+  ) throws(UsageError) -> String {
+    guard case .option(let placeholder, _) = argument.kind else {
+      guard attached == nil else { throw .unexpectedValue(argument.spelling) }
+      return ""
+    }
+    if let attached { return attached }
+    guard let next = words.first, !Self.looksLikeOption(next) else {
+      throw .missingValue(argument.spelling, placeholder: placeholder)
+    }
+    words.removeFirst()
+    return next
+  }
+
+  /// A word with a dash is a value only where it can be nothing else: `-` or a negative number.
+  private static func looksLikeOption(_ word: String) -> Bool {
+    word.hasPrefix("-") && word != "-" && Double(word) == nil
+  }
+
+  private mutating func takeOperand(_ word: String) throws(UsageError) {
+    guard let operand = operands.first else {
+      let last = syntax.arguments.last(where: \.isOperand)
+      throw .unexpectedOperand(word, hint: last.map { "put a \($0.name) with spaces in quotes" })
+    }
+    if case .operand(_, isRepeatable: false) = operand.kind { operands.removeFirst() }
+    try apply(operand, to: word)
+  }
+
+  private mutating func apply(
+    _ argument: Argument<Options>, to value: String
+  ) throws(UsageError) {
+    do throws(ValueError) {
+      try argument.apply(&options, value)
+    } catch {
+      throw .invalidValue(argument.spelling, error)
+    }
+  }
+}
+
+extension Argument {
+  var isOperand: Bool {
+    if case .operand = kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+internal import CopyfitStream
+
+/// What is wrong with the words on the command line.
+enum UsageError: Error, Hashable {
+  case missingCommand
+  case unknownCommand(String, nearest: String?)
+  case unknownOption(String, nearest: String?)
+  case notInThisVersion(String)
+  case repeatedOption(String)
+  case missingValue(String, placeholder: String)
+  case unexpectedValue(String)
+  case invalidValue(String, ValueError)
+  case missingOperand(String)
+  case unexpectedOperand(String, hint: String?)
+  /// Options that are fine by themselves and not together.
+  case request(RequestError)
+
+  /// The error as a sentence without its end.
+  var message: String {
+    switch self {
+    case .missingCommand: "a command is missing"
+    case .unknownCommand(let name, let nearest): "unknown command '\(name)'" + Self.hint(nearest)
+    case .unknownOption(let name, let nearest): "unknown option '\(name)'" + Self.hint(nearest)
+    case .notInThisVersion(let what): "'\(what)' is not part of this version"
+    case .repeatedOption(let name): "'\(name)' is given twice"
+    case .missingValue(let name, let placeholder): "'\(name)' needs a value: \(name) \(placeholder)"
+    case .unexpectedValue(let name): "'\(name)' takes no value"
+    case .invalidValue(let name, let error): "'\(name)' \(error.message)"
+    case .missingOperand(let placeholder): "\(placeholder) is missing"
+    case .unexpectedOperand(let text, let hint):
+      "unexpected argument '\(text)'" + (hint.map { "; \($0)" } ?? "")
+    case .request(let error): error.message(.option)
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
+
+/// Why a word is no value of an option.
+struct ValueError: Error, Hashable {
+  var value: String
+  /// What is expected, such as `a number`.
+  var expected: String
+  /// The values that are known, where they are few.
+  var known: [String] = []
+
+  var message: String {
+    let nearest = Spelling.nearest(to: value, among: known)
+    let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return "must be \(expected), not '\(value)'\(hint)"
+  }
+}

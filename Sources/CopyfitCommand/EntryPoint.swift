@@ -1,0 +1,4 @@
+@main
+struct CopyfitCommand {
+  static func main() {}
+}

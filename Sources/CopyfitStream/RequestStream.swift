@@ -1,0 +1,66 @@
+public import Copyfit
+
+/// Answers a stream of requests: one JSON object a line in, one a line out, in the same order.
+///
+/// What has been read is answered and written before more is read, so that whoever waits for an answer
+/// gets it. Memory is bounded by the limits of a line and an answer, not by the stream's length.
+public struct RequestStream: Sendable {
+  private let fonts: FontLibrary
+  private let jobs: Int
+
+  /// Creates a stream.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts to measure in.
+  ///   - jobs: How many requests are answered at once; it changes no answer.
+  public init(fonts: FontLibrary, jobs: Int) {
+    self.fonts = fonts
+    self.jobs = max(1, jobs)
+  }
+
+  /// Answers everything from `input` to `output`.
+  ///
+  /// - Returns: Whether every line got a result.
+  /// - Throws: `ByteStream.Failure` where reading or writing fails; nothing more is answered then.
+  public func run(
+    from input: ByteStream, to output: ByteStream
+  ) async throws(ByteStream.Failure) -> Bool {
+    let workers = (0..<jobs).map { _ in SharedWorker(fonts: fonts) }
+    var splitter = LineSplitter()
+    var isComplete = true
+    var isAtEnd = false
+    while !isAtEnd {
+      isAtEnd = try !input.read(upTo: Self.blockSize, into: &splitter.bytes)
+      splitter.split(atEnd: isAtEnd)
+      let batch = LineBatch(bytes: splitter.bytes, lines: splitter.lines)
+      let isAnswered = try await answer(batch, with: workers, to: output)
+      isComplete = isComplete && isAnswered
+      splitter.removeLines()
+    }
+    return isComplete
+  }
+
+  /// What is read at once: the capacity of a pipe on Linux.
+  private static let blockSize = 1 << 16
+  /// Enough lines that handing them to a thread is worth it, few enough to share the work evenly.
+  private static let linesPerSlice = 8
+
+  private func answer(
+    _ batch: LineBatch, with workers: [SharedWorker], to output: ByteStream
+  ) async throws(ByteStream.Failure) -> Bool {
+    let slices = batch.slices(ofLength: Self.linesPerSlice)
+    guard workers.count > 1, slices.count > 1 else {
+      return try workers[0].answer(batch, to: output)
+    }
+    let queue = SliceQueue(slices)
+    var answers = await withTaskGroup(of: [SliceAnswer].self) { group in
+      for worker in workers.prefix(slices.count) {
+        group.addTask { worker.answer(batch, from: queue) }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    answers.sort { $0.slice < $1.slice }
+    for answer in answers { try output.write(answer.bytes) }
+    return answers.allSatisfy(\.isComplete)
+  }
+}

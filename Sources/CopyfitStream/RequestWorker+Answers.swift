@@ -1,0 +1,67 @@
+extension RequestWorker {
+  /// Answers a line of a stream with a line, its end included.
+  ///
+  /// - Parameters:
+  ///   - line: The line's bytes, without its end.
+  ///   - number: The line's number, counted from 1.
+  /// - Returns: Whether the answer is a result, not an error.
+  mutating func answer(
+    _ bytes: [UInt8], in line: Range<Int>, number: Int, to writer: inout JSONWriter
+  ) -> Bool {
+    let parsed = RequestParser.parse(bytes, in: line)
+    let start = writer.bytes.count
+    do throws(RequestError) {
+      let request = try parsed.request.get()
+      writer.write(raw: "{")
+      if let id = parsed.id {
+        writer.write(raw: "\"id\":")
+        writer.write(raw: id)
+        writer.write(raw: ",")
+      }
+      try writeResults(of: request, to: &writer)
+      writer.write(raw: "}\n")
+      return true
+    } catch {
+      writer.bytes.removeSubrange(start...)
+      writer.writeError(error, id: parsed.id, line: number)
+      return false
+    }
+  }
+
+  /// Writes the field `results` of a request's answer.
+  package mutating func writeResults(
+    of request: FitRequest, to writer: inout JSONWriter
+  ) throws(RequestError) {
+    let start = writer.bytes.count
+    writer.write(raw: "\"results\":[")
+    var isFirst = true
+    try fit(request) { (result) throws(RequestError) in
+      if !isFirst { writer.write(raw: ",") }
+      isFirst = false
+      writer.write(result)
+      guard writer.bytes.count - start <= RequestLimits.answerLength else {
+        throw .answerTooLong(limit: RequestLimits.answerLength)
+      }
+    }
+    writer.write(raw: "]")
+  }
+}
+
+extension JSONWriter {
+  /// Appends the answer to a line that has no result.
+  mutating func writeError(_ error: RequestError, id: [UInt8]?, line: Int) {
+    write(raw: "{")
+    if let id {
+      write(raw: "\"id\":")
+      write(raw: id)
+      write(raw: ",")
+    }
+    write(raw: "\"line\":")
+    write(line)
+    write(raw: ",\"error\":{\"code\":\"")
+    write(raw: error.code)
+    write(raw: "\",\"message\":")
+    write(error.message())
+    write(raw: "}}\n")
+  }
+}

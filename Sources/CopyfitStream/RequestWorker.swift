@@ -1,0 +1,82 @@
+public import Copyfit
+internal import CopyfitDynamicType
+
+/// Answers requests, one after the other, with scratch memory of its own.
+///
+/// Fonts stay open between requests. One thread at a time uses a worker.
+public struct RequestWorker: ~Copyable {
+  private var fonts: FontLibrary
+  private var fitter: LabelFitter
+  private var seenFonts: Set<FontKey> = []
+
+  /// What a library keeps open for a request.
+  private struct FontKey: Hashable {
+    let face: FitRequest.Face
+    let fallback: [String]
+  }
+
+  /// Creates a worker that measures in the fonts of a library.
+  public init(fonts: FontLibrary) {
+    self.fonts = fonts
+    fitter = LabelFitter(fonts: fonts)
+  }
+
+  /// Fits the text of a request at each of its sizes, in the request's order.
+  ///
+  /// - Parameter body: Called with each result; what it throws ends the work.
+  public mutating func fit(
+    _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
+  ) throws(RequestError) {
+    try renewFonts(for: request)
+    var label = request.label
+    let text: PreparedLabelText
+    do throws(CopyfitError) {
+      text = try fitter.prepare(request.text, locale: request.locale, for: label)
+    } catch {
+      throw RequestError(error)
+    }
+    switch request.sizes {
+    case .points(let sizes):
+      for size in sizes {
+        label.font.pointSize = size
+        try body(result(of: text, request, label, at: nil))
+      }
+    case .categories(let categories):
+      for category in categories {
+        try body(result(of: text, request, label, at: category))
+      }
+    }
+  }
+
+  /// A font at a given size is a fixed font, which is the same in every category.
+  private mutating func result(
+    of text: borrowing PreparedLabelText, _ request: FitRequest, _ label: LabelSpec,
+    at category: ContentSizeCategory?
+  ) -> FitResult {
+    let fit = fitter.fit(text, label, at: category ?? .large)
+    let visible =
+      fit.losesText ? fitter.visibleText(of: text, label, at: category ?? .large) : nil
+    let lines =
+      request.materializes ? fitter.lines(of: text, label, at: category ?? .large) : nil
+    return FitResult(
+      category: category, fit: fit, visible: visible, missing: text.missing, lines: lines)
+  }
+
+  /// Forgets the fonts of earlier requests when they become too many to keep open.
+  private mutating func renewFonts(for request: FitRequest) throws(RequestError) {
+    let key = FontKey(face: request.face, fallback: request.fallback)
+    guard seenFonts.insert(key).inserted, seenFonts.count > RequestLimits.openFonts else { return }
+    do throws(CopyfitError) { fonts = try FontLibrary() } catch { throw RequestError(error) }
+    fitter = LabelFitter(fonts: fonts)
+    seenFonts = [key]
+  }
+}
+
+extension RequestError {
+  init(_ error: CopyfitError) {
+    switch error {
+    case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
+    case .layout: self = .failed(error.description)
+    }
+  }
+}
