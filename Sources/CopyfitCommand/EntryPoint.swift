@@ -1,4 +1,4 @@
 @main
-struct CopyfitCommand {
+struct EntryPoint {
   static func main() {}
 }

@@ -1,4 +1,0 @@
-@main
-struct CopyfitCommand {
-  static func main() {}
-}
