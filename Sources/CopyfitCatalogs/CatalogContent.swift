@@ -6,13 +6,17 @@ public struct CatalogContent: Hashable, Sendable {
   public var problems: [CatalogProblem]
   /// The language that a String Catalog was written in; `nil` where the format does not say.
   public var sourceLanguage: String?
+  /// How many keys of a String Catalog are left out, as they are not in the code any more (`stale`).
+  public var staleCount: Int
 
   public init(
-    tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil
+    tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil,
+    staleCount: Int = 0
   ) {
     self.tables = tables
     self.problems = problems
     self.sourceLanguage = sourceLanguage
+    self.staleCount = staleCount
   }
 }
 

@@ -35,10 +35,12 @@ public struct StringEntry: Hashable, Sendable {
   public var state: String?
   /// Which of several texts this is (`plural.few`), or `nil` where the key has one.
   public var variant: String?
+  /// Whether a String Catalog wants the key in other languages, too.
+  public var shouldTranslate: Bool
 
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
-    state: String? = nil, variant: String? = nil
+    state: String? = nil, variant: String? = nil, shouldTranslate: Bool = true
   ) {
     self.key = key
     self.value = value
@@ -46,5 +48,6 @@ public struct StringEntry: Hashable, Sendable {
     self.position = position
     self.state = state
     self.variant = variant
+    self.shouldTranslate = shouldTranslate
   }
 }

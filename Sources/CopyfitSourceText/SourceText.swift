@@ -6,8 +6,8 @@ public struct SourceText: Hashable, Sendable {
   public let encoding: TextEncoding
   /// Whether the file said so itself.
   public let hasByteOrderMark: Bool
-  /// Where the first byte sequence stands that is not text in the encoding; `nil`: all is.
-  public let firstInvalid: SourcePosition?
+  /// The offset in `utf8` of the first thing that was not text in the encoding; `nil`: all was.
+  public let firstInvalidOffset: Int?
   private let lines: LineIndex
 
   /// Decodes a file's bytes.
@@ -17,12 +17,11 @@ public struct SourceText: Hashable, Sendable {
     let mark = TextEncoding.byteOrderMark(of: bytes)
     let encoding = mark?.encoding ?? TextEncoding.guess(from: bytes)
     let decoded = encoding.decode(bytes[(mark?.length ?? 0)...])
-    let lines = LineIndex(decoded.utf8)
     self.utf8 = decoded.utf8
     self.encoding = encoding
     self.hasByteOrderMark = mark != nil
-    self.firstInvalid = decoded.firstInvalid.map { lines.position(at: $0, in: decoded.utf8) }
-    self.lines = lines
+    self.firstInvalidOffset = decoded.firstInvalid
+    self.lines = LineIndex(decoded.utf8)
   }
 
   /// The line and column of an offset into `utf8`, its end included.

@@ -28,13 +28,13 @@ public enum SourceTextError: Error, Hashable, Sendable {
       ? .missing : .unreadable(reason: unsafe String(cString: strerror(code)).lowercased())
   }
 
-  /// What is wrong, for a person; without file and place.
+  /// What is wrong, in one clause for a person, without file and place.
   public var message: String {
     switch self {
     case .missing: "there is no such file"
-    case .isFolder: "expected a file, found a folder"
-    case .unreadable(let reason): "cannot be read: \(reason)"
-    case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that is read"
+    case .isFolder: "a folder stands in place of a file"
+    case .unreadable(let reason): reason
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB, the most that is read"
     case .syntax(let message, position: _): message
     }
   }

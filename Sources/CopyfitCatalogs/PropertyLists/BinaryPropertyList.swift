@@ -1,0 +1,148 @@
+/// Reads a binary property list whose root is a dictionary of texts.
+///
+/// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Only the root's own keys and values are
+/// looked at, so nothing nests; every offset is checked before it is followed.
+struct BinaryPropertyList {
+  private let bytes: [UInt8]
+  /// Texts by where they stand: many entries may share one.
+  private var texts: [Int: String] = [:]
+  /// How many bytes of text may still be read: texts of a hostile file can overlap.
+  private var budget: Int
+
+  private static let header = Array("bplist".utf8)
+  private static let trailerLength = 32
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    budget = bytes.count
+  }
+
+  /// Whether a file is a binary property list.
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header) }
+
+  /// The entries of the root dictionary that are text, sorted by key, as the file has no order.
+  mutating func entries() throws(PropertyListError) -> [PropertyListEntry] {
+    let layout = try Layout(bytes)
+    let root = try object(layout.root, in: layout)
+    guard root.kind == 0xD else { throw Self.damaged("its root is no dictionary") }
+    var entries: [PropertyListEntry] = []
+    for index in 0..<root.count {
+      let key = try reference(index, of: root, in: layout)
+      let value = try reference(index + root.count, of: root, in: layout)
+      if let key = try text(at: key), let value = try text(at: value) {
+        entries.append(PropertyListEntry(key: key, value: value, comment: nil, offset: 0))
+      }
+    }
+    return entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  fileprivate static func damaged(_ reason: String) -> PropertyListError {
+    PropertyListError("the binary property list is damaged; \(reason)", at: 0)
+  }
+}
+
+extension BinaryPropertyList {
+  /// What the end of the file says of its structure.
+  private struct Layout {
+    let offsetSize: Int
+    let referenceSize: Int
+    let objectCount: Int
+    let root: Int
+    let offsetTable: Int
+
+    init(_ bytes: [UInt8]) throws(PropertyListError) {
+      let trailer = bytes.count - BinaryPropertyList.trailerLength
+      guard trailer >= 8 else { throw BinaryPropertyList.damaged("it is too short") }
+      offsetSize = Int(bytes[trailer + 6])
+      referenceSize = Int(bytes[trailer + 7])
+      let numbers = [8, 16, 24].map { BinaryPropertyList.number(bytes[(trailer + $0)...], size: 8) }
+      guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+        let count = numbers[0], let root = numbers[1], let table = numbers[2],
+        root < count, table <= trailer, count <= (trailer - table) / offsetSize
+      else { throw BinaryPropertyList.damaged("its trailer is wrong") }
+      (objectCount, self.root, offsetTable) = (count, root, table)
+    }
+  }
+
+  /// An object's marker and where its content starts.
+  private struct Object {
+    var kind: UInt8
+    var count: Int
+    var content: Int
+  }
+
+  /// A big-endian number of `size` bytes, or `nil` where it is beyond any file's length.
+  fileprivate static func number(_ bytes: ArraySlice<UInt8>, size: Int) -> Int? {
+    guard bytes.count >= size else { return nil }
+    var value = 0
+    for byte in bytes.prefix(size) {
+      guard value < 1 << 48 else { return nil }
+      value = value << 8 | Int(byte)
+    }
+    return value
+  }
+
+  /// The offset of an object's marker.
+  private func offset(of object: Int, in layout: Layout) throws(PropertyListError) -> Int {
+    guard object < layout.objectCount,
+      let offset = Self.number(
+        bytes[(layout.offsetTable + object * layout.offsetSize)...], size: layout.offsetSize),
+      offset < layout.offsetTable
+    else { throw Self.damaged("an object is missing") }
+    return offset
+  }
+
+  private func object(_ object: Int, in layout: Layout) throws(PropertyListError) -> Object {
+    try marker(at: offset(of: object, in: layout))
+  }
+
+  /// The object that starts at an offset; counts from 15 on follow as a number object.
+  private func marker(at offset: Int) throws(PropertyListError) -> Object {
+    let kind = bytes[offset] >> 4
+    let short = Int(bytes[offset] & 0xF)
+    guard short == 0xF else { return Object(kind: kind, count: short, content: offset + 1) }
+    guard offset + 1 < bytes.count, bytes[offset + 1] & 0xF8 == 0x10 else {
+      throw Self.damaged("a length is wrong")
+    }
+    let size = 1 << Int(bytes[offset + 1] & 0x7)
+    guard size <= 8, let count = Self.number(bytes[(offset + 2)...], size: size) else {
+      throw Self.damaged("a length is wrong")
+    }
+    return Object(kind: kind, count: count, content: offset + 2 + size)
+  }
+
+  /// The offset of the object that the entry at `index` of a dictionary refers to.
+  private func reference(
+    _ index: Int, of dictionary: Object, in layout: Layout
+  ) throws(PropertyListError) -> Int {
+    guard dictionary.count <= bytes.count,
+      case let start = dictionary.content + index * layout.referenceSize, start < bytes.count,
+      let object = Self.number(bytes[start...], size: layout.referenceSize)
+    else { throw Self.damaged("a dictionary is cut off") }
+    return try offset(of: object, in: layout)
+  }
+
+  /// The text at an offset, or `nil` for an object of another kind.
+  private mutating func text(at offset: Int) throws(PropertyListError) -> String? {
+    if let known = texts[offset] { return known }
+    let object = try marker(at: offset)
+    guard object.kind == 0x5 || object.kind == 0x6 else { return nil }
+    let width = object.kind == 0x5 ? 1 : 2
+    guard object.count <= budget / width, object.content <= bytes.count - object.count * width
+    else {
+      throw Self.damaged("a text is cut off")
+    }
+    budget -= object.count * width
+    let content = bytes[object.content..<(object.content + object.count * width)]
+    let text = width == 1 ? String(decoding: content, as: UTF8.self) : Self.decodeUTF16(content)
+    texts[offset] = text
+    return text
+  }
+
+  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
+      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

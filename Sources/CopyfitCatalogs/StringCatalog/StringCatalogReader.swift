@@ -1,0 +1,174 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Reads a String Catalog (`.xcstrings`), the JSON that Xcode 15 and later writes.
+struct StringCatalogReader {
+  private let text: SourceText
+  private let file: String
+  private let path: CatalogPath
+  private var entries: [String: [StringEntry]] = [:]
+  private var problems: [CatalogProblem] = []
+  private var staleCount = 0
+  /// Where names start that stand once more later: of those the last counts.
+  private var replaced: Set<Int> = []
+
+  init(_ text: SourceText, file: String, path: CatalogPath) {
+    self.text = text
+    self.file = file
+    self.path = path
+  }
+
+  /// Reads the file.
+  mutating func content() -> CatalogContent {
+    var parser = JSONParser(text)
+    do throws(SourceTextError) {
+      let root = try parser.parse()
+      parser.duplicates.forEach { report($0) }
+      return content(of: root)
+    } catch {
+      problems = [
+        CatalogProblem(
+          kind: .catalogSyntax, message: "The catalog is no JSON: \(error.message).",
+          position: error.position ?? .start, entriesLost: Self.units(in: text.utf8))
+      ]
+      return CatalogContent(tables: [], problems: problems)
+    }
+  }
+
+  private mutating func content(of root: JSONNode) -> CatalogContent {
+    guard let strings = root["strings"], case .object(let members) = strings.content else {
+      reject("a String Catalog has an object \"strings\"", at: root["strings"] ?? root)
+      return CatalogContent(tables: [], problems: problems)
+    }
+    let source = root["sourceLanguage"]?.string
+    if source == nil { reject("a String Catalog names its \"sourceLanguage\"", at: root) }
+    entries[source ?? "en"] = []
+    for member in members where !replaced.contains(member.offset) {
+      read(member, source: source ?? "en")
+    }
+    return CatalogContent(
+      tables: tables, problems: problems.sorted { $0.position < $1.position },
+      sourceLanguage: source, staleCount: staleCount)
+  }
+
+  private var tables: [StringTable] {
+    entries.keys.sorted().map { language in
+      StringTable(
+        file: file, name: path.table, locale: LocaleIdentifier(language),
+        entries: entries[language] ?? [])
+    }
+  }
+
+  private mutating func report(_ duplicate: JSONParser.Duplicate) {
+    replaced.insert(duplicate.earlier)
+    let lines = (
+      text.position(at: duplicate.earlier).line, text.position(at: duplicate.offset).line
+    )
+    problems.append(
+      CatalogProblem(
+        kind: .duplicateKey,
+        message: "\"\(duplicate.name)\" stands on line \(lines.0) and on line \(lines.1).",
+        position: text.position(at: duplicate.offset), key: duplicate.name))
+  }
+}
+
+extension StringCatalogReader {
+  /// Reads one key with its texts in all languages.
+  private mutating func read(_ member: JSONNode.Member, source: String) {
+    let entry = member.value
+    guard case .object = entry.content else {
+      return reject("expected an object for \"\(member.name)\", found \(entry.kind)", at: entry)
+    }
+    if entry["extractionState"]?.string == "stale" {
+      staleCount += 1
+      return
+    }
+    var context = Context(key: member.name, comment: entry["comment"]?.string)
+    context.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
+    let localizations = entry["localizations"]?.members ?? []
+    for localization in localizations where !replaced.contains(localization.offset) {
+      read(localization.value, language: localization.name, context)
+    }
+    if !localizations.contains(where: { $0.name == source }) {
+      appendSource(member, language: source, context)
+    }
+  }
+
+  /// Where the source language has no text, the key is the text; but not the key of an object of a
+  /// storyboard, whose text stands there.
+  private mutating func appendSource(
+    _ member: JSONNode.Member, language: String, _ context: Context
+  ) {
+    guard path.localization != "mul", !member.name.isEmpty else { return }
+    append(member.name, at: member.offset, state: nil, language: language, context)
+  }
+
+  /// What the texts of a key have in common, and which of them is being read.
+  private struct Context {
+    var key: String
+    var comment: String?
+    var shouldTranslate = true
+    var variant: [String] = []
+
+    func appending(_ names: String...) -> Self {
+      var result = self
+      result.variant += names
+      return result
+    }
+  }
+
+  /// Reads the texts of a key in one language, or those of one of its variants.
+  private mutating func read(_ node: JSONNode, language: String, _ context: Context) {
+    if let unit = node["stringUnit"] { read(unit: unit, language: language, context) }
+    for dimension in node["variations"]?.members ?? [] {
+      for variant in dimension.value.members {
+        read(
+          variant.value, language: language, context.appending(dimension.name, variant.name))
+      }
+    }
+    for substitution in node["substitutions"]?.members ?? [] {
+      read(
+        substitution.value, language: language,
+        context.appending("substitutions", substitution.name))
+    }
+  }
+
+  private mutating func read(unit: JSONNode, language: String, _ context: Context) {
+    guard let value = unit["value"], let text = value.string else {
+      let found = unit["value"]?.kind ?? "none"
+      return reject(
+        "expected a text as value of \"\(context.key)\", found \(found)", at: unit["value"] ?? unit)
+    }
+    append(
+      text, at: value.offset, state: unit["state"]?.string, language: language, context)
+  }
+
+  private mutating func append(
+    _ value: String, at offset: Int, state: String?, language: String, _ context: Context
+  ) {
+    entries[language, default: []].append(
+      StringEntry(
+        key: context.key, value: value, comment: context.comment,
+        position: text.position(at: offset), state: state,
+        variant: context.variant.isEmpty ? nil : context.variant.joined(separator: "."),
+        shouldTranslate: context.shouldTranslate))
+  }
+
+  private mutating func reject(_ reason: String, at node: JSONNode) {
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
+        position: text.position(at: node.offset), entriesLost: 1))
+  }
+
+  /// How many texts a broken catalog seems to have.
+  private static func units(in utf8: [UInt8]) -> Int {
+    var scanner = TextScanner(utf8)
+    var count = 0
+    while scanner.skip(to: "\"stringUnit\"") {
+      scanner.advance()
+      count += 1
+    }
+    return count
+  }
+}

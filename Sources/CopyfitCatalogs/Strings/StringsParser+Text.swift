@@ -1,0 +1,139 @@
+internal import CopyfitSourceText
+
+/// An escape whose value is not what its author can have meant.
+struct StringsEscape: Equatable {
+  enum Reason: Hashable {
+    /// Lower-case `\u` is no escape: it yields the letter.
+    case lowercaseU
+    /// No escape is known for the character: it yields the character.
+    case unknown(Unicode.Scalar)
+    /// `\U` with fewer than four hexadecimal digits.
+    case fewDigits
+    /// `\U` gives half of a surrogate pair.
+    case surrogate
+    /// A number above 127, read in NextStep's encoding.
+    case nextStep(Unicode.Scalar)
+  }
+
+  var reason: Reason
+  /// Where the backslash stands.
+  var offset: Int
+}
+
+extension StringsParser {
+  /// Reads a text with or without quotes; `nil`: its quote is never closed.
+  mutating func parseString() -> String? {
+    guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = scanner.offset
+      scanner.skip(while: Self.isUnquoted)
+      return scanner.string(start..<scanner.offset)
+    }
+    scanner.advance()
+    return parseQuoted(to: quote)
+  }
+
+  private mutating func parseQuoted(to quote: UInt8) -> String? {
+    var start = scanner.offset
+    var text = ""
+    while let byte = scanner.byte {
+      if byte == quote {
+        text += scanner.string(start..<scanner.offset)
+        scanner.advance()
+        return text
+      }
+      if byte == UInt8(ascii: "\\") {
+        text += scanner.string(start..<scanner.offset)
+        if let scalar = parseEscape() { text.unicodeScalars.append(scalar) }
+        start = scanner.offset
+      } else {
+        scanner.advance()
+      }
+    }
+    return nil
+  }
+
+  /// Reads an escape, its backslash included.
+  private mutating func parseEscape() -> Unicode.Scalar? {
+    let start = scanner.offset
+    scanner.advance()
+    guard let byte = scanner.byte else { return nil }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): return parseOctal(from: start)
+    case UInt8(ascii: "U"): return parseUnicode(from: start)
+    default: break
+    }
+    let scalar = self.scalar
+    scanner.advance(by: UTF8.width(scalar))
+    if let meaning = Self.controls[scalar] { return meaning }
+    if !Self.selves.contains(scalar) {
+      let reason = scalar == "u" ? StringsEscape.Reason.lowercaseU : .unknown(scalar)
+      escapes.append(StringsEscape(reason: reason, offset: start))
+    }
+    return scalar
+  }
+
+  private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
+    "a": "\u{7}", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
+  ]
+
+  /// Characters that stand for themselves, and that people escape on purpose.
+  private static let selves: Set<Unicode.Scalar> = ["\"", "'", "\\", "\n", "\r"]
+
+  /// Reads up to three octal digits, the code of a character in NextStep's encoding.
+  private mutating func parseOctal(from start: Int) -> Unicode.Scalar {
+    var code: UInt8 = 0
+    for _ in 0..<3 {
+      guard let digit = scanner.byte, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) else {
+        break
+      }
+      code = code &<< 3 &+ (digit - UInt8(ascii: "0"))
+      scanner.advance()
+    }
+    let scalar = NextStepLatin.scalar(code)
+    if code > 0x7F { escapes.append(StringsEscape(reason: .nextStep(scalar), offset: start)) }
+    return scalar
+  }
+
+  /// Reads `U` and up to four hexadecimal digits, and a second such escape that makes a pair.
+  private mutating func parseUnicode(from start: Int) -> Unicode.Scalar {
+    let unit = parseUnit(from: start)
+    guard UTF16.isLeadSurrogate(unit), scanner.isAt("\\U") else {
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      escapes.append(StringsEscape(reason: .surrogate, offset: start))
+      return "\u{FFFD}"
+    }
+    let (second, known) = (scanner.offset, escapes.count)
+    scanner.advance()
+    let trail = parseUnit(from: second)
+    guard UTF16.isTrailSurrogate(trail) else {
+      scanner.offset = second
+      escapes.removeSubrange(known...)
+      escapes.append(StringsEscape(reason: .surrogate, offset: start))
+      return "\u{FFFD}"
+    }
+    return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+  }
+
+  private mutating func parseUnit(from start: Int) -> UInt16 {
+    scanner.advance()
+    var unit: UInt16 = 0
+    var count = 0
+    while count < 4, let digit = scanner.byte.flatMap(Self.hexDigit) {
+      unit = unit << 4 | UInt16(digit)
+      count += 1
+      scanner.advance()
+    }
+    if count < 4 { escapes.append(StringsEscape(reason: .fewDigits, offset: start)) }
+    return unit
+  }
+
+  /// The value of a hexadecimal digit.
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

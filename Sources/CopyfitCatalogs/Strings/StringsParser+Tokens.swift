@@ -1,0 +1,98 @@
+internal import CopyfitSourceText
+
+/// A comment and where it ends.
+struct StringsComment {
+  var text: String
+  var end: Int
+  var isLine: Bool
+}
+
+extension StringsParser {
+  /// Whether a byte can start a key or a value that is text.
+  static func startsString(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquoted(byte)
+  }
+
+  /// Whether a byte can be part of a text without quotes: `[A-Za-z0-9_$/:.-]`.
+  static func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a byte is white space; U+2028 and U+2029, which are too, have three bytes.
+  static func isSpace(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
+
+  /// Steps over white space and comments.
+  ///
+  /// - Returns: Whether there is anything left.
+  mutating func skipToToken() -> Bool {
+    while let byte = scanner.byte {
+      if Self.isSpace(byte) {
+        scanner.advance()
+      } else if byte == 0xE2, scanner.isAtSeparator {
+        scanner.advance(by: 3)
+      } else if byte == UInt8(ascii: "/"), scanner.byte(ahead: 1) == UInt8(ascii: "/") {
+        skipLineComment()
+      } else if byte == UInt8(ascii: "/"), scanner.byte(ahead: 1) == UInt8(ascii: "*") {
+        skipBlockComment()
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func skipLineComment() {
+    let start = scanner.offset
+    while let byte = scanner.byte, byte != 0x0A, byte != 0x0D,
+      !(byte == 0xE2 && scanner.isAtSeparator)
+    {
+      scanner.advance()
+    }
+    note(start..<scanner.offset, text: (start + 2)..<scanner.offset, isLine: true)
+  }
+
+  private mutating func skipBlockComment() {
+    let start = scanner.offset
+    scanner.advance(by: 2)
+    let textStart = scanner.offset
+    let isClosed = scanner.skip(to: "*/")
+    let textEnd = scanner.offset
+    scanner.skip("*/")
+    if !isClosed { unclosedComment = start }
+    note(start..<scanner.offset, text: textStart..<textEnd, isLine: false)
+  }
+
+  /// Keeps a comment for the next entry: the last one, or consecutive `//` lines together.
+  ///
+  /// A comment on the line of the last entry's `;` speaks of that entry.
+  private mutating func note(_ range: Range<Int>, text: Range<Int>, isLine: Bool) {
+    if let lastSemicolon, !containsLineEnd(lastSemicolon..<range.lowerBound) { return }
+    let content = trimmed(scanner.string(text))
+    if isLine, let comment, comment.isLine, isNextLine(comment.end..<range.lowerBound) {
+      self.comment?.text += "\n" + content
+      self.comment?.end = range.upperBound
+    } else {
+      comment = StringsComment(text: content, end: range.upperBound, isLine: isLine)
+    }
+  }
+
+  private func containsLineEnd(_ range: Range<Int>) -> Bool {
+    scanner.utf8[range].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  private func isNextLine(_ range: Range<Int>) -> Bool {
+    scanner.utf8[range].count { $0 == 0x0A } <= 1
+  }
+}
+
+extension TextScanner {
+  /// Whether U+2028 or U+2029 stands here.
+  fileprivate var isAtSeparator: Bool {
+    byte == 0xE2 && byte(ahead: 1) == 0x80 && (byte(ahead: 2) == 0xA8 || byte(ahead: 2) == 0xA9)
+  }
+}

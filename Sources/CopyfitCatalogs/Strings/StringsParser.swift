@@ -1,0 +1,177 @@
+internal import CopyfitSourceText
+
+/// Reads a text in the grammar of OpenStep property lists, as Core Foundation does at run time.
+///
+/// Source: `CFOldStylePList.c` of swift-corelibs-foundation. One of three things comes of a file: it is
+/// read to its end; it is read up to a byte that cannot start a key, and what follows is lost without
+/// an error; or the whole of it is rejected.
+struct StringsParser {
+  /// One key with its value.
+  struct Entry {
+    var key: String
+    /// The text, or `nil` for a dictionary, an array or data, which no label shows.
+    var value: String?
+    var comment: String?
+    /// Where the key starts.
+    var offset: Int
+  }
+
+  /// The deepest nesting of braces and parentheses that is read; real tables have none.
+  static let maximumDepth = 128
+
+  var scanner: TextScanner
+  /// The entries read so far, in the order of the file.
+  private(set) var entries: [Entry] = []
+  /// Escapes that yield what their author did not mean.
+  var escapes: [StringsEscape] = []
+  /// The comment that stands before the next token.
+  var comment: StringsComment?
+  /// Where a comment starts that nothing closes.
+  var unclosedComment: Int?
+  /// Where the last entry's `;` ends.
+  var lastSemicolon: Int?
+  /// Where the last value that is text starts.
+  var valueStart = 0
+  private var depth = 0
+
+  init(_ utf8: [UInt8]) {
+    scanner = TextScanner(utf8)
+  }
+
+  /// Reads the whole file.
+  ///
+  /// - Returns: Where reading stopped before the end of the file without an error; `nil`: it did not.
+  /// - Throws: `StringsSyntaxError` where the whole file is rejected at run time.
+  mutating func parse() throws(StringsSyntaxError) -> StringsStop? {
+    guard skipToToken(), let first = scanner.byte else { return stopInComment }
+    if first == UInt8(ascii: "{") {
+      try parseBraces(isFile: true)
+      if skipToToken() { throw StringsSyntaxError(.textAfterBraces, at: scanner.offset) }
+      return stopInComment
+    }
+    guard Self.startsString(first) else {
+      throw StringsSyntaxError(.invalidStart(scalar), at: scanner.offset)
+    }
+    let stop = try parseEntries(areTable: true)
+    if let stop, stop.reason == .unclosedKey, entries.isEmpty {
+      throw StringsSyntaxError(.unclosedText, at: stop.offset)
+    }
+    return stop ?? stopInComment
+  }
+
+  private var stopInComment: StringsStop? {
+    unclosedComment.map { StringsStop(.unclosedComment, at: $0) }
+  }
+
+  /// The next character.
+  var scalar: Unicode.Scalar { scanner.scalar ?? "\u{FFFD}" }
+}
+
+extension StringsParser {
+  /// Reads entries up to the end or to the first byte that cannot start a key.
+  private mutating func parseEntries(areTable: Bool) throws(StringsSyntaxError) -> StringsStop? {
+    while skipToToken(), let first = scanner.byte {
+      let start = scanner.offset
+      guard Self.startsString(first) else {
+        return StringsStop(.noKey(scalar, isMarker: isAtConflictMarker), at: start)
+      }
+      let entryComment = comment?.text
+      guard let key = parseString() else { return StringsStop(.unclosedKey, at: start) }
+      let value = try parseRest(of: key, from: start)
+      guard areTable else { continue }
+      entries.append(Entry(key: key, value: value, comment: entryComment, offset: start))
+    }
+    return nil
+  }
+
+  /// Reads what follows a key: `= value;` or, short for the key itself, `;`.
+  private mutating func parseRest(
+    of key: String, from start: Int
+  ) throws(StringsSyntaxError) -> String? {
+    let keyEnd = scanner.offset
+    var value: String? = key
+    _ = skipToToken()
+    if scanner.byte == UInt8(ascii: "=") {
+      scanner.advance()
+      value = try parseValue()
+    } else if scanner.byte != UInt8(ascii: ";") {
+      throw errorAfterKey(start..<keyEnd)
+    }
+    let valueEnd = scanner.offset
+    _ = skipToToken()
+    guard scanner.byte == UInt8(ascii: ";") else { throw errorAfterValue(endingAt: valueEnd) }
+    scanner.advance()
+    comment = nil
+    lastSemicolon = scanner.offset
+    return value
+  }
+
+  private mutating func parseValue() throws(StringsSyntaxError) -> String? {
+    _ = skipToToken()
+    let start = scanner.offset
+    switch scanner.byte {
+    case UInt8(ascii: "{"): try parseBraces(isFile: false)
+    case UInt8(ascii: "("): try parseArray()
+    case UInt8(ascii: "<"): try parseData()
+    case let first? where Self.startsString(first):
+      valueStart = start
+      guard let text = parseString() else { throw StringsSyntaxError(.unclosedText, at: start) }
+      return text
+    case nil, UInt8(ascii: ";"): throw StringsSyntaxError(.missingValue, at: start)
+    default: throw StringsSyntaxError(.unexpected(scalar, expected: "a text in quotes"), at: start)
+    }
+    return nil
+  }
+
+  private mutating func parseBraces(isFile: Bool) throws(StringsSyntaxError) {
+    try enter(at: scanner.offset)
+    defer { depth -= 1 }
+    let start = scanner.offset
+    scanner.advance()
+    if let stop = try parseEntries(areTable: isFile), stop.reason == .unclosedKey {
+      throw StringsSyntaxError(.unclosedText, at: stop.offset)
+    }
+    try close("}", openedAt: start)
+  }
+
+  private mutating func parseArray() throws(StringsSyntaxError) {
+    try enter(at: scanner.offset)
+    defer { depth -= 1 }
+    let start = scanner.offset
+    repeat {
+      scanner.advance()
+      _ = skipToToken()
+      if scanner.byte == UInt8(ascii: ")") { break }
+      _ = try parseValue()
+      _ = skipToToken()
+    } while scanner.byte == UInt8(ascii: ",")
+    try close(")", openedAt: start)
+  }
+
+  private mutating func parseData() throws(StringsSyntaxError) {
+    let start = scanner.offset
+    var digits = 0
+    scanner.advance()
+    while let byte = scanner.byte, Self.isSpace(byte) || Self.hexDigit(byte) != nil {
+      digits += Self.isSpace(byte) ? 0 : 1
+      scanner.advance()
+    }
+    guard digits.isMultiple(of: 2) else { throw StringsSyntaxError(.oddData, at: start) }
+    try close(">", openedAt: start)
+  }
+
+  private mutating func enter(at offset: Int) throws(StringsSyntaxError) {
+    depth += 1
+    if depth > Self.maximumDepth { throw StringsSyntaxError(.tooDeep, at: offset) }
+  }
+
+  private mutating func close(
+    _ bracket: Unicode.Scalar, openedAt start: Int
+  ) throws(StringsSyntaxError) {
+    guard skipToToken() else { throw StringsSyntaxError(.unclosed(bracket), at: start) }
+    guard scanner.byte == UInt8(ascii: bracket) else {
+      throw StringsSyntaxError(.unexpected(scalar, expected: "'\(bracket)'"), at: scanner.offset)
+    }
+    scanner.advance()
+  }
+}

@@ -1,0 +1,108 @@
+internal import CopyfitSourceText
+
+/// Counts the entries of a text that is not read any more.
+///
+/// What is broken once is often broken again, so an entry counts as soon as it can be told that one was
+/// meant: a key and a value, or a line with an `=` that starts as neither comment nor marker.
+struct StringsRecovery {
+  private var scanner: TextScanner
+
+  init(_ scanner: TextScanner) {
+    self.scanner = scanner
+  }
+
+  /// The number of entries from an offset to the end.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes: what was looked at in vain is looked at once more.
+  static func entries(in utf8: [UInt8], from offset: Int) -> Int {
+    var recovery = StringsRecovery(TextScanner(utf8, at: offset))
+    return recovery.countEntries()
+  }
+
+  private mutating func countEntries() -> Int {
+    var count = 0
+    while skipToToken() {
+      let start = scanner.offset
+      if skipEntry() {
+        count += 1
+        continue
+      }
+      scanner.offset = start
+      if skipDamagedLine() { count += 1 }
+    }
+    return count
+  }
+
+  /// Steps over white space, comments and stray punctuation.
+  private mutating func skipToToken() -> Bool {
+    while let byte = scanner.byte {
+      if StringsParser.isSpace(byte) || Self.strays.contains(byte) || isAtStrayEquals {
+        scanner.advance()
+      } else if scanner.isAt("//") {
+        skipLine()
+      } else if scanner.skip("/*") {
+        scanner.skip(to: "*/")
+        scanner.skip("*/")
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let strays = Set(";,{}()".utf8)
+
+  private var isAtStrayEquals: Bool {
+    scanner.byte == UInt8(ascii: "=") && !scanner.isAt("=======")
+  }
+
+  private mutating func skipEntry() -> Bool {
+    guard skipKey() else { return false }
+    skipSpace()
+    if scanner.skip(";") { return true }
+    guard scanner.skip("=") else { return false }
+    skipSpace()
+    guard skipKey() else { return false }
+    skipSpace()
+    return scanner.skip(";")
+  }
+
+  /// Steps over a key and `=`.
+  mutating func skipKeyAndEquals() -> Bool {
+    guard skipKey() else { return false }
+    skipSpace()
+    return scanner.skip("=")
+  }
+
+  private mutating func skipSpace() {
+    scanner.skip(while: StringsParser.isSpace)
+  }
+
+  /// Steps over a text with or without quotes.
+  private mutating func skipKey() -> Bool {
+    guard let first = scanner.byte, StringsParser.startsString(first) else { return false }
+    if StringsParser.isUnquoted(first) {
+      scanner.skip(while: StringsParser.isUnquoted)
+      return true
+    }
+    scanner.advance()
+    while let byte = scanner.byte, byte != first {
+      scanner.advance(by: byte == UInt8(ascii: "\\") ? 2 : 1)
+    }
+    defer { scanner.advance() }
+    return !scanner.isAtEnd
+  }
+
+  /// Steps over a line; the result is whether it was meant as an entry.
+  private mutating func skipDamagedLine() -> Bool {
+    let start = scanner.offset
+    skipLine()
+    let line = scanner.utf8[start..<scanner.offset]
+    let isNoEntry = ["#", "=", "<<<<<<<", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+    return !isNoEntry && line.contains(UInt8(ascii: "="))
+  }
+
+  private mutating func skipLine() {
+    scanner.skip { $0 != 0x0A && $0 != 0x0D }
+  }
+}

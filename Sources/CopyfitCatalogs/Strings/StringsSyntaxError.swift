@@ -1,0 +1,96 @@
+/// Why a `.strings` file is rejected as a whole.
+struct StringsSyntaxError: Error, Hashable {
+  enum Reason: Hashable {
+    /// The first thing in the file cannot start a table.
+    case invalidStart(Unicode.Scalar)
+    case unescapedQuote
+    case unclosedText
+    case missingSemicolon
+    case missingEquals
+    case missingValue
+    case unexpected(Unicode.Scalar, expected: String)
+    case unclosed(Unicode.Scalar)
+    case textAfterBraces
+    case oddData
+    case tooDeep
+    case invalidText(encoding: String)
+    case unmarkedEncoding(String)
+  }
+
+  var reason: Reason
+  var offset: Int
+
+  init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// What is wrong and what to do about it, in one clause.
+  var message: String {
+    switch reason {
+    case .invalidStart(let scalar): "\(scalar.quoted) cannot start a table"
+    case .unescapedQuote: "this quote ends the text early; inside a text, write \\\""
+    case .unclosedText: "the text that starts here is never closed by a quote"
+    case .missingSemicolon: "a ';' is missing here, after the value"
+    case .missingEquals: "'=' and a value, or ';', are missing here, after the key"
+    case .missingValue: "the value is missing here, after '='"
+    case .unexpected(let scalar, let expected): "expected \(expected), found \(scalar.quoted)"
+    case .unclosed(let bracket): "nothing closes this bracket with '\(bracket)'"
+    case .textAfterBraces: "nothing may follow the closing '}'"
+    case .oddData: "data needs an even number of hexadecimal digits"
+    case .tooDeep:
+      "brackets are nested more than \(StringsParser.maximumDepth) levels deep"
+    case .invalidText(let encoding):
+      "these bytes are no text in \(encoding); save the file as UTF-8"
+    case .unmarkedEncoding(let encoding):
+      "the file is in \(encoding) without a byte order mark; save it as UTF-8"
+    }
+  }
+}
+
+/// Where and why reading a `.strings` file stops without an error.
+struct StringsStop: Hashable {
+  enum Reason: Hashable {
+    /// What stands here cannot start a key.
+    case noKey(Unicode.Scalar, isMarker: Bool)
+    case unclosedKey
+    case unclosedComment
+  }
+
+  var reason: Reason
+  var offset: Int
+
+  init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// What stands there and what to do about it, in one clause.
+  var message: String {
+    switch reason {
+    case .unclosedKey: "the key that starts here is never closed by a quote"
+    case .unclosedComment: "the comment that starts here is never closed by */"
+    case .noKey(_, isMarker: true): "this is a merge conflict's marker; resolve the conflict"
+    case .noKey(";", _): "this ';' is one too many; remove it"
+    case .noKey(",", _): "no ',' may stand between entries; remove it"
+    case .noKey("}", _): "this '}' closes nothing; remove it"
+    case .noKey("#", _): "'#' starts no comment; write // or /* */"
+    case .noKey(let scalar, _):
+      "\(scalar.quoted) cannot start a key; put the key in straight quotes"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character for a message: in quotes, and by its number where it cannot be seen.
+  var quoted: String {
+    let isVisible = properties.generalCategory != .control && !properties.isWhitespace
+    return isVisible && properties.generalCategory != .format ? "'\(self)'" : code
+  }
+
+  /// The character's number, such as `U+00A0`.
+  var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,109 @@
+internal import CopyfitSourceText
+
+/// A `.strings` file in OpenStep's grammar, read as a table with what is wrong with it.
+struct StringsTable {
+  let text: SourceText
+  let file: String
+  let path: CatalogPath
+
+  /// Reads the file.
+  func content() -> CatalogContent {
+    var parser = StringsParser(text.utf8)
+    do throws(StringsSyntaxError) {
+      try checkEncoding()
+      let stop = try parser.parse()
+      return content(of: parser, stop: stop)
+    } catch {
+      return rejected(for: error)
+    }
+  }
+
+  /// Checks what the system checks before it reads anything.
+  private func checkEncoding() throws(StringsSyntaxError) {
+    if let offset = text.firstInvalidOffset {
+      throw StringsSyntaxError(.invalidText(encoding: text.encoding.rawValue), at: offset)
+    }
+    if text.encoding != .utf8, !text.hasByteOrderMark {
+      throw StringsSyntaxError(.unmarkedEncoding(text.encoding.rawValue), at: 0)
+    }
+  }
+
+  private func rejected(for error: StringsSyntaxError) -> CatalogContent {
+    let lost = StringsRecovery.entries(in: text.utf8, from: 0)
+    let problem = CatalogProblem(
+      kind: .catalogSyntax,
+      message: "The system rejects the whole table (\(Self.entries(lost))): \(error.message).",
+      position: text.position(at: error.offset), entriesLost: lost)
+    return CatalogContent(tables: [table([])], problems: [problem])
+  }
+
+  private func content(of parser: StringsParser, stop: StringsStop?) -> CatalogContent {
+    var list = EntryList()
+    for entry in parser.entries {
+      guard let value = entry.value else { continue }
+      list.append(
+        StringEntry(
+          key: entry.key, value: value, comment: entry.comment,
+          position: text.position(at: entry.offset)))
+    }
+    let problems = list.problems + escapeProblems(of: parser) + stop.flatMap(problem(of:)).asArray
+    return CatalogContent(
+      tables: [table(list.entries)], problems: problems.sorted { $0.position < $1.position })
+  }
+
+  private func table(_ entries: [StringEntry]) -> StringTable {
+    StringTable(file: file, name: path.table, locale: path.locale, entries: entries)
+  }
+
+  /// The problem of a table that ends early; none where nothing is lost by it.
+  private func problem(of stop: StringsStop) -> CatalogProblem? {
+    let start = stop.reason == .unclosedComment ? stop.offset + 2 : stop.offset
+    let lost = StringsRecovery.entries(in: text.utf8, from: start)
+    guard lost > 0 || stop.reason == .unclosedKey else { return nil }
+    return CatalogProblem(
+      kind: .unreachableEntries,
+      message:
+        "Reading ends here without an error, and \(Self.entries(max(lost, 1))) after it "
+        + "\(lost > 1 ? "are" : "is") lost: \(stop.message).",
+      position: text.position(at: stop.offset), entriesLost: max(lost, 1))
+  }
+
+  private func escapeProblems(of parser: StringsParser) -> [CatalogProblem] {
+    var entry = 0
+    return parser.escapes.map { escape in
+      while entry + 1 < parser.entries.count, parser.entries[entry + 1].offset <= escape.offset {
+        entry += 1
+      }
+      return CatalogProblem(
+        kind: .invalidEscape, message: escape.message, position: text.position(at: escape.offset),
+        key: parser.entries.isEmpty ? nil : parser.entries[entry].key)
+    }
+  }
+
+  private static func entries(_ count: Int) -> String {
+    count == 1 ? "1 entry" : "\(count) entries"
+  }
+}
+
+extension Optional {
+  /// The value alone, or nothing.
+  fileprivate var asArray: [Wrapped] { map { [$0] } ?? [] }
+}
+
+extension StringsEscape {
+  /// What the escape comes to and what to do about it, in one sentence.
+  fileprivate var message: String {
+    switch reason {
+    case .lowercaseU:
+      "\\u is no escape and shows as the letter \"u\"; write \\U, or the character itself."
+    case .unknown(let scalar):
+      "\\\(scalar) is no escape and shows as \(scalar.quoted); leave the backslash out."
+    case .fewDigits: "\\U needs four hexadecimal digits; write the character itself."
+    case .surrogate:
+      "\\U gives half a character here; write both halves, or the character itself."
+    case .nextStep(let scalar):
+      "The number is read in NextStep's encoding and shows as \(scalar.quoted); "
+        + "write the character itself."
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/// Reads JSON (RFC 8259), keeping the place of every value and telling of names that stand twice.
+public struct JSONParser {
+  /// A name that an object has more than once.
+  public struct Duplicate: Hashable, Sendable {
+    public var name: String
+    /// Where the later name starts.
+    public var offset: Int
+    /// Where the earlier one does.
+    public var earlier: Int
+  }
+
+  /// The deepest nesting that is read; String Catalogs need less than 16.
+  public static let maximumDepth = 128
+
+  /// The names that stood twice in one object, in the order of the text.
+  public private(set) var duplicates: [Duplicate] = []
+  private let text: SourceText
+  private var scanner: TextScanner
+
+  public init(_ text: SourceText) {
+    self.text = text
+    scanner = TextScanner(text.utf8)
+  }
+
+  /// Reads the whole text as one value.
+  ///
+  /// - Throws: `SourceTextError` with the place of the first thing that is no JSON.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public mutating func parse() throws(SourceTextError) -> JSONNode {
+    if let offset = text.firstInvalidOffset {
+      throw error("these bytes are no text in \(text.encoding.rawValue)", at: offset)
+    }
+    let node = try value(depth: 0)
+    skipSpace()
+    if !scanner.isAtEnd { throw unexpected("the end of the file") }
+    return node
+  }
+
+  private mutating func value(depth: Int) throws(SourceTextError) -> JSONNode {
+    guard depth < Self.maximumDepth else {
+      throw error("nested more than \(Self.maximumDepth) levels deep", at: scanner.offset)
+    }
+    skipSpace()
+    let start = scanner.offset
+    let content: JSONNode.Content =
+      switch scanner.byte {
+      case UInt8(ascii: "{"): .object(try members(depth: depth + 1))
+      case UInt8(ascii: "["): .array(try elements(depth: depth + 1))
+      case UInt8(ascii: "\""): .string(try string())
+      default: try literal()
+      }
+    return JSONNode(content: content, offset: start)
+  }
+
+  private mutating func members(depth: Int) throws(SourceTextError) -> [JSONNode.Member] {
+    scanner.advance()
+    var members: [JSONNode.Member] = []
+    var offsets: [String: Int] = [:]
+    skipSpace()
+    if scanner.skip("}") { return [] }
+    repeat {
+      skipSpace()
+      let start = scanner.offset
+      guard scanner.byte == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      let name = try string()
+      skipSpace()
+      guard scanner.skip(":") else { throw unexpected("':'") }
+      members.append(.init(name: name, offset: start, value: try value(depth: depth)))
+      if let earlier = offsets.updateValue(start, forKey: name) {
+        duplicates.append(Duplicate(name: name, offset: start, earlier: earlier))
+      }
+      skipSpace()
+    } while scanner.skip(",")
+    guard scanner.skip("}") else { throw unexpected("',' or '}'") }
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(SourceTextError) -> [JSONNode] {
+    scanner.advance()
+    var elements: [JSONNode] = []
+    skipSpace()
+    if scanner.skip("]") { return [] }
+    repeat {
+      elements.append(try value(depth: depth))
+      skipSpace()
+    } while scanner.skip(",")
+    guard scanner.skip("]") else { throw unexpected("',' or ']'") }
+    return elements
+  }
+
+  private mutating func literal() throws(SourceTextError) -> JSONNode.Content {
+    let start = scanner.offset
+    scanner.skip { Self.literalBytes.contains($0) }
+    let word = scanner.string(start..<scanner.offset)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: break
+    }
+    if Self.isNumber(word) { return .number(word) }
+    scanner.offset = start
+    throw unexpected("a value")
+  }
+
+  private static let literalBytes = Set(
+    "+-.0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+
+  private static func isNumber(_ word: String) -> Bool {
+    let unsigned = word.drop { $0 == "-" }
+    guard word.count - unsigned.count <= 1, let first = unsigned.first, first.isASCII,
+      first.isNumber, unsigned.last != ".", !unsigned.contains(".e"), !unsigned.contains(".E")
+    else { return false }
+    let hasLeadingZero = first == "0" && unsigned.dropFirst().first?.isNumber == true
+    let isHexadecimal = unsigned.contains { $0 == "x" || $0 == "X" || $0 == "p" || $0 == "P" }
+    return !hasLeadingZero && !isHexadecimal && Double(word) != nil
+  }
+}
+
+extension JSONParser {
+  private mutating func string() throws(SourceTextError) -> String {
+    let opening = scanner.offset
+    scanner.advance()
+    var text = ""
+    while true {
+      let start = scanner.offset
+      scanner.skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }
+      text += scanner.string(start..<scanner.offset)
+      if scanner.skip("\"") { return text }
+      if scanner.isAtEnd { throw error("the text that starts here is never closed", at: opening) }
+      guard scanner.byte == UInt8(ascii: "\\") else {
+        throw error("a line break or control character in a text must be escaped")
+      }
+      text.unicodeScalars.append(try escape())
+    }
+  }
+
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
+  /// Reads an escape; half of a surrogate pair alone is U+FFFD.
+  private mutating func escape() throws(SourceTextError) -> Unicode.Scalar {
+    let start = scanner.offset
+    scanner.advance()
+    if let scalar = scanner.byte.flatMap({ Self.escapes[$0] }) {
+      scanner.advance()
+      return scalar
+    }
+    guard let unit = unicodeUnit() else { throw error("no such escape in JSON", at: start) }
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let afterLead = scanner.offset
+    if UTF16.isLeadSurrogate(unit), scanner.skip("\\"), let trail = unicodeUnit(),
+      UTF16.isTrailSurrogate(trail)
+    {
+      return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+    }
+    scanner.offset = afterLead
+    return "\u{FFFD}"
+  }
+
+  /// Reads `u` and four hexadecimal digits.
+  private mutating func unicodeUnit() -> UInt16? {
+    guard scanner.skip("u") else { return nil }
+    let start = scanner.offset
+    scanner.advance(by: 4)
+    let digits = scanner.string(start..<scanner.offset)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt16(digits, radix: 16)
+  }
+
+  private mutating func skipSpace() {
+    scanner.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  private func unexpected(_ expected: String) -> SourceTextError {
+    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { scanner.isAt($0) }) {
+      return error("this is a merge conflict's marker; resolve the conflict")
+    }
+    let found = scanner.scalar.map { "'\($0)'" } ?? "the end of the file"
+    return error("expected \(expected), found \(found)")
+  }
+
+  private func error(_ message: String, at offset: Int? = nil) -> SourceTextError {
+    .syntax(message: message, position: text.position(at: offset ?? scanner.offset))
+  }
+}
