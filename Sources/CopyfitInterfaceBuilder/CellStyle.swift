@@ -1,0 +1,87 @@
+/// A label that belongs to a table cell's built-in style, and is laid out by the cell.
+struct CellStyle {
+  /// The width that a style leaves a label.
+  enum Width {
+    /// The label has its line to itself.
+    case alone(LayoutValue?)
+    /// The label shares its line with the style's other label.
+    case shared(LayoutValue?)
+  }
+
+  private enum Style {
+    case basic, subtitle, rightDetail, leftDetail
+  }
+
+  private let views: ViewTree
+  private let label: Int
+  private let cell: Int
+  private let style: Style
+  private let isDetail: Bool
+  /// The cell's content view.
+  let content: Int
+
+  /// The style that a label belongs to, or `nil` where it stands in a cell like any other view.
+  init?(of label: Int, in views: ViewTree) {
+    guard let content = views[label].parent, let cell = views[content].parent,
+      views[cell].role == .tableCell, let id = views.tree.attribute("id", of: views[label].element),
+      let name = views.tree.attribute("style", of: views[cell].element),
+      let style = Self.style(name)
+    else { return nil }
+    let element = views[cell].element
+    isDetail = views.tree.attribute("detailTextLabel", of: element) == id
+    guard isDetail || views.tree.attribute("textLabel", of: element) == id else { return nil }
+    self.views = views
+    self.label = label
+    self.cell = cell
+    self.content = content
+    self.style = style
+  }
+
+  private static func style(_ name: String) -> Style? {
+    switch name {
+    case "IBUITableViewCellStyleDefault": .basic
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    case "IBUITableViewCellStyleValue1": .rightDetail
+    case "IBUITableViewCellStyleValue2": .leftDetail
+    default: nil
+    }
+  }
+
+  /// The width for the label in a content view of a width.
+  ///
+  /// UIKit keeps the margin that the canvas shows in front, and the same behind the text, or 8 points
+  /// where an accessory follows.
+  func width(in content: LayoutValue?) -> Width {
+    guard let frame = views[label].frame else {
+      return style == .rightDetail ? .shared(nil) : .alone(nil)
+    }
+    switch style {
+    case .rightDetail: return .shared(content.map { $0.offset(by: -margin - trailingMargin) })
+    case .leftDetail where !isDetail:
+      return .alone(LayoutValue(DeviceLength(onCanvas: frame.width), .canvas))
+    case .basic, .subtitle, .leftDetail:
+      return .alone(content.map { weakened($0.offset(by: -frame.x - trailingMargin)) })
+    }
+  }
+
+  /// Whether the label's line is as high as the row lets it, alone in its column.
+  var fillsRow: Bool { style == .basic || style == .rightDetail }
+
+  private func weakened(_ value: LayoutValue) -> LayoutValue {
+    var result = value
+    result.trust = max(value.trust, .canvas)
+    return result
+  }
+
+  private var hasAccessory: Bool {
+    guard let outer = views[cell].frame, let inner = views[content].frame else { return false }
+    return outer.width - inner.width > 0.5
+  }
+
+  private var trailingMargin: Double { hasAccessory ? 8 : margin }
+
+  /// The margin in front: where the first of the content's views starts.
+  private var margin: Double {
+    views.children[content].compactMap { views[$0].frame?.x }.min() ?? 0
+  }
+}

@@ -1,0 +1,32 @@
+/// What an XML document is to this module.
+enum DocumentKind: Hashable {
+  /// A storyboard or xib for iOS and iPadOS.
+  case iOS
+  /// An Interface Builder document that is not read; the reason is a phrase to group by.
+  case other(reason: String)
+  /// Some other XML, whose root element is given.
+  case foreign(root: String)
+
+  /// Tells the kind of a tree, which must have a root.
+  init(_ tree: XMLTree) {
+    let root = tree[0]
+    let type = root.attributes["type"] ?? ""
+    let runtime = root.attributes["targetRuntime"]
+    switch root.name {
+    case "document" where runtime != nil || type.hasPrefix("com.apple.InterfaceBuilder"):
+      self = Self.platform(runtime: runtime ?? "", type: type)
+    case "archive" where type.hasPrefix("com.apple.InterfaceBuilder"):
+      self = .other(reason: "document in Interface Builder's old archive format")
+    default: self = .foreign(root: root.name)
+    }
+  }
+
+  private static func platform(runtime: String, type: String) -> Self {
+    let says = { (word: String) in runtime.contains(word) || type.contains(word) }
+    if says("watchKit") || says("WatchKit") { return .other(reason: "watchOS document") }
+    if says("AppleTV") { return .other(reason: "tvOS document") }
+    if says("MacOSX") || says("3.Cocoa.") { return .other(reason: "macOS document") }
+    if says("CocoaTouch") { return .iOS }
+    return .other(reason: "document for an unknown platform")
+  }
+}

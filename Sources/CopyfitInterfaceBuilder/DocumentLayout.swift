@@ -1,0 +1,148 @@
+/// What a document says of where its views are, in points on its canvas.
+struct DocumentLayout {
+  let views: ViewTree
+  let canvas: CanvasSize
+  let constraints: [LayoutConstraint]
+  private(set) var solver: LayoutSolver
+  /// For each view the constraints that name it.
+  private let uses: [[Int]]
+  /// For each view the widest that it can become.
+  private(set) var rooms: [LayoutRoom?] = []
+  /// For each view the most that its height can be, where its text cannot make it higher.
+  private(set) var maximumHeights: [LayoutValue?] = []
+
+  /// Works out a document's layout.
+  init(_ views: ViewTree, canvas: CanvasSize) {
+    self.views = views
+    self.canvas = canvas
+    constraints = ConstraintReader(views).constraints(canvas: canvas)
+    let equations = LayoutEquations(views).equations() + constraints.compactMap(\.equation)
+    solver = LayoutSolver(viewCount: views.views.count, equations: equations)
+    var uses = [[Int]](repeating: [], count: views.views.count)
+    for (index, constraint) in constraints.enumerated() {
+      uses[constraint.first.view].append(index)
+      if let second = constraint.second?.view, second != constraint.first.view {
+        uses[second].append(index)
+      }
+    }
+    self.uses = uses
+    makeAssumptions()
+    // Views stand after those around them, so that what is asked of those is there.
+    for view in views.views.indices {
+      rooms.append(room(for: view, among: rooms))
+      maximumHeights.append(maximumHeight(of: view, among: maximumHeights))
+    }
+  }
+
+  /// Adds what follows from UIKit's ways instead of constraints, the surest first.
+  private mutating func makeAssumptions() {
+    assumeScreens()
+    assumeFixedContent()
+    assumeRows()
+    assumeDrawnRoots()
+    assumeOrigins()
+  }
+
+  /// The constraints that name a view.
+  func constraints(on view: Int) -> [LayoutConstraint] { uses[view].map { constraints[$0] } }
+
+  /// What is known of a part of a view.
+  func value(_ view: Int, _ axis: Axis, _ part: LayoutVariable.Part) -> LayoutValue? {
+    solver.value(view, axis, part)
+  }
+}
+
+extension DocumentLayout {
+  /// A screen's view is as wide as the screen, where it was drawn so.
+  private mutating func assumeScreens() {
+    for view in views.views.indices where isScreen(view) {
+      assume(view, .horizontal, .start, 0, .constraint)
+      solver.assume(
+        LayoutVariable(view, .horizontal, .length),
+        LayoutValue(DeviceLength(onCanvas: canvas.width, growth: 1), .constraint))
+    }
+  }
+
+  private func isScreen(_ view: Int) -> Bool {
+    let root = views[view]
+    guard root.isRoot, ![.tableCell, .collectionCell].contains(root.role) else { return false }
+    return root.frame.map { abs($0.width - canvas.width) < 0.5 } ?? true
+  }
+
+  /// Switches, images and buttons without a title have a size of their own, as drawn.
+  private mutating func assumeFixedContent() {
+    for (index, view) in views.views.enumerated() where view.role == .fixedContent {
+      guard let frame = view.frame, !view.usesAutoresizing else { continue }
+      // A switch's frame is 2 points wider than what constraints align.
+      let isSwitch = views.tree[view.element].name == "switch"
+      assume(index, .horizontal, .length, frame.width - (isSwitch ? 2 : 0), .constraint)
+      assume(index, .vertical, .length, frame.height, .constraint)
+    }
+  }
+
+  /// The content of a row whose height is fixed is as high as the row, less what the separator takes.
+  private mutating func assumeRows() {
+    for (index, view) in views.views.enumerated() where view.role == .cellContent {
+      guard let cell = view.parent, let row = rowHeight(of: cell) else { continue }
+      let drawnInset = views[cell].frame.flatMap { outer in
+        view.frame.map { outer.height - $0.height }
+      }
+      let inset = drawnInset.flatMap { (0...1).contains($0) ? $0 : nil } ?? 0
+      assume(index, .vertical, .start, 0, .constraint)
+      assume(index, .vertical, .length, row - inset, .constraint)
+    }
+  }
+
+  /// A view that is not drawn as wide as the screen is shown by code, in a size that it decides.
+  private mutating func assumeDrawnRoots() {
+    for (index, view) in views.views.enumerated() where view.parent == nil {
+      guard let width = drawnRootWidth(view) else { continue }
+      assume(index, .horizontal, .start, 0, width.trust)
+      solver.assume(LayoutVariable(index, .horizontal, .length), width)
+    }
+  }
+
+  private func drawnRootWidth(_ view: InterfaceView) -> LayoutValue? {
+    guard let frame = view.frame else { return nil }
+    switch view.role {
+    case .collectionCell: return nil
+    case .tableCell:
+      // Its table decides; Xcode draws new cells 320 points wide whatever the canvas.
+      let isAsWide = abs(frame.width - canvas.width) < 0.5
+      return LayoutValue(
+        DeviceLength(onCanvas: canvas.width, growth: 1), isAsWide ? .canvas : .drawn)
+    default: return LayoutValue(DeviceLength(onCanvas: frame.width), .drawn)
+    }
+  }
+
+  /// Inside a view of known length, positions are known from that view's start.
+  private mutating func assumeOrigins() {
+    for axis in Axis.allCases {
+      for view in views.views.indices where value(view, axis, .length) != nil {
+        solver.assumeOrigin(at: view, axis)
+      }
+    }
+  }
+
+  private mutating func assume(
+    _ view: Int, _ axis: Axis, _ part: LayoutVariable.Part, _ length: Double, _ trust: Trust
+  ) {
+    solver.assume(
+      LayoutVariable(view, axis, part), LayoutValue(DeviceLength(onCanvas: length), trust))
+  }
+}
+
+extension DocumentLayout {
+  /// The height of a table's row where it is fixed: the same for every text.
+  ///
+  /// A static row has its own height or its table's. Rows made from a prototype have their table's: the
+  /// prototype's own height is for drawing, and where the two differ, code sets it.
+  func rowHeight(of cell: Int) -> Double? {
+    guard views[cell].role == .tableCell, let table = views[cell].parent else { return nil }
+    let tree = views.tree
+    let own = tree.number("rowHeight", of: views[cell].element).flatMap { $0 > 0 ? $0 : nil }
+    let common = tree.number("rowHeight", of: views[table].element).flatMap { $0 > 0 ? $0 : nil }
+    if tree.attribute("dataMode", of: views[table].element) == "static" { return own ?? common }
+    return own == nil || own == common ? common : nil
+  }
+}

@@ -1,0 +1,101 @@
+internal import CopyfitSourceText
+
+/// Puts a document together from its elements.
+struct DocumentReader {
+  private let tree: XMLTree
+  private let source: SourceText
+  /// The names of outlets by the identifiers of the objects that they lead to.
+  private let outlets: [String: String]
+
+  init(_ tree: XMLTree, _ source: SourceText) {
+    self.tree = tree
+    self.source = source
+    var outlets: [String: String] = [:]
+    for element in tree.elements where ["outlet", "outletCollection"].contains(element.name) {
+      guard let target = element.attributes["destination"], outlets[target] == nil else { continue }
+      outlets[target] = element.attributes["property"]
+    }
+    self.outlets = outlets
+  }
+
+  /// The document, with `file` as its path.
+  func document(file: String) -> InterfaceDocument {
+    let views = ViewTree(tree)
+    let layout = DocumentLayout(views, canvas: CanvasReader(tree, views).canvas)
+    let labels = tree.elements.indices.filter { tree[$0].name == "label" }
+    return InterfaceDocument(
+      file: file, name: Self.name(of: file), canvas: layout.canvas,
+      labels: labels.compactMap { label($0, in: layout) },
+      objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }))
+  }
+
+  /// A file's name without folders and extension.
+  private static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
+    return String(last[..<dot])
+  }
+
+  private func label(_ element: Int, in layout: DocumentLayout) -> InterfaceLabel? {
+    guard let id = tree.attribute("id", of: element), let view = layout.views.view(of: element)
+    else {
+      return nil
+    }
+    let reader = LabelReader(element, in: tree)
+    return InterfaceLabel(
+      objectID: id, text: reader.text, position: source.position(at: tree[element].offset),
+      scene: scene(of: element),
+      userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
+      font: reader.font,
+      adjustsFontForContentSizeCategory: tree.says(
+        "adjustsFontForContentSizeCategory", of: element),
+      lines: reader.lines, lineBreakMode: reader.lineBreakMode,
+      minimumScaleFactor: reader.minimumScaleFactor, minimumFontSize: reader.minimumFontSize,
+      width: WidthRule(view, in: layout).rule, height: HeightRule(view, in: layout).rule,
+      isPlaceholderText: PlaceholderText.isPlaceholder(reader.text))
+  }
+
+  /// The name of the scene around an element: what its view controller is called, best first.
+  private func scene(of element: Int) -> String? {
+    guard let scene = tree.ancestor(of: element, where: { tree[$0].name == "scene" }) else {
+      return nil
+    }
+    let objects = tree.child("objects", of: scene).map { tree[$0].children } ?? []
+    let controller =
+      objects.first { tree.attribute("sceneMemberID", of: $0) == "viewController" } ?? objects.first
+    guard let controller else { return nil }
+    let names = ["storyboardIdentifier", "title", "customClass", "userLabel"]
+    return names.lazy.compactMap { tree.attribute($0, of: controller) }.first { !$0.isEmpty }
+  }
+}
+
+/// Finds the size of the screen that a document is drawn on.
+struct CanvasReader {
+  private let tree: XMLTree
+  private let views: ViewTree
+
+  init(_ tree: XMLTree, _ views: ViewTree) {
+    self.tree = tree
+    self.views = views
+  }
+
+  /// The device's size; for a device that is not known, or only partly used, the main view's.
+  var canvas: CanvasSize { device ?? mainView ?? CanvasSize(width: 375, height: 667) }
+
+  private var device: CanvasSize? {
+    guard let device = tree.child("device", of: 0),
+      let identifier = tree.attribute("id", of: device),
+      let size = CanvasSize(deviceIdentifier: identifier)
+    else { return nil }
+    // An app that shares the screen of an iPad is not as wide as the iPad.
+    let layout = tree.attribute("layout", of: device) ?? "fullscreen"
+    guard layout == "fullscreen" else { return nil }
+    return tree.attribute("orientation", of: device) == "landscape" ? size.landscape : size
+  }
+
+  private var mainView: CanvasSize? {
+    let frames = views.views.lazy.filter(\.isRoot).compactMap(\.frame)
+    return frames.first { $0.width > 0 && $0.height > 0 }
+      .map { CanvasSize(width: $0.width, height: $0.height) }
+  }
+}

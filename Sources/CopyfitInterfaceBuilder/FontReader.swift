@@ -1,0 +1,84 @@
+internal import CopyfitDynamicType
+
+/// Reads fonts as Interface Builder writes them.
+enum FontReader {
+  /// A label's point size where the document gives none, or 0 (UIKit, `UIFont.labelFontSize`).
+  static let defaultSize = 17.0
+
+  /// The font of a `fontDescription`; without one a label has the system font.
+  static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescription {
+    guard let element else { return .system(size: defaultSize) }
+    if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
+      return .textStyle(style)
+    }
+    let size = size("pointSize", of: element, in: tree)
+    if let name = tree.attribute("name", of: element) {
+      return named(name, family: tree.attribute("family", of: element), size: size)
+    }
+    return system(
+      tree.attribute("type", of: element) ?? "system",
+      weight: tree.attribute("weight", of: element).flatMap { FontWeight(name: $0) }, size: size)
+  }
+
+  /// The font of a `font` among a text's attributes.
+  static func font(ofAttribute element: Int, in tree: XMLTree) -> FontDescription {
+    if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
+      return .textStyle(style)
+    }
+    let size = size("size", of: element, in: tree)
+    if let name = tree.attribute("name", of: element) {
+      return named(name, family: tree.attribute("family", of: element), size: size)
+    }
+    return metaFont(tree.attribute("metaFont", of: element) ?? "system", size: size)
+  }
+
+  private static func size(_ name: String, of element: Int, in tree: XMLTree) -> Double {
+    tree.number(name, of: element).flatMap { $0 > 0 ? $0 : nil } ?? defaultSize
+  }
+
+  private static func system(
+    _ type: String, weight: FontWeight?, size: Double
+  ) -> FontDescription {
+    let isBold = type == "boldSystem"
+    return .system(
+      size: size, weight: weight ?? (isBold ? .bold : .regular), isItalic: type == "italicSystem")
+  }
+
+  /// A system font by its role, such as `systemBold` or `label`.
+  private static func metaFont(_ name: String, size: Double) -> FontDescription {
+    let weightName = name.hasPrefix("system") ? String(name.dropFirst("system".count)) : ""
+    let isItalic = weightName == "Italic"
+    return .system(size: size, weight: weight(called: weightName) ?? .regular, isItalic: isItalic)
+  }
+
+  private static func named(_ name: String, family: String?, size: Double) -> FontDescription {
+    guard isSystem(name) || family.map(isSystem) == true else {
+      return .named(name, family: family, size: size)
+    }
+    let style = name.split(separator: "-").last.map(String.init) ?? name
+    let isItalic = style.hasSuffix("Italic")
+    let weightName = isItalic ? String(style.dropLast("Italic".count)) : style
+    return .system(size: size, weight: weight(endingIn: weightName) ?? .regular, isItalic: isItalic)
+  }
+
+  /// Whether a name is one of those that the system font goes by (`.AppleSystemUIFont`, `.SFUI-Regular`).
+  private static func isSystem(_ name: String) -> Bool {
+    [
+      ".AppleSystemUIFont", ".SFUI", ".SFNS", ".HelveticaNeueInterface",
+      ".HelveticaNeueDeskInterface",
+    ]
+    .contains { name.hasPrefix($0) }
+  }
+
+  private static func weight(called name: String) -> FontWeight? {
+    guard let first = name.first else { return nil }
+    return FontWeight(name: first.lowercased() + name.dropFirst())
+  }
+
+  private static func weight(endingIn name: String) -> FontWeight? {
+    let weights = [
+      "UltraLight", "Semibold", "Regular", "Medium", "Light", "Heavy", "Black", "Thin", "Bold",
+    ]
+    return weights.first { name.hasSuffix($0) }.flatMap { weight(called: $0) }
+  }
+}

@@ -1,0 +1,55 @@
+/// Decides which height binds a label, if any does.
+///
+/// Only what is fixed counts: `=` and `≤` on the label or on a view around it that the label reaches on both
+/// sides, a row of fixed height, and a frame of the label's own that no constraint moves.
+struct HeightRule {
+  private let layout: DocumentLayout
+  private let view: Int
+
+  init(_ view: Int, in layout: DocumentLayout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  /// The rule for the label's height.
+  var rule: LimitRule {
+    let least = candidates.filter { $0.length.onCanvas > 0 }
+      .min { $0.length.onCanvas < $1.length.onCanvas }
+    guard let least else { return .unlimited }
+    var height = least.length.cleaned
+    height.growth = 0
+    return least.trust == .constraint ? .constraint(height) : .canvas(height)
+  }
+
+  private var candidates: [LayoutValue] {
+    let own = layout.maximumLengths(of: view, .vertical)
+    if let style = CellStyle(of: view, in: layout.views) {
+      return [style.fillsRow ? rowHeight(style.content) : nil].compactMap { $0 }
+    }
+    // A stack gives its views the height that they ask for.
+    if layout.views.stack(around: view) != nil { return own }
+    return own + [solved, insideContainer].compactMap { $0 }
+  }
+
+  /// The height that follows from what is known, such as both ends being tied to a view of fixed height.
+  private var solved: LayoutValue? { layout.value(view, .vertical, .length) }
+
+  private func rowHeight(_ content: Int) -> LayoutValue? {
+    layout.value(content, .vertical, .length).map {
+      LayoutValue($0.length, .canvas)
+    }
+  }
+
+  /// The room that a row or another view of fixed height leaves.
+  ///
+  /// A label that is not tied at both ends may leave a view that is not a row without losing any text.
+  private var insideContainer: LayoutValue? {
+    guard let container = layout.views.container(of: view) else { return nil }
+    let insets = layout.verticalInsets(of: view, in: container)
+    let isTied = insets.before != nil && insets.after != nil
+    let isRow = layout.views[container].role == .cellContent
+    guard isTied || isRow else { return nil }
+    let height = layout.maximumHeights[container]
+    return height?.offset(by: -(insets.before ?? 0) - (insets.after ?? 0))
+  }
+}

@@ -1,0 +1,40 @@
+internal import CopyfitSourceText
+
+/// Reads labels, and the limits of their frames, from storyboards and xibs.
+///
+/// Nothing but the given file is read. A file that cannot be read is a value, `.unreadable`, not a thrown
+/// error: it is one finding among others.
+public enum InterfaceReader {
+  /// Reads a storyboard or xib.
+  public static func read(path: String) -> InterfaceReading {
+    do throws(SourceTextError) {
+      return read(bytes: try SourceFile.bytes(of: path), file: path)
+    } catch {
+      return .unreadable(message: error.message, position: error.position ?? .start)
+    }
+  }
+
+  /// Reads a storyboard or xib from its bytes; `file` is the path that the result names.
+  public static func read(bytes: [UInt8], file: String) -> InterfaceReading {
+    guard !bytes.isEmpty else { return .unreadable(message: "the file is empty", position: .start) }
+    let source = SourceText(decoding: bytes)
+    do throws(XMLTreeError) {
+      let tree = try XMLTreeParser.parse(source)
+      return read(tree, source, file: file)
+    } catch {
+      return .unreadable(message: "the file " + error.message, position: error.position)
+    }
+  }
+
+  private static func read(_ tree: XMLTree, _ source: SourceText, file: String) -> InterfaceReading
+  {
+    switch DocumentKind(tree) {
+    case .iOS: .document(DocumentReader(tree, source).document(file: file))
+    case .other(let reason): .skipped(reason: reason)
+    case .foreign(let root):
+      .unreadable(
+        message: "the file is not an Interface Builder document: its root is <\(root)>",
+        position: source.position(at: tree[0].offset))
+    }
+  }
+}

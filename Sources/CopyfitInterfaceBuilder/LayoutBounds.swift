@@ -1,0 +1,161 @@
+/// The room between two positions that a view cannot leave, whatever its text.
+struct LayoutRoom {
+  var start: LayoutValue
+  var end: LayoutValue
+
+  /// The room's length.
+  var length: LayoutValue? { start.distance(to: end) }
+}
+
+extension DocumentLayout {
+  /// The widest that a view can become: from what holds it, less what its own constraints keep free.
+  ///
+  /// `rooms` holds what was found for the views before it, the one around it among them.
+  func room(for view: Int, among rooms: [LayoutRoom?]) -> LayoutRoom? {
+    if let start = value(view, .horizontal, .start), let end = value(view, .horizontal, .end),
+      start.origin == end.origin
+    {
+      return LayoutRoom(start: start, end: end)
+    }
+    switch views[view].role {
+    // A collection's layout decides how large a cell is.
+    case .collectionCell: return nil
+    // Where what scrolls has no width of its own, the scroller's frame is the room.
+    case .scrollContent: return views[view].parent.flatMap { rooms[$0] }
+    default:
+      let room = views.container(of: view).flatMap { rooms[$0] }
+      return room.map { tightened($0, for: view) }
+    }
+  }
+
+  private func tightened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
+    var result = room
+    for constraint in constraints(on: view) where constraint.isRequired && !constraint.varies {
+      guard let bound = bound(constraint, on: view, in: room),
+        bound.value.origin == room.start.origin
+      else { continue }
+      let (place, start) = (bound.value.length.onCanvas, result.start.length.onCanvas)
+      if bound.isStart, place > start { result.start = bound.value }
+      if !bound.isStart, place < result.end.length.onCanvas { result.end = bound.value }
+    }
+    return centered(result, for: view)
+  }
+
+  /// What a constraint says of how far a view can reach to one side.
+  private func bound(
+    _ constraint: LayoutConstraint, on view: Int, in room: LayoutRoom
+  ) -> (value: LayoutValue, isStart: Bool)? {
+    guard let tie = EdgeTie(constraint, of: view, .horizontal) else { return nil }
+    let isStart = tie.own == .start
+    guard isStart ? tie.relation != .atMost : tie.relation != .atLeast else { return nil }
+    return position(tie.other, around: view, in: room).map {
+      ($0.offset(by: tie.constant), isStart)
+    }
+  }
+
+  /// A position that is known, or for the view around the room's own side.
+  private func position(
+    _ place: LayoutVariable, around view: Int, in room: LayoutRoom
+  ) -> LayoutValue? {
+    if let value = solver[place] { return value }
+    let container = views.container(of: view)
+    let isGuide = views[place.view].role == .guide && views[place.view].parent == container
+    guard place.view == container || isGuide else { return nil }
+    switch place.part {
+    case .start: return room.start
+    case .end: return room.end
+    case .center, .length: return nil
+    }
+  }
+
+  /// A view that is centred reaches as far to one side as to the other.
+  private func centered(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
+    guard let center = value(view, .horizontal, .center), center.origin == room.start.origin,
+      let before = room.start.distance(to: center), let after = center.distance(to: room.end)
+    else { return room }
+    let half = before.length.onCanvas <= after.length.onCanvas ? before : after
+    return LayoutRoom(start: center + half.scaled(by: -1), end: center + half)
+  }
+}
+
+extension DocumentLayout {
+  /// The lengths that a view's own required constraints allow at most, be they `=` or `≤`.
+  func maximumLengths(of view: Int, _ axis: Axis) -> [LayoutValue] {
+    let own = LayoutVariable(view, axis, .length)
+    return constraints(on: view).compactMap { constraint in
+      guard constraint.isRequired, !constraint.varies, constraint.first == own,
+        constraint.relation != .atLeast
+      else { return nil }
+      guard let second = constraint.second else {
+        return LayoutValue(DeviceLength(onCanvas: constraint.constant), .constraint)
+      }
+      return solver[second]?.scaled(by: constraint.multiplier).offset(by: constraint.constant)
+    }
+  }
+
+  /// The most that a view's height can be, where its text cannot make it higher.
+  ///
+  /// `heights` holds what was found for the views before it, the one around it among them.
+  func maximumHeight(of view: Int, among heights: [LayoutValue?]) -> LayoutValue? {
+    if let height = value(view, .vertical, .length) { return height }
+    var all = maximumLengths(of: view, .vertical)
+    if let container = views.container(of: view), views.stack(around: view) == nil,
+      let outer = heights[container], case let insets = verticalInsets(of: view, in: container),
+      let before = insets.before, let after = insets.after
+    {
+      all.append(outer.offset(by: -before - after))
+    }
+    return all.min { $0.length.onCanvas < $1.length.onCanvas }
+  }
+
+  /// How far a view keeps at least from the top and bottom of the view around it.
+  func verticalInsets(of view: Int, in container: Int) -> (before: Double?, after: Double?) {
+    var result: (before: Double?, after: Double?) = (nil, nil)
+    for constraint in constraints(on: view) where constraint.isRequired && !constraint.varies {
+      guard let tie = EdgeTie(constraint, of: view, .vertical), tie.other.view == container,
+        tie.own == tie.other.part
+      else { continue }
+      if tie.own == .start, tie.relation != .atMost {
+        result.before = max(result.before ?? tie.constant, tie.constant)
+      }
+      if tie.own == .end, tie.relation != .atLeast {
+        result.after = max(result.after ?? -tie.constant, -tie.constant)
+      }
+    }
+    return result
+  }
+}
+
+/// A constraint on one of a view's edges, as seen from that view.
+struct EdgeTie {
+  /// The view's own edge.
+  var own: LayoutVariable.Part
+  /// The place of another view that it is tied to.
+  var other: LayoutVariable
+  var relation: LayoutConstraint.Relation
+  var constant: Double
+
+  /// Reads a constraint, or gives `nil` where it is not about an edge of the view and another view.
+  init?(_ constraint: LayoutConstraint, of view: Int, _ axis: Axis) {
+    guard let second = constraint.second, constraint.multiplier == 1,
+      constraint.first.axis == axis, second.view != constraint.first.view
+    else { return nil }
+    let isFirst = constraint.first.view == view
+    own = isFirst ? constraint.first.part : second.part
+    other = isFirst ? second : constraint.first
+    relation = isFirst ? constraint.relation : constraint.relation.reversed
+    constant = isFirst ? constraint.constant : -constraint.constant
+    guard own == .start || own == .end else { return nil }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation as seen from the second place.
+  var reversed: Self {
+    switch self {
+    case .equal: .equal
+    case .atLeast: .atMost
+    case .atMost: .atLeast
+    }
+  }
+}

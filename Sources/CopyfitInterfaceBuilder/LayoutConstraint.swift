@@ -1,0 +1,25 @@
+/// A constraint as the document has it, between two places of views.
+struct LayoutConstraint: Hashable {
+  enum Relation: Hashable {
+    case equal, atLeast, atMost
+  }
+
+  var first: LayoutVariable
+  var second: LayoutVariable?
+  var relation: Relation
+  var multiplier: Double
+  /// The constant, with the margins that its attributes name taken in.
+  var constant: Double
+  var isRequired: Bool
+  /// Whether it holds only in some size classes, or differs between them.
+  var varies: Bool
+
+  /// The equation that the constraint stands for, where it always holds and is one.
+  var equation: LayoutEquation? {
+    guard isRequired, !varies, relation == .equal else { return nil }
+    // A position times a factor depends on where the screen's coordinates start.
+    guard second == nil || multiplier == 1 || first.part == .length else { return nil }
+    return LayoutEquation(
+      first: first, second: second, multiplier: multiplier, constant: constant)
+  }
+}

@@ -1,0 +1,48 @@
+extension LayoutEquations {
+  /// What a stack says of the views in it.
+  ///
+  /// Across its direction, a stack that fills ties both sides of its views. Along its direction it divides
+  /// its length by what the views hold, which only `fillEqually` makes independent of their texts.
+  func arrangement(in stack: Int) -> [LayoutEquation] {
+    let style = StackStyle(stack, in: views)
+    guard !style.varies else { return [] }
+    let arranged = views.children[stack].filter { views[$0].role != .guide }
+    return arranged.flatMap { crossEquations($0, in: stack, style) }
+      + equalShares(arranged, in: stack, style)
+  }
+
+  private func crossEquations(
+    _ view: Int, in stack: Int, _ style: StackStyle
+  ) -> [LayoutEquation] {
+    let axis: Axis = style.axis == .vertical ? .horizontal : .vertical
+    guard style.alignment == "fill" else { return [] }
+    var insets = (before: 0.0, after: 0.0)
+    if style.keepsMargins, let frame = views[view].frame, let outer = views[stack].frame {
+      insets = (frame.start(axis), outer.length(axis) - frame.start(axis) - frame.length(axis))
+    }
+    return [(LayoutVariable.Part.start, insets.before), (.end, -insets.after)].map {
+      part, constant in
+      LayoutEquation(
+        first: LayoutVariable(view, axis, part), second: LayoutVariable(stack, axis, part),
+        constant: constant)
+    }
+  }
+
+  /// The shares of a horizontal stack that makes all its views equally wide.
+  ///
+  /// Labels are left out: how wide a text is drawn in a horizontal stack counts as undecided.
+  private func equalShares(
+    _ arranged: [Int], in stack: Int, _ style: StackStyle
+  ) -> [LayoutEquation] {
+    guard style.axis == .horizontal, style.distribution == "fillEqually", !style.keepsMargins else {
+      return []
+    }
+    let count = Double(arranged.count)
+    return arranged.filter { views[$0].role != .label }.map { view in
+      LayoutEquation(
+        first: LayoutVariable(view, .horizontal, .length),
+        second: LayoutVariable(stack, .horizontal, .length), multiplier: 1 / count,
+        constant: -style.spacing * (count - 1) / count, isDirected: true)
+    }
+  }
+}

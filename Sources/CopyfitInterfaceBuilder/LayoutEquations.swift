@@ -1,0 +1,77 @@
+/// What a document's views say of each other's places without constraints.
+struct LayoutEquations {
+  let views: ViewTree
+
+  init(_ views: ViewTree) {
+    self.views = views
+  }
+
+  /// The equations of tables, stacks, guides and autoresizing.
+  func equations() -> [LayoutEquation] {
+    views.views.indices.flatMap { view in
+      equations(of: view) + (views[view].role == .stack ? arrangement(in: view) : [])
+    }
+  }
+
+  private func equations(of view: Int) -> [LayoutEquation] {
+    switch views[view].role {
+    case .guide: guideEquations(view)
+    case .scrollContent: contentEquations(view)
+    case .tableCell, .cellContent: drawnInset(view)
+    case .tableBanner: matching(view)
+    default:
+      views[view].usesAutoresizing && !views[view].isRoot && views.stack(around: view) == nil
+        ? Axis.allCases.flatMap { AutoresizingMask(view, in: views).equations($0) } : []
+    }
+  }
+
+  /// A guide follows its view from side to side; from top to bottom bars may stand between.
+  private func guideEquations(_ view: Int) -> [LayoutEquation] {
+    guard let parent = views[view].parent else { return [] }
+    let isWholeFrame = views.tree.attribute("key", of: views[view].element) == "frameLayoutGuide"
+    return tie(view, to: parent, .horizontal, isDirected: false)
+      + (isWholeFrame ? tie(view, to: parent, .vertical, isDirected: false) : [])
+  }
+
+  /// What scrolls starts where its scroller does, as long as nobody scrolls.
+  private func contentEquations(_ view: Int) -> [LayoutEquation] {
+    guard let parent = views[view].parent else { return [] }
+    return Axis.allCases.map { axis in
+      LayoutEquation(
+        first: LayoutVariable(view, axis, .start), second: LayoutVariable(parent, axis, .start),
+        isDirected: true)
+    }
+  }
+
+  /// A table's cells and their contents keep their distance from the sides, as drawn.
+  private func drawnInset(_ view: Int) -> [LayoutEquation] {
+    guard let parent = views[view].parent, views[parent].role != .collectionCell else { return [] }
+    guard let frame = views[view].frame, let outer = views[parent].frame else {
+      return matching(view)
+    }
+    return [
+      LayoutEquation(
+        first: LayoutVariable(view, .horizontal, .start),
+        second: LayoutVariable(parent, .horizontal, .start), constant: frame.x, isDirected: true),
+      LayoutEquation(
+        first: LayoutVariable(view, .horizontal, .length),
+        second: LayoutVariable(parent, .horizontal, .length),
+        constant: frame.width - outer.width, isDirected: true),
+    ]
+  }
+
+  private func matching(_ view: Int) -> [LayoutEquation] {
+    guard let parent = views[view].parent else { return [] }
+    return tie(view, to: parent, .horizontal, isDirected: true)
+  }
+
+  private func tie(
+    _ view: Int, to other: Int, _ axis: Axis, isDirected: Bool
+  ) -> [LayoutEquation] {
+    [LayoutVariable.Part.start, .end].map { part in
+      LayoutEquation(
+        first: LayoutVariable(view, axis, part), second: LayoutVariable(other, axis, part),
+        isDirected: isDirected)
+    }
+  }
+}

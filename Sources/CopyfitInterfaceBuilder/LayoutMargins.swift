@@ -1,0 +1,147 @@
+/// A place of a view as a constraint's attribute names it.
+struct AttributePlace: Hashable {
+  var variable: LayoutVariable
+  /// Whether the attribute is about the layout margin instead of the edge.
+  var isMargin: Bool
+}
+
+/// A constraint whose places may be layout margins.
+struct WrittenConstraint: Hashable {
+  var first: AttributePlace
+  var second: AttributePlace?
+  var relation: LayoutConstraint.Relation
+  var multiplier: Double
+  var constant: Double
+  var isRequired: Bool
+  var varies: Bool
+
+  /// The constraint between the views' edges, its margins taken into the constant.
+  func resolved(with margins: LayoutMargins) -> LayoutConstraint {
+    let firstShift = margins.shift(of: first)
+    let secondShift = second.map { margins.shift(of: $0) * multiplier } ?? 0
+    return LayoutConstraint(
+      first: first.variable, second: second?.variable, relation: relation, multiplier: multiplier,
+      constant: constant - firstShift + secondShift, isRequired: isRequired, varies: varies)
+  }
+}
+
+/// The layout margins of a document's views, in points.
+///
+/// A margin is taken from what the document says, else from the canvas, which shows the solved layout,
+/// else it is UIKit's default.
+struct LayoutMargins {
+  private let views: ViewTree
+  private let canvas: CanvasSize
+  /// How far from its edge a margin lies, towards the end, as the canvas shows it.
+  private var drawnShifts: [LayoutVariable: Double] = [:]
+  /// The margins that the document gives, where it gives any.
+  private var writtenMargins: [LayoutVariable: Double?] = [:]
+
+  init(_ views: ViewTree, canvas: CanvasSize, _ constraints: [WrittenConstraint]) {
+    self.views = views
+    self.canvas = canvas
+    for place in constraints.flatMap({ [$0.first, $0.second].compactMap(\.self) }) {
+      guard place.isMargin, writtenMargins[place.variable] == nil else { continue }
+      writtenMargins[place.variable] = .some(written(place.variable))
+    }
+    for constraint in constraints where constraint.relation == .equal && constraint.isRequired {
+      guard let second = constraint.second, constraint.multiplier == 1, !constraint.varies else {
+        continue
+      }
+      take(constraint.first, from: second, constant: constraint.constant)
+      take(second, from: constraint.first, constant: -constraint.constant)
+    }
+  }
+
+  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end.
+  func shift(of place: AttributePlace) -> Double {
+    guard place.isMargin else { return 0 }
+    let margin = writtenMargins[place.variable] ?? nil
+    let sign: Double = place.variable.part == .start ? 1 : -1
+    return margin.map { $0 * sign } ?? drawnShifts[place.variable]
+      ?? standard(place.variable) * sign
+  }
+
+  /// Takes a margin's place from the drawn place of what it is tied to.
+  private mutating func take(_ place: AttributePlace, from other: AttributePlace, constant: Double)
+  {
+    guard place.isMargin, !other.isMargin, drawnShifts[place.variable] == nil,
+      let edge = views.drawnPosition(of: place.variable),
+      let drawn = views.drawnPosition(of: other.variable)
+    else { return }
+    let shift = drawn + constant - edge
+    // A frame that is out of date would give a margin that no view has.
+    guard (0...Self.largest).contains(place.variable.part == .start ? shift : -shift) else {
+      return
+    }
+    drawnShifts[place.variable] = shift
+  }
+
+  private static let largest = 64.0
+
+  /// The margin that the document gives its view.
+  private func written(_ variable: LayoutVariable) -> Double? {
+    let element = views[variable.view].element
+    let names: (String, String) =
+      switch (variable.axis, variable.part) {
+      case (.horizontal, .start): ("left", "leading")
+      case (.horizontal, _): ("right", "trailing")
+      case (.vertical, .start): ("top", "top")
+      case (.vertical, _): ("bottom", "bottom")
+      }
+    let tree = views.tree
+    if let insets = tree.child(
+      "directionalEdgeInsets", key: "directionalLayoutMargins", of: element)
+    {
+      return tree.number(names.1, of: insets)
+    }
+    return tree.child("edgeInsets", key: "layoutMargins", of: element)
+      .flatMap { tree.number(names.0, of: $0) }
+  }
+
+  /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 where the screen is at least
+  /// 414 points wide.
+  private func standard(_ variable: LayoutVariable) -> Double {
+    let view = views[variable.view]
+    guard variable.axis == .horizontal, view.isRoot || view.role == .cellContent else { return 8 }
+    return canvas.width >= 414 ? 20 : 16
+  }
+}
+
+extension ViewTree {
+  /// Where a place lies on the canvas, counted from the outermost view, or `nil` where it is not drawn.
+  func drawnPosition(of variable: LayoutVariable) -> Double? {
+    switch views[variable.view].role {
+    case .guide:
+      // A guide keeps clear of bars, which only matter from top to bottom.
+      guard variable.axis == .horizontal, let parent = views[variable.view].parent else {
+        return nil
+      }
+      return drawnPosition(of: LayoutVariable(parent, .horizontal, variable.part))
+    case .scrollContent: return nil
+    default: break
+    }
+    guard let frame = views[variable.view].frame, let origin = drawnOrigin(of: variable) else {
+      return nil
+    }
+    let (start, length) = (frame.start(variable.axis), frame.length(variable.axis))
+    return switch variable.part {
+    case .start: origin + start
+    case .center: origin + start + length / 2
+    case .end: origin + start + length
+    case .length: length
+    }
+  }
+
+  /// Where the coordinates of a view's frame start.
+  private func drawnOrigin(of variable: LayoutVariable) -> Double? {
+    var origin = 0.0
+    var next = views[variable.view].parent
+    while let at = next {
+      guard let frame = views[at].frame else { return nil }
+      origin += frame.start(variable.axis)
+      next = views[at].parent
+    }
+    return origin
+  }
+}

@@ -1,0 +1,53 @@
+/// One of the four numbers that place a view along an axis.
+struct LayoutVariable: Hashable {
+  enum Part: Int, CaseIterable {
+    case start, end, center, length
+  }
+
+  var view: Int
+  var axis: Axis
+  var part: Part
+
+  init(_ view: Int, _ axis: Axis, _ part: Part) {
+    self.view = view
+    self.axis = axis
+    self.part = part
+  }
+
+  /// Where the variable stands in a list of all variables.
+  var index: Int {
+    (view * Axis.allCases.count + axis.rawValue) * Part.allCases.count + part.rawValue
+  }
+}
+
+/// That one variable is another times a factor, plus a constant in points; without another, the constant.
+struct LayoutEquation: Hashable {
+  var first: LayoutVariable
+  var second: LayoutVariable?
+  var multiplier = 1.0
+  var constant = 0.0
+  var trust = Trust.constraint
+  /// Whether only the first variable follows from the second, as a subview's frame from its parent's.
+  var isDirected = false
+
+  /// The first variable's value, given the second's.
+  func first(from second: LayoutValue) -> LayoutValue {
+    weighted(
+      isShift ? second.offset(by: constant) : second.scaled(by: multiplier).offset(by: constant))
+  }
+
+  /// The second variable's value, given the first's, where it follows.
+  func second(from first: LayoutValue) -> LayoutValue? {
+    guard !isDirected, multiplier != 0 else { return nil }
+    let moved = first.offset(by: -constant)
+    return weighted(isShift ? moved : moved.scaled(by: 1 / multiplier))
+  }
+
+  private var isShift: Bool { multiplier == 1 }
+
+  private func weighted(_ value: LayoutValue) -> LayoutValue {
+    var result = value
+    result.trust = max(value.trust, trust)
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+/// How a stack arranges its views.
+struct StackStyle {
+  var axis: Axis
+  var alignment: String
+  var distribution: String
+  var spacing: Double
+  /// Whether the document gives the stack margins, which then may stand between it and its views.
+  var keepsMargins: Bool
+  /// Whether any of this is different in another size class.
+  var varies: Bool
+
+  init(_ stack: Int, in views: ViewTree) {
+    let tree = views.tree
+    let element = views[stack].element
+    axis = tree.attribute("axis", of: element) == "vertical" ? .vertical : .horizontal
+    alignment = tree.attribute("alignment", of: element) ?? "fill"
+    distribution = tree.attribute("distribution", of: element) ?? "fill"
+    spacing = tree.number("spacing", of: element) ?? 0
+    keepsMargins = tree[element].children.contains {
+      ["layoutMargins", "directionalLayoutMargins"].contains(tree.attribute("key", of: $0))
+    }
+    let styles = ["axis", "alignment", "distribution"]
+    varies = tree.children("variation", of: element).contains { variation in
+      styles.contains { tree.attribute($0, of: variation) != nil }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Decides which width binds a label.
+struct WidthRule {
+  private let layout: DocumentLayout
+  private let view: Int
+
+  init(_ view: Int, in layout: DocumentLayout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  /// The rule for the label's width.
+  var rule: LimitRule {
+    if let style = CellStyle(of: view, in: layout.views) { return rule(in: style) }
+    guard let width = layout.value(view, .horizontal, .length), width.length.onCanvas > 0 else {
+      return undecided(reason)
+    }
+    switch width.trust {
+    case .constraint: return .constraint(width.length.cleaned)
+    case .canvas: return .canvas(width.length.cleaned)
+    case .drawn:
+      return .undecided(
+        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+    }
+  }
+
+  private func rule(in style: CellStyle) -> LimitRule {
+    let content = layout.value(style.content, .horizontal, .length)
+    switch style.width(in: content) {
+    case .shared(let width):
+      return .undecided(
+        limit: width.map(\.length.cleaned), drawn: drawn, reason: UndecidedReason.sibling)
+    case .alone(nil):
+      return .undecided(limit: nil, drawn: drawn, reason: UndecidedReason.drawnSize)
+    case .alone(let width?) where width.trust == .drawn:
+      return .undecided(
+        limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
+    case .alone(let width?): return .canvas(width.length.cleaned)
+    }
+  }
+
+  private func undecided(_ reason: String) -> LimitRule {
+    .undecided(limit: limit, drawn: drawn, reason: reason)
+  }
+
+  private var drawn: Double? { layout.views[view].frame?.width }
+
+  /// The inner width of what holds the label, or less where the label must be narrower.
+  private var limit: DeviceLength? {
+    let room = layout.rooms[view]?.length?.length
+    let widths =
+      layout.maximumLengths(of: view, .horizontal).map(\.length) + [room].compactMap { $0 }
+    let least = widths.min { $0.onCanvas < $1.onCanvas }
+    return least.flatMap { $0.onCanvas > 0 ? $0.cleaned : nil }
+  }
+
+  private var reason: String {
+    let views = layout.views
+    if let stack = views.stack(around: view) {
+      let style = StackStyle(stack, in: views)
+      if style.varies { return UndecidedReason.sizeClass }
+      return style.axis == .horizontal
+        ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
+    }
+    let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
+    if constraints.contains(where: \.varies) { return UndecidedReason.sizeClass }
+    if views[view].usesAutoresizing { return UndecidedReason.drawnSize }
+    if isInCollectionCell { return UndecidedReason.collectionCell }
+    if constraints.contains(where: isTiedToSibling) { return UndecidedReason.sibling }
+    if constraints.contains(where: { $0.relation != .equal }) { return UndecidedReason.inequality }
+    if constraints.contains(where: { !$0.isRequired }) { return UndecidedReason.priority }
+    let sides = constraints.flatMap { [$0.first, $0.second].compactMap { $0 } }
+      .filter { $0.view == view }.map(\.part)
+    if sides.contains(.start) != sides.contains(.end) { return UndecidedReason.oneSide }
+    return sides.contains(.center) ? UndecidedReason.centerOnly : UndecidedReason.container
+  }
+
+  /// Whether a constraint ties the label to a neighbour whose place depends on a text.
+  private func isTiedToSibling(_ constraint: LayoutConstraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let other = constraint.first.view == view ? second : constraint.first
+    return layout.solver[other] == nil && !layout.views.isInside(view, of: other.view)
+      && layout.views[other.view].role != .scrollContent && layout.views[other.view].role != .guide
+      && other.part != .center
+  }
+
+  private var isInCollectionCell: Bool {
+    var next = layout.views[view].parent
+    while let at = next {
+      if layout.views[at].role == .collectionCell { return true }
+      next = layout.views[at].parent
+    }
+    return false
+  }
+}
+
+/// Why a label's width is undecided: few phrases, which reports group by.
+enum UndecidedReason {
+  static let horizontalStack = "in a horizontal stack"
+  static let stackWidth = "in a stack that does not fix its width"
+  static let oneSide = "only one side is fixed"
+  static let centerOnly = "only the centre is fixed"
+  static let inequality = "the width follows from inequalities"
+  static let priority = "the width follows from constraints that are not required"
+  static let sizeClass = "the width depends on the size class"
+  static let sibling = "a neighbour is sized by its text"
+  static let drawnSize = "the view around it has a size that code decides"
+  static let collectionCell = "in a collection's cell, which its layout sizes"
+  static let container = "the width of the view around it is not known"
+}
