@@ -33,8 +33,10 @@ final class XMLTreeParser: NSObject {
 
   /// The elements of a document.
   static func parse(_ source: SourceText) throws(XMLTreeError) -> XMLTree {
-    if let place = source.firstInvalid {
-      throw XMLTreeError(message: "is not text in \(source.encoding.rawValue)", position: place)
+    if let offset = source.firstInvalidOffset {
+      throw XMLTreeError(
+        message: "is not text in \(source.encoding.rawValue)",
+        position: source.position(at: offset))
     }
     let scanner = StartTagScanner(source.utf8)
     if let offset = scanner.documentType {
