@@ -1,0 +1,47 @@
+/// A value of a YAML text that knows where it stands.
+///
+/// Scalars stay text: what `no` or `1.0` means is the reader's to say, who knows what is expected.
+public struct YAMLNode: Hashable, Sendable {
+  /// What the value is.
+  public indirect enum Content: Hashable, Sendable {
+    /// A text; `isPlain` where it has no quotes and is no block.
+    case scalar(String, isPlain: Bool)
+    case sequence([YAMLNode])
+    case mapping([Pair])
+  }
+
+  /// A key and its value.
+  public struct Pair: Hashable, Sendable {
+    public var key: Located<String>
+    public var value: YAMLNode
+
+    public init(key: Located<String>, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  public var content: Content
+  public var position: SourcePosition
+
+  public init(content: Content, position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// Whether the value is left out: nothing, `~` or `null`, without quotes.
+  public var isNull: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// What the value is, for a message.
+  public var kind: String {
+    switch content {
+    case .scalar where isNull: "nothing"
+    case .scalar(let text, isPlain: _): "'\(text)'"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Reads YAML 1.1, and JSON with it, as nodes that know their places.
+///
+/// A file has one document. Anchors and aliases are refused: aliases can make a small file expand without
+/// bound. All keys are texts, and none stands twice.
+public struct YAMLReader {
+  /// The deepest nesting that is read; a configuration needs 6.
+  public static let maximumDepth = 64
+
+  /// Keys that stand twice, each an error with the place of the later.
+  public private(set) var duplicates: [SourceTextError] = []
+
+  public init() {}
+
+  /// Reads a text as one document.
+  ///
+  /// - Returns: The document's value, or `nil` where the text is empty.
+  /// - Throws: `SourceTextError` with the place of the first thing that cannot be read. Duplicate keys
+  ///   do not stop reading; they are in `duplicates`.
+  public mutating func read(_ text: SourceText) throws(SourceTextError) -> YAMLNode? {
+    if let offset = text.firstInvalidOffset {
+      throw .syntax(
+        message: "these bytes are no text in \(text.encoding.rawValue)",
+        position: text.position(at: offset))
+    }
+    let events = try YAMLEvents(text)
+    _ = try events.next()
+    let start = try events.next()
+    if case .streamEnd = start.kind { return nil }
+    let node = try node(from: try events.next(), in: events, depth: 0)
+    _ = try events.next()
+    let end = try events.next()
+    guard case .streamEnd = end.kind else {
+      throw .syntax(message: "expected one document, found another", position: end.position)
+    }
+    return node
+  }
+
+  private mutating func node(
+    from event: YAMLEvents.Event, in events: YAMLEvents, depth: Int
+  ) throws(SourceTextError) -> YAMLNode {
+    guard depth < Self.maximumDepth else {
+      throw .syntax(
+        message: "nested more than \(Self.maximumDepth) levels deep", position: event.position)
+    }
+    let content: YAMLNode.Content
+    switch event.kind {
+    case .scalar(let text, let isPlain): content = .scalar(text, isPlain: isPlain)
+    case .sequenceStart: content = .sequence(try elements(in: events, depth: depth + 1))
+    case .mappingStart: content = .mapping(try pairs(in: events, depth: depth + 1))
+    default:
+      throw .syntax(
+        message: "aliases (*name) are not supported; write the value out", position: event.position)
+    }
+    return YAMLNode(content: content, position: event.position)
+  }
+
+  private mutating func elements(
+    in events: YAMLEvents, depth: Int
+  ) throws(SourceTextError) -> [YAMLNode] {
+    var elements: [YAMLNode] = []
+    while case let event = try events.next(), event.kind != .sequenceEnd {
+      elements.append(try node(from: event, in: events, depth: depth))
+    }
+    return elements
+  }
+
+  private mutating func pairs(
+    in events: YAMLEvents, depth: Int
+  ) throws(SourceTextError) -> [YAMLNode.Pair] {
+    var pairs: [YAMLNode.Pair] = []
+    var known: [String: SourcePosition] = [:]
+    while case let event = try events.next(), event.kind != .mappingEnd {
+      guard case .scalar(let key, isPlain: _) = event.kind else {
+        throw .syntax(message: "expected a key that is a text", position: event.position)
+      }
+      if let earlier = known.updateValue(event.position, forKey: key) {
+        duplicates.append(
+          .syntax(
+            message: "'\(key)' stands twice; the first is on line \(earlier.line)",
+            position: event.position))
+      }
+      let value = try node(from: try events.next(), in: events, depth: depth)
+      pairs.append(.init(key: Located(key, at: event.position), value: value))
+    }
+    return pairs
+  }
+}
