@@ -1,4 +1,5 @@
 public import CopyfitCatalogs
+public import CopyfitSourceText
 public import CopyfitUnicode
 
 /// The files of one project that are to be checked, and how they were found.
@@ -20,6 +21,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var account: String
   /// The development region of the Xcode project, where there is one.
   public var developmentRegion: String?
+  /// Patterns of the configuration that no file has the form of.
+  public var unmatchedPatterns: [Located<PathPattern>]
 
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
     self.root = root
@@ -29,6 +32,7 @@ public struct ProjectFiles: Hashable, Sendable {
     stringTables = []
     skipped = []
     account = ""
+    unmatchedPatterns = []
   }
 
   /// A file's path for opening it.
@@ -42,22 +46,5 @@ public struct ProjectFiles: Hashable, Sendable {
     configuration.sourceLanguage
       ?? LocaleIdentifier(
         catalogs.lazy.compactMap(\.sourceLanguage).first ?? developmentRegion ?? "en")
-  }
-}
-
-extension ProjectFiles {
-  /// Finds the projects that the paths belong to, and their files.
-  ///
-  /// Paths of one project are gathered into one value that is restricted to them. A path that is given
-  /// is checked even where it would be left out otherwise.
-  ///
-  /// - Parameters:
-  ///   - paths: Folders and files; empty for the working folder.
-  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path.
-  /// - Throws: `AuditError` for a path that is missing and for a configuration with errors.
-  public static func find(
-    paths: [String], configuration: String? = nil
-  ) throws(AuditError) -> [ProjectFiles] {
-    []
   }
 }

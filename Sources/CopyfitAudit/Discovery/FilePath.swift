@@ -1,0 +1,45 @@
+internal import CopyfitSourceText
+
+/// Paths as text: nothing here looks at the file system but for the working folder.
+enum FilePath {
+  /// An absolute path without `.`, `..` and empty names.
+  static func absolute(_ path: String) -> String {
+    let full = path.hasPrefix("/") ? path : SourceFolder.current + "/" + path
+    var names: [Substring] = []
+    for name in full.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// The folder that holds an absolute path; the root holds itself.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// The last name of a path.
+  static func name(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// An absolute path seen from an absolute folder, with `..` where it leads up; `.` for itself.
+  static func relative(_ path: String, to folder: String) -> String {
+    let (target, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let names =
+      Array(repeating: "..", count: base.count - common) + target[common...].map(String.init)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+
+  /// An absolute path below an absolute folder; empty for the folder itself, `nil` outside it.
+  static func below(_ folder: String, _ path: String) -> String? {
+    let relative = relative(path, to: folder)
+    if relative == "." { return "" }
+    return relative == ".." || relative.hasPrefix("../") ? nil : relative
+  }
+}

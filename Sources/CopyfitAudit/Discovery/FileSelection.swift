@@ -1,0 +1,112 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+
+/// What the configuration, the conventions and the given paths leave of a project's files.
+struct FileSelection {
+  private let configuration: Configuration
+  /// What was asked for, relative to the project's folder; empty for all of it.
+  private let asked: [String]
+  /// All files of a kind that is of use.
+  private let files: [FileWalk.File]
+  /// What git ignores of the files and of what was asked for.
+  private let ignored: Set<String>
+
+  init(root: ProjectRoot, configuration: Configuration) {
+    let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
+    let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
+    self.configuration = configuration
+    asked = root.restriction
+    files = FileWalk(isConventionalOnly: !hasPatterns, asked: asked).files(below: root.folder)
+    ignored = isByConvention ? Self.ignored(files, asked: asked, in: root.folder) : []
+  }
+
+  /// What git ignores; nothing where it ignores the project as a whole, which was asked for.
+  private static func ignored(
+    _ files: [FileWalk.File], asked: [String], in folder: String
+  ) -> Set<String> {
+    let paths = files.filter(\.isConventional).map(\.path)
+    let ignored = GitIgnore.ignored(["."] + asked + paths, in: folder)
+    return ignored.contains(".") ? [] : ignored
+  }
+
+  /// Storyboards and xibs of the project.
+  var interfaceDocuments: [String] {
+    files(ending: ["storyboard", "xib"], matching: configuration.interfaceBuilder)
+  }
+
+  /// `.strings` and `.xcstrings` files of the project.
+  var stringTables: [String] {
+    files(ending: ["strings", "xcstrings"], matching: configuration.strings)
+  }
+
+  /// Files of a kind that is not read, that were asked for.
+  func unread(ending fileExtension: String) -> Int {
+    files(ending: [fileExtension], matching: configuration.strings).count { isAsked($0) }
+  }
+
+  /// The project files of Xcode, the nearest to the project's folder first.
+  var xcodeProjects: [String] {
+    let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }
+    let byDepth = Dictionary(grouping: paths) { $0.split(separator: "/").count }
+    return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
+  }
+
+  /// Patterns that no file has the form of.
+  var unmatchedPatterns: [Located<PathPattern>] {
+    let patterns = (configuration.strings ?? []) + (configuration.interfaceBuilder ?? [])
+    return patterns.filter { pattern in !files.contains { pattern.value.matches($0.path) } }
+  }
+
+  /// Whether a file was asked for, itself or with its folder.
+  func isAsked(_ path: String) -> Bool {
+    asked.isEmpty || askedPath(of: path) != nil
+  }
+
+  private func askedPath(of path: String) -> String? {
+    asked.first { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  private func files(
+    ending extensions: [String], matching patterns: [Located<PathPattern>]?
+  ) -> [String] {
+    files.filter { file in
+      guard extensions.contains(where: { file.path.hasSuffix("." + $0) }) else { return false }
+      if asked.contains(file.path) { return true }
+      guard !isExcluded(file.path) else { return false }
+      guard let patterns else { return file.isConventional && !isIgnored(file.path) }
+      return patterns.contains { $0.value.matches(file.path) }
+    }.map(\.path)
+  }
+
+  /// Whether `exclude` speaks of a file, and not of all that was asked for with it.
+  private func isExcluded(_ path: String) -> Bool {
+    let askedPath = askedPath(of: path)
+    return configuration.exclude.contains { pattern in
+      pattern.value.covers(path) && !(askedPath.map(pattern.value.covers) ?? false)
+    }
+  }
+
+  private func isIgnored(_ path: String) -> Bool {
+    ignored.contains(path) && !(askedPath(of: path).map(ignored.contains) ?? false)
+  }
+}
+
+extension FileSelection {
+  /// The documents that were asked for, and those that tables which were asked for belong to.
+  var askedDocuments: [String] {
+    let joined = Set(stringTables.filter(isAsked).map(Self.joint))
+    return interfaceDocuments.filter { isAsked($0) || joined.contains(Self.joint($0)) }
+  }
+
+  /// The tables that were asked for, and those of the documents that were.
+  var askedTables: [String] {
+    let joined = Set(interfaceDocuments.filter(isAsked).map(Self.joint))
+    return stringTables.filter { isAsked($0) || joined.contains(Self.joint($0)) }
+  }
+
+  /// What a document has in common with its tables: the bundle and the name.
+  private static func joint(_ path: String) -> String {
+    let parts = CatalogPath(path)
+    return FilePath.joined(parts.bundle, parts.table)
+  }
+}

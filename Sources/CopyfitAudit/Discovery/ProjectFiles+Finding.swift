@@ -1,0 +1,78 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+
+extension ProjectFiles {
+  /// Finds the projects that the paths belong to, and their files.
+  ///
+  /// Paths of one project make one value that is restricted to them and to what they are joined with:
+  /// a storyboard's string tables, a table's storyboard. A path that is given is checked even where it
+  /// would be left out otherwise.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders and files; empty for the working folder.
+  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path.
+  /// - Throws: `AuditError` for paths that are missing and for configurations with errors.
+  public static func find(
+    paths: [String], configuration: String? = nil
+  ) throws(AuditError) -> [ProjectFiles] {
+    var projects: [ProjectFiles] = []
+    var messages: [String] = []
+    for root in try ProjectRoot.find(paths: paths, configuration: configuration) {
+      do throws(AuditError) {
+        projects.append(try ProjectFiles(of: root))
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    return projects
+  }
+
+  private init(of root: ProjectRoot) throws(AuditError) {
+    let configuration =
+      if let file = root.configuration { try Configuration.read(file) } else { Configuration() }
+    let name = FilePath.name(root.folder)
+    self.init(
+      root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
+      configuration: configuration)
+    let selection = FileSelection(root: root, configuration: configuration)
+    interfaceDocuments = selection.askedDocuments
+    stringTables = selection.askedTables
+    unmatchedPatterns = selection.unmatchedPatterns
+    developmentRegion =
+      selection.xcodeProjects.lazy
+      .compactMap { try? SourceFile.bytes(of: FilePath.joined(root.folder, $0)) }
+      .compactMap { XcodeProject.developmentRegion(in: $0) }
+      .first
+    skipped = Self.unread.compactMap { kind in
+      let count = selection.unread(ending: kind.extension)
+      return count == 0 ? nil : .init(what: "file", why: kind.why, count: count)
+    }
+    account = Self.account(of: self)
+  }
+}
+
+extension ProjectFiles {
+  /// The kinds of files that are told of but not read, by their extension.
+  static let unread = [
+    (extension: "stringsdict", why: "plural rules (.stringsdict) are not read yet"),
+    (extension: "xliff", why: "XLIFF exports are not read yet"),
+  ]
+
+  private static func account(of files: ProjectFiles) -> String {
+    let tables = files.stringTables.count
+    let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
+    var parts = [
+      counted(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs"),
+      counted(tables, "string table", "string tables")
+        + (locales > 0 ? " in " + counted(locales, "locale", "locales") : ""),
+    ]
+    parts += files.skipped.map { "\(counted($0.count, $0.what, $0.what + "s")): \($0.why)" }
+    parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}

@@ -1,0 +1,106 @@
+internal import CopyfitSourceText
+
+/// A project that given paths belong to: its folder, its configuration, and what is asked of it.
+struct ProjectRoot {
+  /// The folder, absolute.
+  var folder: String
+  /// The folder as it is shown and opened: relative where the given path was.
+  var shown: String
+  /// The configuration's path, as it is shown.
+  var configuration: String?
+  /// What to check, relative to the folder; empty for all of it.
+  var restriction: [String]
+}
+
+extension ProjectRoot {
+  /// The projects of the given paths, each once, in the order in which they are named first.
+  static func find(
+    paths: [String], configuration: String?
+  ) throws(AuditError) -> [ProjectRoot] {
+    var roots: [ProjectRoot] = []
+    var messages: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      do throws(AuditError) {
+        merge(try root(of: path, configuration: configuration), into: &roots)
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    return roots
+  }
+
+  /// A restriction that is empty asks for everything, so it swallows the others.
+  private static func merge(_ root: ProjectRoot, into roots: inout [ProjectRoot]) {
+    guard let known = roots.firstIndex(where: { $0.folder == root.folder }) else {
+      return roots.append(root)
+    }
+    let isWhole = roots[known].restriction.isEmpty || root.restriction.isEmpty
+    roots[known].restriction = isWhole ? [] : roots[known].restriction + root.restriction
+  }
+
+  private static func root(
+    of path: String, configuration: String?
+  ) throws(AuditError) -> ProjectRoot {
+    guard let kind = SourceFolder.kind(of: path) else {
+      throw AuditError("\(path): error: there is no such file or folder")
+    }
+    let absolute = FilePath.absolute(path)
+    if let configuration { return try project(at: configuration, restrictedTo: path) }
+    if kind == .file, Configuration.fileNames.contains(FilePath.name(absolute)) {
+      return ProjectRoot(path: path, folder: FilePath.parent(absolute), configuration: absolute)
+    }
+    if let found = nearestConfiguration(
+      from: kind == .folder ? absolute : FilePath.parent(absolute))
+    {
+      return ProjectRoot(path: path, folder: FilePath.parent(found), configuration: found)
+    }
+    return ProjectRoot(path: path, folder: folder(around: absolute, isFolder: kind == .folder))
+  }
+
+  /// The project of a configuration that is named.
+  private static func project(
+    at configuration: String, restrictedTo path: String
+  ) throws(AuditError) -> ProjectRoot {
+    let file = FilePath.absolute(configuration)
+    let folder = FilePath.parent(file)
+    let asked = FilePath.absolute(path)
+    guard FilePath.below(folder, asked) != nil || FilePath.below(asked, folder) != nil else {
+      throw AuditError(
+        "\(path): error: expected a path in the project of \(configuration), which is its folder")
+    }
+    var root = ProjectRoot(path: path, folder: folder, configuration: file)
+    root.configuration = configuration
+    return root
+  }
+
+  private static func nearestConfiguration(from folder: String) -> String? {
+    var folder = folder
+    while true {
+      let candidates = Configuration.fileNames.map { FilePath.joined(folder, $0) }
+      if let found = candidates.first(where: { SourceFolder.kind(of: $0) != nil }) { return found }
+      if folder == "/" { return nil }
+      folder = FilePath.parent(folder)
+    }
+  }
+
+  /// The project's folder where no configuration says it: the given folder, or that of the file, but
+  /// never one inside an `.lproj`, whose neighbours hold the other languages.
+  private static func folder(around path: String, isFolder: Bool) -> String {
+    let folder = isFolder ? path : FilePath.parent(path)
+    let names = folder.split(separator: "/")
+    let localized = names.firstIndex { $0.hasSuffix(".lproj") }
+    return "/" + names[..<(localized ?? names.endIndex)].joined(separator: "/")
+  }
+
+  private init(path: String, folder: String, configuration: String? = nil) {
+    let isAbsolute = path.hasPrefix("/")
+    let current = SourceFolder.current
+    self.folder = folder
+    shown = isAbsolute ? folder : FilePath.relative(folder, to: current)
+    self.configuration = configuration.map { isAbsolute ? $0 : FilePath.relative($0, to: current) }
+    let asked = FilePath.below(folder, FilePath.absolute(path)) ?? ""
+    let isConfiguration = configuration == FilePath.absolute(path)
+    restriction = asked.isEmpty || isConfiguration ? [] : [asked]
+  }
+}

@@ -1,0 +1,23 @@
+internal import CopyfitSourceText
+
+/// Reads the little that is needed of an Xcode project.
+enum XcodeProject {
+  /// The development region that a `project.pbxproj` names first.
+  static func developmentRegion(in bytes: [UInt8]) -> String? {
+    var scanner = TextScanner(bytes)
+    while scanner.skip(to: "developmentRegion") {
+      scanner.skip("developmentRegion")
+      scanner.skip { $0 == UInt8(ascii: " ") }
+      guard scanner.skip("=") else { continue }
+      scanner.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+      let start = scanner.offset
+      scanner.skip { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && $0 > 0x20 }
+      let region = scanner.string(start..<scanner.offset)
+      return region.isEmpty ? nil : names[region] ?? region
+    }
+    return nil
+  }
+
+  /// What old projects call their language.
+  private static let names = ["English": "en", "German": "de", "French": "fr", "Japanese": "ja"]
+}
