@@ -1,0 +1,91 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The strings of a project, by bundle, table and locale.
+struct StringIndex: Sendable {
+  /// One table in all its locales.
+  struct Table: Sendable {
+    var identity: TableIdentity
+    /// The parts that the files hold, in the order of their precedence.
+    fileprivate(set) var parts: [Part] = []
+  }
+
+  /// What one file says of one table in one locale.
+  struct Part: Sendable {
+    var locale: LocaleIdentifier
+    var table: StringTable
+  }
+
+  /// The tables, ordered by their identity.
+  let tables: [Table]
+  private let position: [TableIdentity: Int]
+  private let localesOfBundle: [String: [LocaleIdentifier]]
+
+  /// - Parameters:
+  ///   - contents: The catalogs, each file's path relative to the project.
+  ///   - sourceLanguage: The locale of tables that name none.
+  init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
+    var found: [TableIdentity: Table] = [:]
+    var locales: [String: Set<LocaleIdentifier>] = [:]
+    for table in contents.lazy.flatMap(\.tables) {
+      let identity = TableIdentity(
+        bundle: BundlePlace(file: table.file).bundle, table: table.name)
+      let locale = table.locale ?? sourceLanguage
+      found[identity, default: Table(identity: identity)].parts
+        .append(Part(locale: locale, table: table))
+      locales[identity.bundle, default: []].insert(locale)
+    }
+    tables = found.values.map(Self.withPrecedence).sorted { $0.identity < $1.identity }
+    position = Dictionary(
+      uniqueKeysWithValues: tables.enumerated().map { ($1.identity, $0) })
+    localesOfBundle = locales.mapValues { $0.sorted() }
+  }
+
+  subscript(identity: TableIdentity) -> Table? {
+    position[identity].map { tables[$0] }
+  }
+
+  /// The locales in which a bundle has any table, in the order of their tags.
+  func locales(ofBundle bundle: String) -> [LocaleIdentifier] { localesOfBundle[bundle] ?? [] }
+
+  /// The locales in which the project has any table, in the order of their tags.
+  var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
+
+  /// A file of its own language comes before `Base.lproj`; else the order of the files holds.
+  private static func withPrecedence(_ table: Table) -> Table {
+    var table = table
+    table.parts =
+      table.parts.filter { $0.table.locale != nil } + table.parts.filter { $0.table.locale == nil }
+    return table
+  }
+}
+
+extension StringIndex.Table {
+  /// The locales in which the table exists, in the order of their tags.
+  var locales: [LocaleIdentifier] { Set(parts.map(\.locale)).sorted() }
+
+  /// All entries, each with its locale: of the entries of one key in one locale only those of the part
+  /// that comes first.
+  func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
+    let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
+    var seen: [LocaleIdentifier: Set<String>] = [:]
+    for part in parts {
+      let before = seen[part.locale] ?? []
+      for entry in part.table.entries where !before.contains(entry.key) {
+        body(part.locale, part.table, entry)
+      }
+      guard crowded[part.locale] != nil else { continue }
+      seen[part.locale, default: []].formUnion(part.table.entries.map(\.key))
+    }
+  }
+
+  /// The texts of the table by key, for those who ask for many.
+  func lookup() -> StringLookup {
+    var lookup = StringLookup()
+    forEachEntry { locale, table, entry in
+      lookup.add(entry, of: locale, file: table.file)
+    }
+    return lookup
+  }
+}

@@ -1,0 +1,30 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// A text with where it stands.
+struct LocatedText: Hashable, Sendable {
+  var value: String
+  var location: SourceLocation
+  /// Which of several texts of the key this is, such as `plural.few`.
+  var variant: String?
+  var comment: String?
+}
+
+/// The texts of one table by key and locale.
+struct StringLookup: Sendable {
+  /// The keys in the order in which files mention them first.
+  private(set) var keys: [String] = []
+  private var texts: [String: [LocaleIdentifier: [LocatedText]]] = [:]
+
+  mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
+    if texts[entry.key] == nil { keys.append(entry.key) }
+    texts[entry.key, default: [:]][locale, default: []].append(
+      LocatedText(
+        value: entry.value, location: SourceLocation(file: file, position: entry.position),
+        variant: entry.variant, comment: entry.comment))
+  }
+
+  /// The texts of a key in each of its locales.
+  subscript(key: String) -> [LocaleIdentifier: [LocatedText]] { texts[key] ?? [:] }
+}
