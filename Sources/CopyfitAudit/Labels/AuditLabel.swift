@@ -1,0 +1,98 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// A label of the project with its texts and its frames: what is measured.
+struct AuditLabel: Sendable {
+  /// Its frame on one device.
+  struct Frame: Hashable, Sendable {
+    var device: Device
+    var width: Double?
+    var widthOrigin: LimitOrigin?
+    var height: Double?
+    var heightOrigin: LimitOrigin?
+    /// The style that the height is scaled by; `nil`: it is fixed.
+    var heightScaling: TextStyle?
+
+    /// Whether two frames give the same verdicts.
+    func hasLimits(of other: Frame) -> Bool {
+      width == other.width && height == other.height && heightScaling == other.heightScaling
+    }
+  }
+
+  /// Its text in one locale.
+  struct Text: Hashable, Sendable {
+    var locale: LocaleIdentifier
+    /// The text as it is measured, samples in place of placeholders.
+    var text: String
+    var variant: String?
+    /// Where the text stands; the label's place where no table holds it.
+    var location: SourceLocation
+    /// Whether a table holds it, or only the document.
+    var isFromTable: Bool
+    /// The placeholders that are measured as they stand.
+    var unfilled: [String] = []
+  }
+
+  /// The rectangle that a document stores for the label, and the text that it may come from.
+  struct Drawing: Hashable, Sendable {
+    /// The width on the document's canvas, in points.
+    var width: Double
+    var text: String
+    var locale: LocaleIdentifier
+    /// The inner width of what holds the label, for each of its frames; `nil` where it is not known.
+    var containers: [Double?]
+  }
+
+  /// What becomes of the label.
+  enum Treatment: Hashable, Sendable {
+    case measured
+    /// Nothing tells its width, with the reason.
+    case undecided(String)
+    /// It is left out for a reason that reports group by.
+    case skipped(String)
+  }
+
+  var table: TableIdentity
+  var key: String
+  /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
+  var id: String
+  /// What people know it by.
+  var name: String
+  var document: String?
+  var scene: String?
+  var source: SourceLocation
+  /// The font and the rules of the label, without its frame.
+  var spec: LabelSpec
+  /// Whether the font's size is taken once and does not follow changes while the app runs.
+  var ignoresChanges = false
+  /// Whether the size is fixed and scaled here only because the caller assumes it.
+  var isScaledByAssumption = false
+  var frames: [Frame] = []
+  /// Where the width is only what the document stores: it may be the text's own.
+  var drawing: Drawing?
+  /// Why the width cannot be told, where it cannot.
+  var doubt: String?
+  var texts: [Text] = []
+  /// The locales that have no translation of it.
+  var missing: [LocaleIdentifier] = []
+  var treatment = Treatment.measured
+}
+
+extension AuditLabel {
+  /// The label as it is in one frame.
+  func spec(in frame: Frame, boldText: Bool) -> LabelSpec {
+    var spec = spec
+    spec.width = frame.width
+    spec.height = frame.height
+    spec.heightScaling = frame.height == nil ? nil : frame.heightScaling
+    spec.boldText = boldText
+    return spec
+  }
+
+  /// Whether its verdicts can differ from category to category.
+  var dependsOnCategory: Bool {
+    spec.font.scales || frames.contains { $0.height != nil && $0.heightScaling != nil }
+  }
+}

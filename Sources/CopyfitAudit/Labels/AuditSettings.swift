@@ -1,0 +1,39 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What is checked, and how strictly: the caller's options over the project's configuration.
+struct AuditSettings: Sendable {
+  var categories: [ContentSizeCategory]
+  var devices: [Device]
+  var boldText: [Bool]
+  var locales: LocaleSelection
+  /// The last category at which an error is an error.
+  var through: ContentSizeCategory
+  var assumesScaling: Bool
+  var samples: SampleTexts
+  private var severities: [Rule: Severity]
+
+  init(_ options: AuditOptions, _ configuration: Configuration) {
+    let categories = Set(options.categories ?? configuration.categories ?? [])
+    self.categories =
+      categories.isEmpty ? ContentSizeCategory.allCases : categories.sorted()
+    devices = Self.unique(options.devices ?? configuration.devices ?? [.canvas, .width(375)])
+    boldText = Self.unique(configuration.boldText)
+    locales = LocaleSelection(
+      options.locales.map { $0.map { LocaleIdentifier($0) } }
+        ?? configuration.locales.map { $0.map(\.value) })
+    through = configuration.gate.through
+    assumesScaling = options.assumesScaling
+    samples = SampleTexts(configuration.samples)
+    severities = configuration.severities
+  }
+
+  /// The severity of a rule's findings, before certainty and category lower it.
+  func severity(of rule: Rule) -> Severity { severities[rule] ?? rule.defaultSeverity }
+
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Copyfit
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes labels of the entries of a configuration, one for each key that an entry selects.
+struct ConfiguredLabelBuilder: Sendable {
+  let index: StringIndex
+  let sourceLanguage: LocaleIdentifier
+  let settings: AuditSettings
+  let configuration: Configuration
+
+  /// What the entries came to.
+  struct Result: Sendable {
+    var labels: [AuditLabel] = []
+    /// The entries that select nothing.
+    var unmatched: [ConfiguredLabel] = []
+  }
+
+  /// - Throws: `AuditError` where two entries give labels of one identity.
+  func build() throws(AuditError) -> Result {
+    var result = Result()
+    guard !configuration.labels.isEmpty else { return result }
+    var owners: [String: ConfiguredLabel] = [:]
+    var errors: [String] = []
+    let lookups = index.tables.map { ($0.identity, $0.lookup()) }
+    for entry in configuration.labels {
+      var isMatched = false
+      var isClash = false
+      for (table, lookup) in lookups {
+        for key in keys(of: entry, in: lookup, table) {
+          isMatched = true
+          let label = makeLabel(entry, key, table, lookup)
+          if owners.updateValue(entry, forKey: label.id) != nil, !isClash {
+            isClash = true
+            errors += clash(of: entry, label).messages
+          }
+          result.labels.append(label)
+        }
+      }
+      if !isMatched { result.unmatched.append(entry) }
+    }
+    guard errors.isEmpty else { throw AuditError(messages: errors) }
+    return result
+  }
+
+  private func clash(of entry: ConfiguredLabel, _ label: AuditLabel) -> AuditError {
+    configuration.error(
+      "another entry already describes the label '\(label.id)'; give one of them a 'name'",
+      at: entry.position)
+  }
+
+  private func keys(
+    of entry: ConfiguredLabel, in lookup: StringLookup, _ table: TableIdentity
+  ) -> [String] {
+    let candidates: [String]
+    if case .key(let key) = entry.keys {
+      candidates = lookup[key].isEmpty ? [] : [key]
+    } else {
+      candidates = lookup.keys
+    }
+    return candidates.filter { key in
+      entry.selects(
+        key: key, bundle: table.bundle, table: table.table,
+        comment: entry.comment == nil ? nil : comment(of: key, in: lookup))
+    }
+  }
+
+  /// The source language's comment, else that of the first locale that has one.
+  private func comment(of key: String, in lookup: StringLookup) -> String? {
+    let texts = lookup[key]
+    let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
+    return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
+  }
+
+  private func makeLabel(
+    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup
+  ) -> AuditLabel {
+    let texts = lookup[key]
+    let source = texts[sourceLanguage]?.first?.value
+    let opening = (source ?? texts.keys.sorted().first.flatMap { texts[$0]?.first?.value })
+    let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
+    var label = AuditLabel(
+      table: table, key: key, id: table.label("\(entry.name):\(key)"),
+      name: parts.compactMap { $0 }.joined(separator: " › ")
+        + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
+      source: SourceLocation(file: fileName, position: entry.position), spec: entry.spec)
+    label.frames = settings.devices.map { device in
+      AuditLabel.Frame(
+        device: device, width: entry.spec.width,
+        widthOrigin: entry.spec.width == nil ? nil : .configured,
+        height: entry.spec.height, heightOrigin: entry.spec.height == nil ? nil : .configured,
+        heightScaling: entry.spec.heightScaling)
+    }
+    addTexts(texts, source, to: &label)
+    return label
+  }
+
+  private func addTexts(
+    _ texts: [LocaleIdentifier: [LocatedText]], _ source: String?, to label: inout AuditLabel
+  ) {
+    for locale in index.locales(ofBundle: label.table.bundle)
+    where settings.locales.contains(locale) {
+      guard let found = texts[locale] else {
+        label.missing.append(locale)
+        continue
+      }
+      label.texts += found.map { text in
+        let filled = settings.samples.fill(text.value, source: source)
+        return AuditLabel.Text(
+          locale: locale, text: filled.text, variant: text.variant, location: text.location,
+          isFromTable: true, unfilled: filled.unfilled)
+      }
+    }
+  }
+
+  /// The configuration's file, relative to the project, whose folder it stands in.
+  private var fileName: String {
+    configuration.file?.split(separator: "/").last.map(String.init) ?? "copyfit.yml"
+  }
+}

@@ -1,0 +1,55 @@
+internal import CopyfitInterfaceBuilder
+internal import CopyfitUnicode
+
+/// Which document serves which locale, where a document exists in several language folders.
+struct DocumentLanguages: Sendable {
+  /// The documents of one table: of one name in one bundle.
+  private struct Group: Sendable {
+    /// The locale that each document is written in, by its file.
+    var languages: [String: LocaleIdentifier] = [:]
+    var base: String?
+  }
+
+  private var groups: [TableIdentity: Group] = [:]
+  private let sourceLanguage: LocaleIdentifier
+
+  init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
+    self.sourceLanguage = sourceLanguage
+    for document in documents {
+      let place = BundlePlace(file: document.file)
+      guard let language = place.language else { continue }
+      let table = TableIdentity(bundle: place.bundle, table: document.name)
+      let isBase = language == "Base"
+      groups[table, default: Group()].languages[document.file] =
+        isBase ? sourceLanguage : LocaleIdentifier(language)
+      if isBase { groups[table]?.base = document.file }
+    }
+  }
+
+  /// The language that a document's own texts are in.
+  func language(of document: InterfaceDocument) -> LocaleIdentifier {
+    group(of: document)?.languages[document.file] ?? sourceLanguage
+  }
+
+  /// Whether a document is joined to string tables at all: only those in a language folder are.
+  func isLocalized(_ document: InterfaceDocument) -> Bool { group(of: document) != nil }
+
+  /// Whether a document is shown in a locale.
+  ///
+  /// A locale's own document serves it; all others are served by the one in `Base.lproj`, else by the
+  /// source language's, else by the first.
+  func serves(_ document: InterfaceDocument, _ locale: LocaleIdentifier) -> Bool {
+    guard let group = group(of: document) else { return locale == sourceLanguage }
+    let files = group.languages.keys.sorted()
+    let own = files.first { $0 != group.base && group.languages[$0] == locale }
+    let common =
+      group.base ?? files.first { group.languages[$0] == sourceLanguage } ?? files.first
+    return (own ?? common) == document.file
+  }
+
+  private func group(of document: InterfaceDocument) -> Group? {
+    let place = BundlePlace(file: document.file)
+    guard place.language != nil else { return nil }
+    return groups[TableIdentity(bundle: place.bundle, table: document.name)]
+  }
+}

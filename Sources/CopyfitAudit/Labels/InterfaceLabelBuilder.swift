@@ -1,0 +1,186 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes labels of what storyboards and xibs describe, joined to the string tables.
+struct InterfaceLabelBuilder: Sendable {
+  let index: StringIndex
+  let sourceLanguage: LocaleIdentifier
+  let settings: AuditSettings
+  let corrections: [ElementCorrection]
+  let languages: DocumentLanguages
+
+  /// The labels of a document, in its order.
+  ///
+  /// Their frames are what the document says: whether a width is only the text's own is decided later.
+  func labels(of document: InterfaceDocument) -> [AuditLabel] {
+    let table = TableIdentity(
+      bundle: BundlePlace(file: document.file).bundle, table: document.name)
+    let isLocalized = languages.isLocalized(document)
+    let lookup = isLocalized ? index[table]?.lookup() : nil
+    return document.labels.map { element in
+      var label = makeLabel(element, document, table)
+      addTexts(of: element, document, lookup, to: &label)
+      treat(element, &label)
+      return label
+    }
+  }
+
+  private func makeLabel(
+    _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity
+  ) -> AuditLabel {
+    let key = "\(element.objectID).text"
+    let id = table.label(key)
+    let corrections = corrections.filter { $0.isMeant(for: id, objectID: element.objectID) }
+    var spec = LabelSpec(element)
+    for correction in corrections { correction.apply(to: &spec) }
+    let names = [document.name, element.scene]
+    let own = corrections.lazy.compactMap(\.name).first ?? element.userLabel ?? element.objectID
+    var label = AuditLabel(
+      table: table, key: key, id: id,
+      name: (names.compactMap { $0 } + [own]).joined(separator: " › ")
+        + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
+      document: document.name, scene: element.scene,
+      source: SourceLocation(file: document.file, position: element.position), spec: spec)
+    label.ignoresChanges = !element.adjustsFontForContentSizeCategory
+    label.frames = settings.devices.map { device in
+      frame(of: element, on: device, canvas: document.canvas, corrections)
+    }
+    if case .undecided(_, _, let reason) = element.width,
+      !corrections.contains(where: { $0.width != nil })
+    {
+      label.doubt = reason
+    }
+    label.drawing = drawing(of: element, document, label.frames)
+    return label
+  }
+
+  /// What is needed to tell whether a stored width is the text's own; `nil` where it is a limit anyway.
+  private func drawing(
+    of element: InterfaceLabel, _ document: InterfaceDocument, _ frames: [AuditLabel.Frame]
+  ) -> AuditLabel.Drawing? {
+    guard case .canvas(let length) = element.width,
+      frames.contains(where: { $0.widthOrigin == .canvas })
+    else { return nil }
+    return AuditLabel.Drawing(
+      width: length.onCanvas, text: element.text, locale: languages.language(of: document),
+      containers: frames.map { _ in nil })
+  }
+
+  private func frame(
+    of element: InterfaceLabel, on device: Device, canvas: CanvasSize,
+    _ corrections: [ElementCorrection]
+  ) -> AuditLabel.Frame {
+    let screen = device.width ?? canvas.width
+    let width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas.width)
+    var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas.width)
+    // A label may grow beyond a height that nothing decides: such a height is no limit.
+    if height?.origin == .undecided { height = nil }
+    var spec = LabelSpec(element)
+    (spec.width, spec.height) = (width?.length, height?.length)
+    var frame = AuditLabel.Frame(device: device)
+    (frame.widthOrigin, frame.heightOrigin) = (width?.origin, height?.origin)
+    for correction in corrections {
+      correction.apply(to: &spec)
+      if correction.width != nil { frame.widthOrigin = .configured }
+      if correction.height != nil { frame.heightOrigin = .configured }
+    }
+    (frame.width, frame.height, frame.heightScaling) = (spec.width, spec.height, spec.heightScaling)
+    return frame
+  }
+
+  private func addTexts(
+    of element: InterfaceLabel, _ document: InterfaceDocument, _ lookup: StringLookup?,
+    to label: inout AuditLabel
+  ) {
+    let own = languages.language(of: document)
+    let found = lookup?[label.key] ?? [:]
+    let source = found[sourceLanguage]?.first?.value ?? element.text
+    var locales = Set([own])
+    if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
+    for locale in locales.sorted()
+    where settings.locales.contains(locale) && languages.serves(document, locale) {
+      if let texts = found[locale] {
+        label.texts += texts.map { text($0, locale, source) }
+      } else if locale == own {
+        let filled = settings.samples.fill(element.text, source: source)
+        label.texts.append(
+          AuditLabel.Text(
+            locale: locale, text: filled.text, location: label.source, isFromTable: false,
+            unfilled: filled.unfilled))
+      } else {
+        label.missing.append(locale)
+      }
+    }
+  }
+
+  private func text(
+    _ found: LocatedText, _ locale: LocaleIdentifier, _ source: String
+  ) -> AuditLabel.Text {
+    let filled = settings.samples.fill(found.value, source: source)
+    return AuditLabel.Text(
+      locale: locale, text: filled.text, variant: found.variant, location: found.location,
+      isFromTable: true, unfilled: filled.unfilled)
+  }
+
+  private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
+    if element.isPlaceholderText {
+      label.treatment = .skipped("its text is set in code")
+      label.missing = []
+    } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
+      label.treatment = .skipped("it has no text")
+      label.missing = []
+    } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
+      label.treatment = .undecided(doubt)
+    }
+  }
+}
+
+extension LabelSpec {
+  /// The font and the rules of a label of Interface Builder, without its frame.
+  init(_ element: InterfaceLabel) {
+    self.init(
+      font: element.font, lines: element.lines,
+      mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
+      minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
+  }
+}
+
+extension Device {
+  /// The screen's width in points; `nil` for the document's own.
+  var width: Double? {
+    switch self {
+    case .canvas: nil
+    case .width(let width): width
+    }
+  }
+}
+
+extension LimitRule {
+  /// The limit on a device, in points, and where it comes from; `nil` where there is none.
+  func limit(
+    onDeviceOfWidth width: Double, canvasWidth: Double
+  ) -> (length: Double, origin: LimitOrigin)? {
+    let found: (DeviceLength, LimitOrigin)? =
+      switch self {
+      case .constraint(let length): (length, .constraint)
+      case .canvas(let length): (length, .canvas)
+      case .undecided(let limit, drawn: _, reason: _): limit.map { ($0, .undecided) }
+      case .unlimited: nil
+      }
+    return found.map { length, origin in
+      (length.length(onDeviceOfWidth: width, canvasWidth: canvasWidth), origin)
+    }
+  }
+}
+
+extension ElementCorrection {
+  /// Whether the correction is for a label: by its identity, the end of it, or its object.
+  func isMeant(for identity: String, objectID: String) -> Bool {
+    if id.text == objectID || id.matches(identity) { return true }
+    return TextPattern("*/" + id.text).matches(identity)
+      || TextPattern("*#" + id.text).matches(identity)
+  }
+}

@@ -1,0 +1,25 @@
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitAudit
+
+struct LocaleSelectionTests {
+  @Test(arguments: [
+    ("de", "de", true), ("zh-CN", "zh-Hans", true), ("no", "nb", true), ("pt", "pt-PT", false),
+    ("en", "de", false), ("pt_BR", "pt-BR", true), ("zh-TW", "zh-Hans", false),
+  ])
+  func contains(wanted: String, locale: String, isContained: Bool) {
+    let selection = LocaleSelection([LocaleIdentifier(wanted)])
+    #expect(selection.contains(LocaleIdentifier(locale)) == isContained)
+  }
+
+  @Test func withoutAWishEverythingIsChecked() {
+    #expect(LocaleSelection(nil).contains(LocaleIdentifier("tlh")))
+    #expect(LocaleSelection(nil).missing(among: []).isEmpty)
+  }
+
+  @Test func listsWhatIsNotThere() {
+    let selection = LocaleSelection(["de", "sq"].map { LocaleIdentifier($0) })
+    #expect(selection.missing(among: [LocaleIdentifier("de")]).map(\.tag) == ["sq"])
+  }
+}
