@@ -1,3 +1,9 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+internal import Foundation
+
 /// One run over a project: its labels in every locale, category and on every device.
 public struct Audit: Sendable {
   public let options: AuditOptions
@@ -6,7 +12,7 @@ public struct Audit: Sendable {
     self.options = options
   }
 
-  /// Measures the project.
+  /// Measures the projects that the options' paths belong to.
   ///
   /// - Parameter progress: Called now and then, from any thread, with how many of how many texts
   ///   are done.
@@ -15,6 +21,17 @@ public struct Audit: Sendable {
   public func run(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(AuditError) -> AuditReport {
-    throw AuditError("The audit is not built yet.")
+    let projects = try ProjectFiles.find(
+      paths: options.paths, configuration: options.configuration)
+    let jobs = max(1, options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    var outcomes: [ProjectOutcome] = []
+    for files in projects {
+      outcomes.append(
+        try ProjectAudit(
+          files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
+          progress: progress
+        ).run())
+    }
+    return AuditReport(outcomes, strict: options.strict)
   }
 }

@@ -47,7 +47,7 @@ public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
   /// The next lower severity; a note stays a note.
   public var lowered: Severity { self == .error ? .warning : .note }
 
-  private var rank: Int {
+  var rank: Int {
     switch self {
     case .note: 0
     case .warning: 1

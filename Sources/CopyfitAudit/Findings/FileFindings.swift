@@ -1,0 +1,72 @@
+internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes findings of what is wrong with the files themselves.
+struct FileFindings {
+  let factory: FindingFactory
+
+  func all(_ content: ProjectContent) -> [Finding] {
+    content.unreadable.map(finding)
+      + content.catalogs.flatMap { catalog in
+        catalog.content.problems.map { finding($0, in: catalog.file) }
+      }
+  }
+
+  private func finding(_ file: ProjectContent.Unreadable) -> Finding {
+    factory.make(
+      .unreadableFile, id: file.file, sentence(file.message),
+      at: SourceLocation(file: file.file, position: file.position))
+  }
+
+  private func finding(_ problem: CatalogProblem, in file: String) -> Finding {
+    let rule = Rule(problem.kind)
+    let place = BundlePlace(file: file)
+    let location = SourceLocation(file: file, position: problem.position)
+    var locales: [LocaleFinding] = []
+    if let language = place.language, language != "Base", language != "mul" {
+      var locale = factory.locale(
+        LocaleIdentifier(language), rule, id: file, key: problem.key)
+      locale.string = location
+      locales = [locale]
+    }
+    var finding = factory.make(
+      rule, id: file, key: problem.key, sentence(problem.message), at: location,
+      locales: locales)
+    finding.bundle = place.bundle
+    finding.table = FileName.stem(of: file)
+    finding.count = problem.entriesLost > 0 ? problem.entriesLost : nil
+    return finding
+  }
+
+  /// A message as a sentence: a capital at its start, a full stop at its end.
+  private func sentence(_ message: String) -> String {
+    let message = message.prefix(1).uppercased() + message.dropFirst()
+    return message.last.map { ".!?".contains($0) } ?? true ? message : message + "."
+  }
+}
+
+extension Rule {
+  /// The rule that a catalog's problem breaks.
+  init(_ kind: CatalogProblem.Kind) {
+    self =
+      switch kind {
+      case .unreadableFile: .unreadableFile
+      case .catalogSyntax: .catalogSyntax
+      case .unreachableEntries: .unreachableEntries
+      case .duplicateKey: .duplicateKey
+      case .invalidEscape: .invalidEscape
+      }
+  }
+}
+
+/// Parts of a file's name.
+enum FileName {
+  /// The name without its folders and extension.
+  static func stem(of file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}

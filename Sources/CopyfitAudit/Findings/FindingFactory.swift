@@ -1,0 +1,67 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes findings with what all findings of a project share.
+struct FindingFactory: Sendable {
+  let project: String
+  let settings: AuditSettings
+
+  /// A finding on a label; its severity is the highest of its locales, else the rule's.
+  func make(
+    _ rule: Rule, on label: AuditLabel, _ message: String, locales: [LocaleFinding] = []
+  ) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: locales.map(\.severity).max() ?? settings.severity(of: rule),
+      message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.key))
+    finding.project = project
+    finding.id = label.id
+    finding.name = label.name
+    finding.bundle = label.table.bundle
+    finding.table = label.table.table
+    finding.document = label.document
+    finding.scene = label.scene
+    finding.key = label.key
+    finding.source = label.source
+    finding.allowedLines = label.spec.lines
+    finding.frames = label.frames.map(Finding.Frame.init)
+    finding.locales = locales.sorted(by: LocaleFinding.precedes)
+    return finding
+  }
+
+  /// A finding on something that is no label: a file, a key or a font.
+  ///
+  /// - Parameter id: What the fingerprint names it by.
+  func make(
+    _ rule: Rule, id: String, key: String? = nil, _ message: String, at source: SourceLocation?,
+    locales: [LocaleFinding] = []
+  ) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: locales.map(\.severity).max() ?? settings.severity(of: rule),
+      message: message, fingerprint: Fingerprint.of(rule, id: id, key: key))
+    finding.project = project
+    finding.key = key
+    finding.source = source
+    finding.locales = locales.sorted(by: LocaleFinding.precedes)
+    return finding
+  }
+
+  /// What a rule comes to in one locale, with the rule's own severity.
+  func locale(
+    _ locale: LocaleIdentifier, _ rule: Rule, id: String, key: String?
+  ) -> LocaleFinding {
+    LocaleFinding(
+      locale: locale.tag,
+      fingerprint: Fingerprint.of(rule, id: id, key: key, locale: locale.tag),
+      severity: settings.severity(of: rule))
+  }
+}
+
+extension Finding.Frame {
+  init(_ frame: AuditLabel.Frame) {
+    self.init(
+      device: frame.device, width: frame.width, height: frame.height,
+      widthOrigin: frame.widthOrigin, heightOrigin: frame.heightOrigin)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Gathers what fonts lack into one finding for each font and rule.
+struct FontFindings {
+  let factory: FindingFactory
+  let labels: [AuditLabel]
+
+  /// What a font lacks in one locale.
+  private struct Lack {
+    var characters: Set<Unicode.Scalar> = []
+    var labels: Set<Int> = []
+    var string: SourceLocation?
+  }
+
+  /// One font and one rule.
+  private struct Key: Hashable {
+    var rule: Rule
+    var font: String
+  }
+
+  func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
+    var lacks: [Key: [LocaleIdentifier: Lack]] = [:]
+    for (task, outcome) in zip(tasks, outcomes) where outcome.obstacle == nil {
+      guard let font = outcome.font else { continue }
+      if let name = font.missingName {
+        note([], of: Key(rule: .fontNotFound, font: name), task, &lacks)
+      }
+      if !outcome.missing.isEmpty {
+        note(outcome.missing, of: Key(rule: .missingGlyph, font: font.postScriptName), task, &lacks)
+      }
+      if !outcome.borrowed.isEmpty {
+        note(
+          outcome.borrowed, of: Key(rule: .fontFallback, font: font.postScriptName), task, &lacks)
+      }
+    }
+    return lacks.keys.sorted { ($0.rule.rawValue, $0.font) < ($1.rule.rawValue, $1.font) }
+      .map { finding($0, lacks[$0] ?? [:]) }
+  }
+
+  private func note(
+    _ characters: [Unicode.Scalar], of key: Key, _ task: MeasuringTask,
+    _ lacks: inout [Key: [LocaleIdentifier: Lack]]
+  ) {
+    var lack = lacks[key]?[task.locale] ?? Lack()
+    lack.characters.formUnion(characters)
+    lack.labels.formUnion(task.uses.map(\.label))
+    if lack.string == nil, let use = task.uses.first {
+      lack.string = labels[use.label].texts[use.text].location
+    }
+    lacks[key, default: [:]][task.locale] = lack
+  }
+
+  private func finding(_ key: Key, _ lacks: [LocaleIdentifier: Lack]) -> Finding {
+    let locales = lacks.map { locale, lack in
+      var finding = factory.locale(locale, key.rule, id: key.font, key: nil)
+      finding.characters = lack.characters.sorted().map(\.codePoint)
+      finding.labels = lack.labels.count
+      finding.string = lack.string
+      return finding
+    }
+    let affected = lacks.values.reduce(into: Set<Int>()) { $0.formUnion($1.labels) }
+    let first = affected.min().map { labels[$0] }
+    var finding = factory.make(
+      key.rule, id: key.font,
+      message(key, labels: affected.count, Set(lacks.values.flatMap(\.characters))),
+      at: first?.source, locales: locales)
+    finding.name = key.font
+    return finding
+  }
+
+  private func message(
+    _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
+  ) -> String {
+    let shown = Phrase.list(characters.sorted().map(\.codePoint))
+    let labels = Phrase.count(labels, "label")
+    return switch key.rule {
+    case .fontNotFound:
+      """
+      The font '\(key.font)' was not found; \(labels) that use it were measured in the system \
+      font. Add its folder to 'fonts.directories'.
+      """
+    case .fontFallback:
+      "The font '\(key.font)' lacks \(shown), which other fonts draw in \(labels)."
+    default:
+      "No font has a glyph for \(shown): \(labels) in '\(key.font)' show empty boxes."
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character as `U+1F600`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,59 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// Gathers what was measured into one finding for each label and rule.
+struct LabelFindings {
+  let factory: FindingFactory
+  let labels: [AuditLabel]
+
+  func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
+    var broken: [[Rule: [LocaleFinding]]] = Array(repeating: [:], count: labels.count)
+    var fonts: [Int: MeasuredFont] = [:]
+    for (task, outcome) in zip(tasks, outcomes) {
+      for (use, result) in zip(task.uses, outcome.uses) {
+        for item in result.broken { broken[use.label][item.rule, default: []].append(item.locale) }
+        // Of regular and bold the first stands for the label: regular.
+        if fonts[use.label] == nil { fonts[use.label] = outcome.font }
+      }
+    }
+    return labels.indices.flatMap { index in
+      Rule.ofCells.compactMap { rule in
+        broken[index][rule].map { finding(rule, labels[index], $0, fonts[index]) }
+      }
+    }
+  }
+
+  private func finding(
+    _ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding], _ font: MeasuredFont?
+  ) -> Finding {
+    var finding = factory.make(rule, on: label, "", locales: locales)
+    finding.font = font.map {
+      Finding.Font(
+        postScriptName: $0.postScriptName, size: label.spec.font.pointSize(at: .large),
+        scales: label.spec.font.scales, standIn: $0.isStandIn)
+    }
+    finding.message = Self.message(rule, finding.locales)
+    return finding
+  }
+
+  private static func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
+    var tags: [String] = []
+    for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
+    let place = "in \(Phrase.list(tags))\(range(of: locales))"
+    return switch rule {
+    case .truncation: "The text is cut off \(place)."
+    case .verticalClipping:
+      "The frame is too low: the top or bottom of the letters is cut off \(place)."
+    case .wordSplit: "A word is broken inside, because it is wider than the frame, \(place)."
+    case .shrunkText: "The text fits only at a smaller size than the reader asked for \(place)."
+    default: rule.rawValue
+    }
+  }
+
+  /// From which category on, for labels that scale.
+  private static func range(of locales: [LocaleFinding]) -> String {
+    let categories = Set(locales.flatMap(\.categories))
+    guard let first = categories.min(), first > .large else { return "" }
+    return categories.contains(.accessibility5) ? ", from \(first.name) on" : ", at \(first.name)"
+  }
+}

@@ -1,0 +1,63 @@
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes the findings that need no measuring: what labels say of themselves, and what is not joined.
+struct NoteFindings {
+  let factory: FindingFactory
+
+  func all(of labels: [AuditLabel]) -> [Finding] {
+    labels.flatMap { label in
+      [scaling(label), frame(label), translation(label), placeholders(label)].compactMap { $0 }
+    }
+  }
+
+  private func scaling(_ label: AuditLabel) -> Finding? {
+    label.scalingProblem.map { factory.make(.doesNotScale, on: label, $0) }
+  }
+
+  private func frame(_ label: AuditLabel) -> Finding? {
+    guard let doubt = label.doubt else { return nil }
+    if case .skipped = label.treatment { return nil }
+    let outcome =
+      label.treatment == .measured
+      ? "measured against the width of what holds the label" : "not measured"
+    return factory.make(
+      .undecidedFrame, on: label, "What limits the width cannot be told (\(doubt)): \(outcome).")
+  }
+
+  private func translation(_ label: AuditLabel) -> Finding? {
+    guard !label.missing.isEmpty else { return nil }
+    let locales = label.missing.map {
+      factory.locale($0, .missingTranslation, id: label.id, key: label.key)
+    }
+    return factory.make(
+      .missingTranslation, on: label,
+      "The key '\(label.key)' has no text in \(Phrase.list(locales.map(\.locale))).",
+      locales: locales)
+  }
+
+  private func placeholders(_ label: AuditLabel) -> Finding? {
+    guard label.treatment == .measured else { return nil }
+    var names: [String] = []
+    var locales: [LocaleFinding] = []
+    for text in label.texts where !text.unfilled.isEmpty {
+      for name in text.unfilled where !names.contains(name) { names.append(name) }
+      var locale = factory.locale(
+        text.locale, .placeholderWithoutSample, id: label.id, key: label.key)
+      locale.variant = text.variant
+      locale.string = text.location
+      locale.text = text.text
+      locales.append(locale)
+    }
+    guard !names.isEmpty else { return nil }
+    return factory.make(
+      .placeholderWithoutSample, on: label,
+      "\(Phrase.list(names)) has no sample: the text is measured as it stands.", locales: locales)
+  }
+
+  /// An entry of the configuration that is about nothing.
+  func unmatched(_ message: String, at location: SourceLocation, id: String) -> Finding {
+    factory.make(.unmatchedEntry, id: id, message, at: location)
+  }
+}

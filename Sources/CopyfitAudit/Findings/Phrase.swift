@@ -1,0 +1,35 @@
+internal import CopyfitDynamicType
+
+/// Parts of sentences that people read.
+enum Phrase {
+  /// "de", "de and el", "de, el and fr", "de, el, fr and 9 more".
+  static func list(_ items: [String], limit: Int = 4) -> String {
+    guard let last = items.last else { return "" }
+    if items.count == 1 { return last }
+    if items.count <= limit { return items.dropLast().joined(separator: ", ") + " and " + last }
+    let shown = items.prefix(limit - 1)
+    return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
+  }
+
+  /// "1 label", "2 labels".
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The first words of a text in quotation marks, on one line.
+  static func opening(of text: String) -> String {
+    let words = text.prefix(10 * openingLength).split(whereSeparator: \.isWhitespace)
+    var shown = ""
+    for (index, word) in words.enumerated() {
+      let longer = index == 0 ? String(word) : "\(shown) \(word)"
+      if longer.count > openingLength {
+        return "“\(index == 0 ? String(longer.prefix(openingLength)) : shown)…”"
+      }
+      shown = longer
+    }
+    return "“\(shown)”"
+  }
+
+  /// How many characters of a text make its opening at most.
+  private static let openingLength = 40
+}

@@ -1,0 +1,62 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Gathers words that are wider than a screen into one finding for each key.
+struct WordFindings {
+  let factory: FindingFactory
+  let check: WordCheck
+
+  func all(_ hits: [WordCheck.Hit]) -> [Finding] {
+    var groups: [String: [WordCheck.Hit]] = [:]
+    var order: [String] = []
+    for hit in hits {
+      let id = hit.table.label(hit.key)
+      if groups[id] == nil { order.append(id) }
+      groups[id, default: []].append(hit)
+    }
+    return order.compactMap { id in
+      guard let hits = groups[id], let first = hits.first else { return nil }
+      return finding(id, first, hits)
+    }
+  }
+
+  private func finding(_ id: String, _ first: WordCheck.Hit, _ hits: [WordCheck.Hit]) -> Finding {
+    let locales = hits.map { locale(id, $0) }
+    var finding = factory.make(
+      .wordWiderThanScreen, id: id, key: first.key,
+      "The word \(Phrase.opening(of: first.word)) is wider than the screen.",
+      at: first.text.location, locales: locales)
+    (finding.bundle, finding.table, finding.id) = (first.table.bundle, first.table.table, id)
+    finding.frames = [
+      Finding.Frame(
+        device: check.device, width: check.screenWidth, height: nil, widthOrigin: .canvas,
+        heightOrigin: nil)
+    ]
+    return finding
+  }
+
+  private func locale(_ id: String, _ hit: WordCheck.Hit) -> LocaleFinding {
+    let rule = Rule.wordWiderThanScreen
+    var finding = factory.locale(hit.locale, rule, id: id, key: hit.key)
+    if hit.certainty == .uncertain { finding.severity = finding.severity.lowered }
+    finding.certainty = hit.certainty
+    finding.variant = hit.text.variant
+    finding.string = hit.text.location
+    finding.text = hit.word
+    finding.devices = [check.device]
+    finding.categories = hit.categories
+    finding.first = hit.categories.min {
+      ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
+    }
+    finding.worst = hit.categories.last.map { .init(category: $0, device: check.device) }
+    finding.overflow = .init(width: max(0, hit.width - check.screenWidth), height: 0)
+    finding.fits = .init(
+      width: hit.width, height: nil, lines: nil,
+      largestCategory: check.categories.last { category in
+        hit.categories.first.map { category < $0 } ?? false
+      })
+    return finding
+  }
+}

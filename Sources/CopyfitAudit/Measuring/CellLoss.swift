@@ -1,0 +1,40 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// How much is lost in a cell, to find the worst of several.
+struct CellLoss {
+  private let loss: Double
+  private let isCertain: Bool
+  private let category: ContentSizeCategory
+
+  init(_ rule: Rule, _ cell: FittedCell, _ visible: VisibleLabelText?) {
+    loss = Self.amount(rule, cell.fit, visible)
+    isCertain = cell.fit.certainty != .uncertain
+    category = cell.category
+  }
+
+  /// Characters for lost text, points for clipped ink, shares for the others.
+  private static func amount(
+    _ rule: Rule, _ fit: LabelFit, _ visible: VisibleLabelText?
+  ) -> Double {
+    switch rule {
+    case .truncation: Double(visible?.hiddenCharacters ?? 0)
+    case .verticalClipping: fit.height - (fit.heightLimit ?? fit.height)
+    case .wordSplit: fit.pointSize / max(fit.widthLimit ?? .infinity, 1)
+    case .shrunkText: 1 - (fit.scale ?? 1)
+    default: 0
+    }
+  }
+}
+
+extension CellLoss {
+  /// Whether less is lost than in another cell; of equal losses the certain one counts as the greater,
+  /// then the one nearer to `large`, then the smaller category.
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    if lhs.loss != rhs.loss { return lhs.loss < rhs.loss }
+    if lhs.isCertain != rhs.isCertain { return rhs.isCertain }
+    let (left, right) = (lhs.category.distanceFromLarge, rhs.category.distanceFromLarge)
+    if left != right { return left > right }
+    return lhs.category > rhs.category
+  }
+}

@@ -1,0 +1,189 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+/// Measures texts in all the cells of the labels that show them: the work of one thread.
+struct LabelMeasurer: ~Copyable {
+  private let library: FontLibrary
+  private let labels: [AuditLabel]
+  private let settings: AuditSettings
+  private var fitter: LabelFitter
+
+  /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
+  static let maximumLength = 1 << 16
+
+  init(library: FontLibrary, labels: [AuditLabel], settings: AuditSettings) {
+    self.library = library
+    self.labels = labels
+    self.settings = settings
+    fitter = LabelFitter(fonts: library)
+  }
+
+  /// Prepares the task's text once and fits it everywhere.
+  mutating func measure(_ task: MeasuringTask) -> TaskOutcome {
+    var outcome = TaskOutcome()
+    guard task.text.utf8.count <= Self.maximumLength else {
+      outcome.obstacle = .length
+      return outcome
+    }
+    guard let first = task.uses.first, let frame = labels[first.label].frames.first else {
+      return outcome
+    }
+    let spec = labels[first.label].spec(in: frame, boldText: task.boldText)
+    do throws(CopyfitError) {
+      let text = try fitter.prepare(task.text, locale: task.locale.tag, for: spec)
+      describeFont(of: text, spec, task, &outcome)
+      if outcome.obstacle == nil {
+        for use in task.uses { outcome.uses.append(measure(text, task, use)) }
+      }
+    } catch {
+      outcome.obstacle = .font(String(describing: error))
+    }
+    return outcome
+  }
+
+  private func describeFont(
+    of text: borrowing PreparedLabelText, _ spec: LabelSpec, _ task: MeasuringTask,
+    _ outcome: inout TaskOutcome
+  ) {
+    let resolution = text.resolution
+    outcome.font = MeasuredFont(
+      postScriptName: resolution.postScriptName, isStandIn: resolution.isStandIn,
+      missingName: resolution.missingName)
+    outcome.missing = text.missing
+    if resolution.isNamed, resolution.missingName == nil {
+      outcome.borrowed = text.fallbackCharacters
+    }
+    if case .file = spec.font.face { return }
+    for scalar in text.missing {
+      let answer = library.canShow(String(scalar), locale: task.locale.tag)
+      guard !answer.isPossible else { continue }
+      outcome.obstacle = .script(code: Script(of: scalar).code, package: answer.package)
+      return
+    }
+  }
+
+  private mutating func measure(
+    _ text: borrowing PreparedLabelText, _ task: MeasuringTask, _ use: MeasuringTask.Use
+  ) -> TaskOutcome.Use {
+    let label = labels[use.label]
+    var result = TaskOutcome.Use()
+    let cells = cells(of: text, label, boldText: task.boldText)
+    result.cells = cells.count
+    for rule in Rule.ofCells {
+      let broken = cells.filter { rule.isBroken(by: $0.fit) }
+      guard !broken.isEmpty else { continue }
+      result.broken.append(
+        (rule, describe(broken, of: rule, text, label, label.texts[use.text], task)))
+    }
+    return result
+  }
+
+  private mutating func cells(
+    of text: borrowing PreparedLabelText, _ label: AuditLabel, boldText: Bool
+  ) -> [FittedCell] {
+    let categories = label.dependsOnCategory ? settings.categories : [.large]
+    var cells: [FittedCell] = []
+    cells.reserveCapacity(categories.count * label.frames.count)
+    for (index, frame) in label.frames.enumerated() {
+      if let same = label.frames[..<index].firstIndex(where: frame.hasLimits) {
+        let start = same * categories.count
+        for cell in cells[start..<start + categories.count] {
+          cells.append(
+            FittedCell(
+              frame: index, category: cell.category, fit: cell.fit, isRepeated: true))
+        }
+        continue
+      }
+      let spec = label.spec(in: frame, boldText: boldText)
+      for category in categories {
+        if let last = cells.last, last.frame == index, let maximum = spec.maximumCategory,
+          last.category >= maximum
+        {
+          cells.append(
+            FittedCell(frame: index, category: category, fit: last.fit, isRepeated: true))
+        } else {
+          let fit = fitter.fit(text, spec, at: category)
+          cells.append(FittedCell(frame: index, category: category, fit: fit, isRepeated: false))
+        }
+      }
+    }
+    return cells
+  }
+}
+
+// MARK: - Describing what is broken
+
+extension LabelMeasurer {
+  /// What a broken rule comes to in one locale; the figures are those of the worst cell.
+  private mutating func describe(
+    _ broken: [FittedCell], of rule: Rule, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
+    _ string: AuditLabel.Text, _ task: MeasuringTask
+  ) -> LocaleFinding {
+    let severity = broken.map { settings.severity(of: rule, $0, in: label) }.max() ?? .note
+    var finding = LocaleFinding(
+      locale: string.locale.tag,
+      fingerprint: Fingerprint.of(rule, id: label.id, key: label.key, locale: string.locale.tag),
+      severity: severity)
+    finding.variant = string.variant
+    finding.boldText = task.boldText
+    finding.string = string.location
+    finding.text = string.text
+    let frames = Set(broken.map(\.frame))
+    finding.devices = label.frames.indices.filter(frames.contains).map { label.frames[$0].device }
+    let categories = Set(broken.map(\.category)).sorted()
+    finding.categories = label.dependsOnCategory ? categories : []
+    finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
+    describeWorst(of: broken, rule, text, label, task, &finding)
+    if label.dependsOnCategory, let smallest = categories.first {
+      finding.fits?.largestCategory = settings.categories.last { $0 < smallest }
+    }
+    return finding
+  }
+
+  private mutating func describeWorst(
+    of broken: [FittedCell], _ rule: Rule, _ text: borrowing PreparedLabelText,
+    _ label: AuditLabel, _ task: MeasuringTask, _ finding: inout LocaleFinding
+  ) {
+    var worst: (loss: CellLoss, cell: FittedCell, visible: VisibleLabelText?)?
+    for cell in broken where !cell.isRepeated || worst == nil {
+      let spec = label.spec(in: label.frames[cell.frame], boldText: task.boldText)
+      let visible =
+        rule == .truncation ? fitter.visibleText(of: text, spec, at: cell.category) : nil
+      let loss = CellLoss(rule, cell, visible)
+      if let worst, !(worst.loss < loss) { continue }
+      worst = (loss, cell, visible)
+    }
+    guard let worst else { return }
+    let frame = label.frames[worst.cell.frame]
+    let spec = label.spec(in: frame, boldText: task.boldText)
+    let fit = worst.cell.fit
+    finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
+    finding.certainty = fit.certainty
+    finding.visibleText = worst.visible?.text
+    finding.hiddenCharacters = worst.visible?.hiddenCharacters
+    finding.requiredLines = fit.lineCount
+    let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
+    finding.fits = LocaleFinding.Remedy(
+      width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil)
+    finding.overflow = LocaleFinding.Overflow(
+      width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
+      height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
+    finding.tight = isTight(text, spec, worst.cell)
+  }
+
+  /// Whether half a point more or less in both directions changes the verdict or the line count.
+  private mutating func isTight(
+    _ text: borrowing PreparedLabelText, _ spec: LabelSpec, _ cell: FittedCell
+  ) -> Bool {
+    [-0.5, 0.5].contains { change in
+      var changed = spec
+      changed.width = cell.fit.widthLimit.map { max($0 + change, 0.5) }
+      // The limit at this category, so that the change is not scaled with it.
+      changed.height = cell.fit.heightLimit.map { max($0 + change, 0.5) }
+      changed.heightScaling = nil
+      let fit = fitter.fit(text, changed, at: cell.category)
+      return fit.verdict != cell.fit.verdict || fit.lineCount != cell.fit.lineCount
+    }
+  }
+}

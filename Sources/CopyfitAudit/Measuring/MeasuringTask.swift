@@ -1,0 +1,58 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+/// A text of one locale in one font, with all the labels that show it: what is prepared once.
+struct MeasuringTask: Sendable {
+  /// A label's text, by where it stands among the labels.
+  struct Use: Hashable, Sendable {
+    var label: Int
+    var text: Int
+  }
+
+  var text: String
+  var locale: LocaleIdentifier
+  var boldText: Bool
+  var uses: [Use] = []
+
+  /// What a prepared text depends on: everything but sizes and frames.
+  private struct Key: Hashable {
+    let text: String
+    let locale: LocaleIdentifier
+    let boldText: Bool
+    let face: FontDescription.Face
+    let weight: FontWeight?
+    let isItalic: Bool
+    let strategy: LabelSpec.LineBreakStrategy
+
+    init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool) {
+      self.text = text.text
+      locale = text.locale
+      self.boldText = boldText
+      face = spec.font.face
+      weight = spec.font.weight
+      isItalic = spec.font.isItalic
+      strategy = spec.lineBreakStrategy
+    }
+  }
+
+  /// The tasks of all labels that are measured, in the order in which their texts come first.
+  static func all(for labels: [AuditLabel], boldText: [Bool]) -> [MeasuringTask] {
+    var tasks: [MeasuringTask] = []
+    var known: [Key: Int] = [:]
+    for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
+      for (textIndex, text) in label.texts.enumerated() {
+        for isBold in boldText {
+          let key = Key(text, label.spec, boldText: isBold)
+          let index = known[key] ?? tasks.count
+          if index == tasks.count {
+            known[key] = index
+            tasks.append(MeasuringTask(text: text.text, locale: text.locale, boldText: isBold))
+          }
+          tasks[index].uses.append(Use(label: labelIndex, text: textIndex))
+        }
+      }
+    }
+    return tasks
+  }
+}

@@ -1,0 +1,50 @@
+internal import Copyfit
+internal import CopyfitInterfaceBuilder
+internal import CopyfitUnicode
+
+/// Finds widths that are no limit but the width that a text took when the document was saved.
+///
+/// Interface Builder stores for every label the rectangle that it had. Where nothing else decides the
+/// width, a rectangle that the base text fills tells how wide the text was, not how wide it may be.
+struct OwnWidth {
+  /// How far short of a width a text in a real font may be to fill it, in points: Interface Builder
+  /// rounds up to whole or half points.
+  private static let roundingMargin = 1.0
+  /// The same for a font that was not found, as a share of the width: the stand-in's larger margin.
+  private static let unknownFontShare = 0.03
+
+  /// Whether the base text at `large` fills a width, or is too wide for it.
+  static func isFilled(
+    _ width: Double, by text: String, in locale: LocaleIdentifier, _ spec: LabelSpec,
+    fitter: inout LabelFitter
+  ) -> Bool {
+    var spec = spec
+    (spec.width, spec.height) = (width, nil)
+    (spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil)
+    guard let prepared = try? fitter.prepare(text, locale: locale.tag, for: spec) else {
+      return false
+    }
+    let fit = fitter.fit(prepared, spec, at: .large)
+    if fit.losesText { return true }
+    // Text that wraps within its line limit was wrapped by a width that holds.
+    guard fit.lineCount == 1, let slack = fit.slack else { return false }
+    if prepared.resolution.missingName != nil { return slack <= width * unknownFontShare }
+    if prepared.resolution.isStandIn { return fit.certainty != .certain }
+    return slack <= roundingMargin
+  }
+}
+
+extension AuditLabel {
+  /// Takes the width for the text's own: what holds the label limits it then, as far as that is known.
+  mutating func takeWidthAsOwn(_ drawing: Drawing) {
+    let doubt = "its width is that of its own text"
+    for index in frames.indices where frames[index].widthOrigin == .canvas {
+      frames[index].width = drawing.containers[index]
+      frames[index].widthOrigin = .undecided
+    }
+    self.doubt = doubt
+    if treatment == .measured, frames.contains(where: { $0.width == nil }) {
+      treatment = .undecided(doubt)
+    }
+  }
+}

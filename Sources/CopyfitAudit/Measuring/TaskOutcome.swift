@@ -1,0 +1,37 @@
+/// What measuring a text in one font came to.
+struct TaskOutcome: Sendable {
+  /// What a label's text came to.
+  struct Use: Sendable {
+    /// The rules that it breaks, each with its locale's figures.
+    var broken: [(rule: Rule, locale: LocaleFinding)] = []
+    var cells = 0
+  }
+
+  /// Why a text could not be measured.
+  enum Obstacle: Hashable, Sendable {
+    /// No font of this machine has its script; `package` is what to install.
+    case script(code: String, package: String?)
+    /// A font that is needed cannot be used.
+    case font(String)
+    /// The text is longer than any label.
+    case length
+  }
+
+  /// The font that the text was measured in.
+  var font: MeasuredFont?
+  /// The characters that no font had.
+  var missing: [Unicode.Scalar] = []
+  /// The characters that a font named by the project lacks and another one drew.
+  var borrowed: [Unicode.Scalar] = []
+  /// In the order of the task's uses; empty where there is an obstacle.
+  var uses: [Use] = []
+  var obstacle: Obstacle?
+}
+
+/// Which face a label's font came to.
+struct MeasuredFont: Hashable, Sendable {
+  var postScriptName: String
+  var isStandIn: Bool
+  /// The name that was asked for and not found.
+  var missingName: String?
+}

@@ -1,0 +1,73 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What kept texts from being measured.
+struct Obstacles {
+  /// For each label, the reasons by the number of its text.
+  private(set) var reasons: [[Int: String]]
+  /// What the caller must mend before all can be measured, each a message for a person.
+  private(set) var failures: [String] = []
+  /// The texts that are longer than any label, as label and text.
+  private var overlong: [MeasuringTask.Use] = []
+
+  init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], labelCount: Int) {
+    reasons = Array(repeating: [:], count: labelCount)
+    var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
+    var fonts: Set<String> = []
+    for (task, outcome) in zip(tasks, outcomes) {
+      guard let obstacle = outcome.obstacle else { continue }
+      for use in task.uses { reasons[use.label][use.text] = Self.reason(obstacle) }
+      switch obstacle {
+      case .script(let code, let package):
+        var script = scripts[code] ?? (package, [], 0)
+        script.locales.insert(task.locale.tag)
+        script.texts += task.uses.count
+        scripts[code] = script
+      case .font(let message): fonts.insert(message)
+      case .length: overlong += task.uses
+      }
+    }
+    failures =
+      fonts.sorted()
+      + scripts.sorted { $0.key < $1.key }.map { code, script in
+        Self.message(code, script.package, script.locales.sorted(), script.texts)
+      }
+  }
+
+  private static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
+    switch obstacle {
+    case .script(let code, package: _): "no font for the script \(code)"
+    case .font: "its font cannot be used"
+    case .length: "it is longer than \(LabelMeasurer.maximumLength) bytes"
+    }
+  }
+
+  private static func message(
+    _ code: String, _ package: String?, _ locales: [String], _ texts: Int
+  ) -> String {
+    let advice = package.map { "install the package \($0)" } ?? "install a font for it"
+    return """
+      No font on this machine has the script \(code): \(Phrase.count(texts, "text")) in \
+      \(Phrase.list(locales)) were not measured; \(advice).
+      """
+  }
+
+  /// Notes on texts that are too long to measure, one for each label.
+  func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
+    var byLabel: [Int: Set<Int>] = [:]
+    for use in overlong { byLabel[use.label, default: []].insert(use.text) }
+    return byLabel.keys.sorted().map { index in
+      let label = labels[index]
+      let locales = (byLabel[index] ?? []).sorted().map { text in
+        var finding = factory.locale(
+          label.texts[text].locale, .limitReached, id: label.id, key: label.key)
+        finding.string = label.texts[text].location
+        return finding
+      }
+      return factory.make(
+        .limitReached, on: label,
+        "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.",
+        locales: locales)
+    }
+  }
+}

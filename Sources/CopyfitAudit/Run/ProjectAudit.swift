@@ -1,0 +1,188 @@
+internal import Copyfit
+internal import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+internal import Synchronization
+
+/// The audit of one project, stage by stage.
+struct ProjectAudit: Sendable {
+  let files: ProjectFiles
+  let settings: AuditSettings
+  let jobs: Int
+  let progress: (@Sendable (Int, Int) -> Void)?
+
+  /// Reads, joins, measures and gathers.
+  ///
+  /// - Throws: `AuditError` where the configuration contradicts itself.
+  func run() throws(AuditError) -> ProjectOutcome {
+    let content = ProjectContent(reading: files, jobs: jobs)
+    let sourceLanguage = files.sourceLanguage(catalogs: content.catalogs.map(\.content))
+    let index = StringIndex(content.catalogs.map(\.content), sourceLanguage: sourceLanguage)
+    var project = try ProjectLabels(
+      content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
+      settings: settings)
+    let fonts = ProjectFonts(files)
+    if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
+    let unlabelled = UnlabelledStrings(index, labels: project.labels, locales: settings.locales)
+    let measurement = fonts.library.map {
+      measure(project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas)
+    }
+    return gather(content, index, project, fonts, unlabelled, measurement)
+  }
+
+  /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.
+  private struct Measurement {
+    var tasks: [MeasuringTask]
+    var outcomes: [TaskOutcome]
+    var check: WordCheck
+    var hits: [WordCheck.Hit]
+  }
+
+  private func measure(
+    _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?
+  ) -> Measurement {
+    let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText)
+    let check = WordCheck(settings: settings, canvasWidth: canvas)
+    let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
+    let (settings, items) = (settings, unlabelled.items)
+    let outcomes = Parallel.map(
+      tasks, jobs: jobs,
+      makeWorker: { LabelMeasurer(library: library, labels: labels, settings: settings) },
+      body: { measurer, task in
+        defer { counter.advance() }
+        return measurer.measure(task)
+      })
+    let hits = Parallel.map(
+      items, jobs: jobs, makeWorker: { LabelFitter(fonts: library) },
+      body: { fitter, item in
+        defer { counter.advance() }
+        return check.hits(in: item, fitter: &fitter)
+      })
+    return Measurement(
+      tasks: tasks, outcomes: outcomes, check: check, hits: hits.flatMap { $0 })
+  }
+
+  private func gather(
+    _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
+    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?
+  ) -> ProjectOutcome {
+    var outcome = ProjectOutcome(
+      settings: settings, minimumCoverage: files.configuration.gate.minimumCoverage,
+      name: files.name)
+    let factory = FindingFactory(project: files.name, settings: settings)
+    let tasks = measurement?.tasks ?? []
+    let outcomes = measurement?.outcomes ?? []
+    outcome.findings =
+      FileFindings(factory: factory).all(content)
+      + NoteFindings(factory: factory).all(of: project.labels)
+      + OrphanFindings(factory: factory, index: index, locales: settings.locales)
+      .all(content.documents)
+      + unmatched(project, factory)
+      + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+      + FontFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+    if let measurement {
+      outcome.findings += WordFindings(factory: factory, check: measurement.check)
+        .all(measurement.hits)
+    }
+    outcome.labels = project.labels.count
+    outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
+    outcome.fonts = fonts.library?.records ?? []
+    let obstacles = Obstacles(tasks, outcomes, labelCount: project.labels.count)
+    outcome.findings += obstacles.findings(project.labels, factory)
+    outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)
+    outcome.locales = locales(index, project.labels)
+    outcome.failures =
+      fonts.failures + missingLocales(outcome, index) + obstacles.failures
+      + nothingMeasured(outcome, keys: unlabelled.keyCount)
+    Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
+    return outcome
+  }
+}
+
+// MARK: - Parts of the outcome
+
+extension ProjectAudit {
+  private func coverage(
+    _ content: ProjectContent, _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings,
+    _ obstacles: Obstacles
+  ) -> AuditReport.Coverage {
+    var census = StringCensus()
+    for (index, label) in labels.enumerated() {
+      census.add(label, obstacles: obstacles.reasons[index])
+    }
+    census.addWithoutFrame(unlabelled.count)
+    return census.coverage(skippedDocuments: content.skippedDocuments, others: files.skipped)
+  }
+
+  private func unmatched(_ project: ProjectLabels, _ factory: FindingFactory) -> [Finding] {
+    let file = files.configuration.file?.split(separator: "/").last.map(String.init) ?? ""
+    let notes = NoteFindings(factory: factory)
+    let labels = project.unmatchedLabels.enumerated().map { number, entry in
+      notes.unmatched(
+        "No string is selected by this entry of 'labels'.",
+        at: SourceLocation(file: file, position: entry.position),
+        id: "labels:\(number):\(entry.name)")
+    }
+    let corrections = project.unmatchedCorrections.map { entry in
+      notes.unmatched(
+        "No label of Interface Builder has the identity '\(entry.id.text)'.",
+        at: SourceLocation(file: file, position: entry.position), id: "elements:\(entry.id.text)")
+    }
+    return labels + corrections
+  }
+
+  private func locales(_ index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
+    Set(index.locales.filter(settings.locales.contains))
+      .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
+  }
+
+  private func missingLocales(_ outcome: ProjectOutcome, _ index: StringIndex) -> [String] {
+    settings.locales.missing(among: outcome.locales).map { locale in
+      let known = index.locales.map(\.tag)
+      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
+      return "The project has no strings for the locale '\(locale)'\(hint)."
+    }
+  }
+
+  private func nothingMeasured(_ outcome: ProjectOutcome, keys: Int) -> [String] {
+    if outcome.coverage.measured > 0 { return [] }
+    if keys == 0, outcome.labels == 0 {
+      return [
+        """
+        Nothing to check: \(files.name) has no label in a storyboard or xib and no string in a \
+        table. Name their places under 'interfaceBuilder' and 'strings' in copyfit.yml.
+        """
+      ]
+    }
+    return [
+      """
+      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
+      frame; describe their labels under 'labels' in copyfit.yml.
+      """
+    ]
+  }
+}
+
+extension ProjectContent {
+  /// The width of the narrowest canvas, in points; `nil` without documents.
+  var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
+}
+
+/// Tells how far the work is, from any thread.
+private final class ProgressCounter: Sendable {
+  private let done = Atomic(0)
+  private let total: Int
+  private let report: (@Sendable (Int, Int) -> Void)?
+
+  init(total: Int, _ report: (@Sendable (Int, Int) -> Void)?) {
+    self.total = total
+    self.report = report
+  }
+
+  func advance() {
+    let done = done.add(1, ordering: .relaxed).newValue
+    report?(done, total)
+  }
+}

@@ -1,0 +1,48 @@
+internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What the files of a project hold.
+struct ProjectContent: Sendable {
+  /// A file that cannot be read.
+  struct Unreadable: Sendable {
+    var file: String
+    var message: String
+    var position: SourcePosition
+  }
+
+  /// The catalogs with their files, in the order of the files.
+  var catalogs: [(file: String, content: CatalogContent)] = []
+  var documents: [InterfaceDocument] = []
+  var unreadable: [Unreadable] = []
+  /// Why documents were skipped, once for each.
+  var skippedDocuments: [String] = []
+
+  /// Reads the files on several threads; what is wrong with one is kept beside the rest.
+  init(reading files: ProjectFiles, jobs: Int) {
+    catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
+      (file, CatalogReader.read(file, at: files.path(of: file)))
+    }
+    let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
+      (file: file, reading: Self.read(file, at: files.path(of: file)))
+    }
+    for (file, reading) in readings {
+      switch reading {
+      case .document(let document): documents.append(document)
+      case .skipped(let reason): skippedDocuments.append(reason)
+      case .unreadable(let message, let position):
+        unreadable.append(Unreadable(file: file, message: message, position: position))
+      }
+    }
+  }
+
+  /// Reads a document under the name that it has in the project.
+  private static func read(_ file: String, at path: String) -> InterfaceReading {
+    do throws(SourceTextError) {
+      return InterfaceReader.read(bytes: try SourceFile.bytes(of: path), file: file)
+    } catch {
+      return .unreadable(message: error.message, position: error.position ?? .start)
+    }
+  }
+}

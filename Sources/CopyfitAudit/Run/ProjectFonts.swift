@@ -1,0 +1,80 @@
+internal import Copyfit
+internal import CopyfitSourceText
+internal import Foundation
+
+/// The fonts of a project, as its configuration names them.
+struct ProjectFonts {
+  private(set) var library: FontLibrary?
+  /// What the configuration names and nobody has, each with its place.
+  private(set) var failures: [String] = []
+
+  init(_ files: ProjectFiles) {
+    let configuration = files.configuration
+    var directories: [String] = []
+    for directory in configuration.fonts.directories {
+      let path = Self.path(directory.value, files)
+      if Self.isDirectory(path) {
+        directories.append(path)
+      } else {
+        failures +=
+          configuration.error(
+            "there is no folder '\(directory.value)' for fonts", at: directory.position
+          ).messages
+      }
+    }
+    let substitutes = configuration.fonts.substitutes.map {
+      ($0.name.value, $0.replacement.value)
+    }
+    do throws(CopyfitError) {
+      library = try FontLibrary(
+        directories: directories, systemFont: Self.systemFont(files),
+        substitutes: Dictionary(substitutes) { first, _ in first })
+    } catch {
+      failures.append(String(describing: error))
+    }
+    check(configuration)
+  }
+
+  /// Looks up what the configuration names, also where no label needs it.
+  private mutating func check(_ configuration: Configuration) {
+    guard let library else { return }
+    if configuration.fonts.system != .standIn {
+      do throws(CopyfitError) {
+        _ = try library.resolution(for: LabelSpec(font: .system(size: 17)))
+      } catch {
+        failures +=
+          configuration.error(
+            String(describing: error), at: configuration.fonts.systemPosition ?? .start
+          ).messages
+      }
+    }
+    for substitute in configuration.fonts.substitutes {
+      let label = LabelSpec(font: .named(substitute.replacement.value, size: 17))
+      guard let found = try? library.resolution(for: label), found.missingName != nil else {
+        continue
+      }
+      failures +=
+        configuration.error(
+          "the font '\(substitute.replacement.value)' was not found",
+          at: substitute.replacement.position
+        ).messages
+    }
+  }
+
+  private static func systemFont(_ files: ProjectFiles) -> FontLibrary.SystemFont {
+    switch files.configuration.fonts.system {
+    case .standIn: .standIn
+    case .installed: .installed
+    case .file(let file): .file(path(file, files))
+    }
+  }
+
+  /// A path of the configuration, which is relative to the project's folder.
+  private static func path(_ path: String, _ files: ProjectFiles) -> String {
+    path.hasPrefix("/") ? path : files.path(of: path)
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+  }
+}

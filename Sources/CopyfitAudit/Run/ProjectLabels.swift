@@ -1,0 +1,61 @@
+internal import Copyfit
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// All labels of a project, ready to be measured.
+struct ProjectLabels: Sendable {
+  private(set) var labels: [AuditLabel]
+  /// The entries of the configuration that select nothing.
+  private(set) var unmatchedLabels: [ConfiguredLabel]
+  private(set) var unmatchedCorrections: [ElementCorrection]
+
+  /// Joins documents and the configuration's labels to the string tables.
+  ///
+  /// - Throws: `AuditError` where two entries of the configuration give labels of one identity.
+  init(
+    _ content: ProjectContent, index: StringIndex, configuration: Configuration,
+    sourceLanguage: LocaleIdentifier, settings: AuditSettings
+  ) throws(AuditError) {
+    let builder = InterfaceLabelBuilder(
+      index: index, sourceLanguage: sourceLanguage, settings: settings,
+      corrections: configuration.elements,
+      languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
+    let drawn = content.documents.flatMap(builder.labels)
+    let configured = try ConfiguredLabelBuilder(
+      index: index, sourceLanguage: sourceLanguage, settings: settings,
+      configuration: configuration
+    ).build()
+    labels = drawn + configured.labels
+    unmatchedLabels = configured.unmatched
+    unmatchedCorrections = configuration.elements.filter { correction in
+      !drawn.contains { correction.isMeant(for: $0.id, objectID: $0.objectID) }
+    }
+    if settings.assumesScaling {
+      for index in labels.indices { labels[index].assumeScaling() }
+    }
+  }
+
+  /// Tells widths that are the text's own from limits: the base text at `large` fills them.
+  mutating func decideWidths(library: FontLibrary, jobs: Int) {
+    let candidates = labels.indices.filter {
+      labels[$0].drawing != nil && labels[$0].treatment == .measured
+    }
+    let all = labels
+    let answers = Parallel.map(
+      candidates, jobs: jobs, makeWorker: { LabelFitter(fonts: library) },
+      body: { fitter, index in
+        guard let drawing = all[index].drawing else { return false }
+        return OwnWidth.isFilled(
+          drawing.width, by: drawing.text, in: drawing.locale, all[index].spec, fitter: &fitter)
+      })
+    for (index, isOwn) in zip(candidates, answers) where isOwn {
+      guard let drawing = all[index].drawing else { continue }
+      labels[index].takeWidthAsOwn(drawing)
+    }
+  }
+}
+
+extension AuditLabel {
+  /// The object that a label of Interface Builder belongs to.
+  fileprivate var objectID: String { String(key.prefix { $0 != "." }) }
+}

@@ -1,0 +1,17 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+/// What the audit of one project came to.
+struct ProjectOutcome: Sendable {
+  var settings: AuditSettings
+  var minimumCoverage: Double?
+  var name: String
+  var findings: [Finding] = []
+  var failures: [String] = []
+  var coverage = AuditReport.Coverage()
+  var locales: [LocaleIdentifier] = []
+  var labels = 0
+  var cells = 0
+  var fonts: [FontRecord] = []
+}

@@ -1,0 +1,92 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Counts what becomes of every string: a text in one locale.
+struct StringCensus {
+  /// What became of a string; of several labels the one that does most for it counts.
+  private enum Fate: Comparable {
+    case measured
+    case undecided
+    case skipped(String)
+
+    private var rank: Int {
+      switch self {
+      case .measured: 0
+      case .undecided: 1
+      case .skipped: 2
+      }
+    }
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+  }
+
+  private struct Identity: Hashable {
+    var table: TableIdentity
+    var key: String
+    var locale: LocaleIdentifier
+    var variant: String?
+  }
+
+  private var fates: [Identity: Fate] = [:]
+  private var labelsLeftOut: [String: Int] = [:]
+  private(set) var withoutFrame = 0
+
+  /// Notes a label with what became of each of its texts; an obstacle keeps one from being measured.
+  mutating func add(_ label: AuditLabel, obstacles: [Int: String]) {
+    switch label.treatment {
+    case .measured: break
+    case .undecided: labelsLeftOut["nothing decides its width", default: 0] += 1
+    case .skipped(let reason): labelsLeftOut[reason, default: 0] += 1
+    }
+    for (index, text) in label.texts.enumerated() {
+      let fate: Fate =
+        switch label.treatment {
+        case .measured: obstacles[index].map { .skipped($0) } ?? .measured
+        case .undecided: .undecided
+        case .skipped(let reason): .skipped("its label is left out: \(reason)")
+        }
+      let identity = Identity(
+        table: label.table, key: label.key, locale: text.locale, variant: text.variant)
+      fates[identity] = fates[identity].map { min($0, fate) } ?? fate
+    }
+  }
+
+  /// Notes strings that no label shows.
+  mutating func addWithoutFrame(_ count: Int) { withoutFrame += count }
+
+  /// The counts, with those of documents that were skipped for a reason.
+  func coverage(skippedDocuments: [String], others: [AuditReport.Coverage.Skipped])
+    -> AuditReport.Coverage
+  {
+    var coverage = AuditReport.Coverage()
+    coverage.withoutFrame = withoutFrame
+    var strings: [String: Int] = [:]
+    for fate in fates.values {
+      switch fate {
+      case .measured: coverage.measured += 1
+      case .undecided: coverage.undecided += 1
+      case .skipped(let reason): strings[reason, default: 0] += 1
+      }
+    }
+    let documents = skippedDocuments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    coverage.skipped =
+      others + Self.list("document", documents) + Self.list("label", labelsLeftOut)
+      + Self.list("string", strings)
+    return coverage
+  }
+
+  private static func list(
+    _ what: String, _ counts: [String: Int]
+  ) -> [AuditReport.Coverage.Skipped] {
+    counts.sorted { $0.key < $1.key }.map { .init(what: what, why: $0.key, count: $0.value) }
+  }
+}
+
+extension AuditReport.Coverage {
+  /// All strings of the project, whatever became of them.
+  var strings: Int {
+    measured + withoutFrame + undecided
+      + skipped.reduce(0) { $0 + ($1.what == "string" ? $1.count : 0) }
+  }
+}

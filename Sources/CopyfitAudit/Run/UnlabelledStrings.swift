@@ -1,0 +1,47 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The strings that no label shows.
+struct UnlabelledStrings: Sendable {
+  /// The strings by table and locale, in portions for several threads.
+  private(set) var items: [WordCheck.Item] = []
+  private(set) var count = 0
+  /// How many keys the project has, with labels or without.
+  private(set) var keyCount = 0
+
+  /// How many strings make a portion at most.
+  private static let portion = 200
+
+  init(_ index: StringIndex, labels: [AuditLabel], locales: LocaleSelection) {
+    var labelled: [TableIdentity: Set<String>] = [:]
+    for label in labels { labelled[label.table, default: []].insert(label.key) }
+    for table in index.tables {
+      add(table, labelled[table.identity] ?? [], locales)
+    }
+  }
+
+  private mutating func add(
+    _ table: StringIndex.Table, _ labelled: Set<String>, _ locales: LocaleSelection
+  ) {
+    var keys: Set<String> = []
+    var item: WordCheck.Item?
+    table.forEachEntry { locale, file, entry in
+      guard locales.contains(locale) else { return }
+      keys.insert(entry.key)
+      guard !labelled.contains(entry.key) else { return }
+      count += 1
+      if let full = item, full.locale != locale || full.strings.count >= Self.portion {
+        items.append(full)
+        item = nil
+      }
+      let text = LocatedText(
+        value: entry.value, location: SourceLocation(file: file.file, position: entry.position),
+        variant: entry.variant)
+      if item == nil { item = .init(table: table.identity, locale: locale, strings: []) }
+      item?.strings.append((entry.key, text))
+    }
+    if let item { items.append(item) }
+    keyCount += keys.count
+  }
+}

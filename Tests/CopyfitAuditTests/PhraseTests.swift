@@ -1,0 +1,25 @@
+import Testing
+
+@testable import CopyfitAudit
+
+struct PhraseTests {
+  @Test(arguments: [
+    ([String](), ""), (["de"], "de"), (["de", "el"], "de and el"),
+    (["de", "el", "fr", "hr"], "de, el, fr and hr"),
+    (["de", "el", "fr", "hr", "it"], "de, el, fr and 2 more"),
+  ])
+  func lists(items: [String], phrase: String) {
+    #expect(Phrase.list(items) == phrase)
+  }
+
+  @Test(arguments: [
+    ("Sign up", "“Sign up”"), ("Two\n lines", "“Two lines”"), ("", "“”"),
+    (
+      "Keep your places safe while you are on the road", "“Keep your places safe while you are on…”"
+    ),
+    (String(repeating: "x", count: 90), "“\(String(repeating: "x", count: 40))…”"),
+  ])
+  func opens(text: String, opening: String) {
+    #expect(Phrase.opening(of: text) == opening)
+  }
+}
