@@ -60,7 +60,8 @@ let package = Package(
         "CopyfitInterfaceBuilder", "CopyfitSourceText",
       ]),
     .target(
-      name: "CopyfitReports", dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType"]),
+      name: "CopyfitReports",
+      dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitSourceText"]),
     .executableTarget(
       name: "CopyfitCommand",
       dependencies: [
@@ -99,10 +100,13 @@ let package = Package(
         "CopyfitInterfaceBuilder", "CopyfitSourceText",
       ]),
     .testTarget(
-      name: "CopyfitReportsTests", dependencies: ["CopyfitReports", "CopyfitAudit", "Copyfit"]),
+      name: "CopyfitReportsTests",
+      dependencies: ["CopyfitReports", "CopyfitAudit", "Copyfit", "CopyfitSourceText"]),
     .testTarget(
       name: "CopyfitCommandTests",
-      dependencies: ["CopyfitCommand", "CopyfitStream", "CopyfitAudit", "Copyfit"]),
+      dependencies: [
+        "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitReports", "Copyfit",
+      ]),
   ]
 )
 
