@@ -1,3 +1,5 @@
+internal import Copyfit
+
 /// Writes compact JSON into bytes that can be reused.
 package struct JSONWriter: Sendable {
   package var bytes: [UInt8] = []

@@ -5,6 +5,12 @@ public import Copyfit
 /// What has been read is answered and written before more is read, so that whoever waits for an answer
 /// gets it. Memory is bounded by the limits of a line and an answer, not by the stream's length.
 public struct RequestStream: Sendable {
+  /// Which end of the stream failed.
+  public enum Failure: Error, Hashable, Sendable {
+    case input(ByteStream.Failure)
+    case output(ByteStream.Failure)
+  }
+
   private let fonts: FontLibrary
   private let jobs: Int
 
@@ -21,23 +27,36 @@ public struct RequestStream: Sendable {
   /// Answers everything from `input` to `output`.
   ///
   /// - Returns: Whether every line got a result.
-  /// - Throws: `ByteStream.Failure` where reading or writing fails; nothing more is answered then.
+  /// - Throws: `Failure` where reading or writing fails; nothing more is answered then.
   public func run(
     from input: ByteStream, to output: ByteStream
-  ) async throws(ByteStream.Failure) -> Bool {
+  ) async throws(Failure) -> Bool {
     let workers = (0..<jobs).map { _ in SharedWorker(fonts: fonts) }
     var splitter = LineSplitter()
     var isComplete = true
     var isAtEnd = false
     while !isAtEnd {
-      isAtEnd = try !input.read(upTo: Self.blockSize, into: &splitter.bytes)
+      isAtEnd = try !Self.read(input, into: &splitter.bytes)
       splitter.split(atEnd: isAtEnd)
       let batch = LineBatch(bytes: splitter.bytes, lines: splitter.lines)
-      let isAnswered = try await answer(batch, with: workers, to: output)
-      isComplete = isComplete && isAnswered
+      do throws(ByteStream.Failure) {
+        isComplete = try await answer(batch, with: workers, to: output) && isComplete
+      } catch {
+        throw .output(error)
+      }
       splitter.removeLines()
     }
     return isComplete
+  }
+
+  private static func read(
+    _ input: ByteStream, into bytes: inout [UInt8]
+  ) throws(Failure) -> Bool {
+    do throws(ByteStream.Failure) {
+      return try input.read(upTo: blockSize, into: &bytes)
+    } catch {
+      throw .input(error)
+    }
   }
 
   /// What is read at once: the capacity of a pipe on Linux.

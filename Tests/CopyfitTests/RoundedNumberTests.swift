@@ -1,4 +1,4 @@
-import CopyfitStream
+import Copyfit
 import Testing
 
 struct RoundedNumberTests {

@@ -15,7 +15,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
   /// Thousandths beyond which a `Double` has no decimals to round.
   private static let exactLimit = 9.0e15
 
-  func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
     guard abs(thousandths) < Self.exactLimit else {
       // Infinity has no JSON; the largest double reads as "beyond any frame".

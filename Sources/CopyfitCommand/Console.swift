@@ -1,0 +1,48 @@
+internal import CopyfitReports
+internal import CopyfitStream
+
+/// Where a command reads and writes.
+struct Console: Sendable {
+  var input = ByteStream.standardInput
+  var output = ByteStream.standardOutput
+  var error = ByteStream.standardError
+
+  /// Writes a result to standard output.
+  func write(_ text: String) throws(CommandError) {
+    do throws(ByteStream.Failure) { try output.write(text) } catch { throw .output(error) }
+  }
+
+  /// Writes a message to standard error; if that fails there is nobody to tell.
+  func say(_ message: String) {
+    for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+      try? error.write("copyfit: \(TerminalText.safe(String(line)))\n")
+    }
+  }
+}
+
+/// Why a command ends with status 2.
+enum CommandError: Error, Hashable {
+  /// The words on the command line are wrong.
+  case usage(UsageError, command: String?)
+  /// Messages for a person, each with its place where it has one.
+  case failed([String])
+  case input(ByteStream.Failure)
+  case output(ByteStream.Failure)
+
+  /// What to say about it; nothing where nobody reads any more.
+  var messages: [String] {
+    switch self {
+    case .usage(let error, let command):
+      let help = ["copyfit", command, "--help"].compactMap { $0 }.joined(separator: " ")
+      return ["error: \(error.message)", "see '\(help)'"]
+    case .failed(let messages): return messages.map { "error: \($0)" }
+    case .input(let failure): return Self.message("standard input cannot be read", failure)
+    case .output(let failure): return Self.message("standard output cannot be written", failure)
+    }
+  }
+
+  private static func message(_ what: String, _ failure: ByteStream.Failure) -> [String] {
+    guard case .system(_, let reason) = failure else { return [] }
+    return ["error: \(what): \(reason)"]
+  }
+}

@@ -1,0 +1,72 @@
+extension Measure {
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "measure", summary: "Fits one text into one frame and says whether it fits.",
+      details: details, defaults: Options(),
+      arguments: fontArguments + frameArguments + otherArguments)
+  }
+
+  private static var fontArguments: [Argument<Options>] {
+    [
+      .option("font", "FILE[#INDEX]", help: "A font file, and which face of a collection.", \.font),
+      .option("style", "STYLE", help: "A text style, such as body or headline.", \.style),
+      .flag("system", help: "The system font.", \.usesSystemFont),
+      .option(
+        "size", "PT", help: "The size in points; with --category the size at large.", \.size),
+      .option("sizes", "PT,…", help: "Several sizes in points.", \.sizes),
+      .option(
+        "category", "C,…|all", help: "Text sizes of the reader: xSmall … xxxLarge, AX1 … AX5.",
+        \.category),
+      .option(
+        "relative-to", "STYLE",
+        help: "The text style by which a font follows the categories (default: body).",
+        \.relativeTo),
+      .repeatedOption(
+        "fallback", "FILE", help: "A font file for characters that --font lacks; repeatable.",
+        \.fallback),
+    ]
+  }
+
+  private static var frameArguments: [Argument<Options>] {
+    [
+      .option("width", "PT", help: "The frame's width (default: no limit).", \.width),
+      .option("height", "PT", help: "The frame's height (default: no limit).", \.height),
+      .option("lines", "N", help: "How many lines are allowed (default 0: no limit).", \.lines),
+      .option(
+        "mode", "MODE",
+        help: "How text is cut: tail (default), head, middle, clip, wordWrap or charWrap.", \.mode),
+      .option(
+        "minimum-scale-factor", "N", help: "How far the text may shrink, such as 0.5.",
+        \.minimumScaleFactor),
+      .option(
+        "minimum-font-size", "PT", help: "The size down to which the text may shrink.",
+        \.minimumFontSize),
+      .option("display-scale", "N", help: "Pixels per point (default 3).", \.displayScale),
+      .option(
+        "line-break-strategy", "S",
+        help: "standard (default: Hangul words stay whole) or none.", \.lineBreakStrategy),
+    ]
+  }
+
+  private static var otherArguments: [Argument<Options>] {
+    [
+      .option("locale", "L", help: "The text's language, such as de or zh-Hans.", \.locale),
+      .flag("no-cache", help: "Remember no words; it changes no result.", \.ignoresCache),
+      .option(
+        "format", "FORMAT", help: "text (default) or json, which also holds the lines.", \.format),
+      .operand("TEXT", help: "The text; '-' reads it from standard input.", \.text),
+    ]
+  }
+
+  private static let details = """
+    One of --font, --style and --system is required. --style takes its sizes from
+    the Dynamic Type table, at large unless --category says otherwise; the others
+    need --size, --sizes, or --size with --category.
+
+    Examples:
+      copyfit measure --style headline --category all --width 280 --lines 2 TEXT
+      copyfit measure --font Inter.otf --size 17 --width 120 --format json TEXT
+
+    Exit status: 0 whatever the verdict; 2 the text could not be measured.
+    """
+}

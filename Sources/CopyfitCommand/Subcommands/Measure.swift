@@ -1,0 +1,101 @@
+internal import Copyfit
+internal import CopyfitStream
+
+/// `copyfit measure`: one request in options, one answer.
+enum Measure: Subcommand {
+  struct Options {
+    var font: String?
+    var style: TextStyle?
+    var usesSystemFont = false
+    var size: Double?
+    var sizes: [Double]?
+    var category: CategoryList?
+    var relativeTo: TextStyle?
+    var width: Double?
+    var height: Double?
+    var lines: Int?
+    var mode: LabelSpec.Mode?
+    var minimumScaleFactor: Double?
+    var minimumFontSize: Double?
+    var displayScale: Double?
+    var lineBreakStrategy: LabelSpec.LineBreakStrategy?
+    var fallback: [String] = []
+    var locale: String?
+    /// Accepted for scripts: results do not depend on it.
+    var ignoresCache = false
+    var format: OutputFormat?
+    var text = ""
+  }
+
+  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+    var options = options
+    if options.text == "-" { options.text = try readText(from: console.input) }
+    let answer: String
+    do throws(RequestError) {
+      let measurement = try Measurement(of: try options.request())
+      answer = options.format == .json ? measurement.json : measurement.text
+    } catch {
+      if case .fontNotFound(let message) = error { throw .failed([message]) }
+      if case .failed(let message) = error { throw .failed([message]) }
+      throw .usage(.request(error), command: name)
+    }
+    try console.write(answer)
+    return 0
+  }
+
+  /// All of standard input as text.
+  private static func readText(from input: ByteStream) throws(CommandError) -> String {
+    var bytes: [UInt8] = []
+    let limit = RequestLimits.lineLength
+    do throws(ByteStream.Failure) {
+      while bytes.count <= limit, try input.read(upTo: 1 << 16, into: &bytes) {}
+    } catch {
+      throw .input(error)
+    }
+    guard bytes.count <= limit else { throw .failed(["the text is longer than \(limit) bytes"]) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .failed(["the text on standard input is not UTF-8"])
+    }
+    return text
+  }
+}
+
+extension Measure.Options {
+  /// The request that the options make; the same rules hold as for a line of `stream`.
+  func request() throws(RequestError) -> FitRequest {
+    var fields = RequestFields()
+    fields.text = text
+    fields.locale = locale
+    fields.font = font
+    fields.style = style
+    fields.system = usesSystemFont ? true : nil
+    fields.relativeTo = relativeTo
+    fields.width = width
+    fields.height = height
+    fields.lines = lines
+    fields.mode = mode
+    fields.minimumScaleFactor = minimumScaleFactor
+    fields.minimumFontSize = minimumFontSize
+    fields.displayScale = displayScale
+    fields.lineBreakStrategy = lineBreakStrategy
+    fields.fallback = fallback.isEmpty ? nil : fallback
+    fields.materialize = format == .json
+    setSizes(of: &fields)
+    return try fields.request()
+  }
+
+  /// A size alone is the only size; a text style alone is shown at `large`.
+  private func setSizes(of fields: inout RequestFields) {
+    fields.sizes = sizes
+    fields.categories = category?.categories
+    fields.size = size
+    guard style == nil else {
+      if category == nil, sizes == nil { fields.categories = [.large] }
+      return
+    }
+    if let size, sizes == nil, category == nil {
+      fields.sizes = [size]
+      fields.size = nil
+    }
+  }
+}

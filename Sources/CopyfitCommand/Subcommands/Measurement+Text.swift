@@ -1,0 +1,70 @@
+internal import Copyfit
+internal import CopyfitReports
+internal import CopyfitStream
+
+extension Measurement {
+  /// The answer for people.
+  var text: String {
+    ([heading, TextTable.render(rows), losses] + [missing, fontLines])
+      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: String {
+    let frame = [
+      request.width.map { "\(number($0)) pt wide" }, request.height.map { "\(number($0)) pt high" },
+      request.lines == 0 ? nil : "\(request.lines) line\(request.lines == 1 ? "" : "s")",
+    ].compactMap { $0 }
+    let room = frame.isEmpty ? "no limits" : frame.joined(separator: ", ")
+    return TerminalText.quoted(request.text, columns: 70) + "\nin a frame of: \(room)"
+  }
+
+  private var rows: [[String]] {
+    let header =
+      (hasCategories ? ["text size"] : []) + ["points", "lines", "width", "height"]
+      + (request.width == nil ? [] : ["slack"]) + ["verdict"]
+    return [header] + results.map(row)
+  }
+
+  private var hasCategories: Bool { results.contains { $0.category != nil } }
+
+  private func row(_ result: FitResult) -> [String] {
+    let fit = result.fit
+    return (result.category.map { [$0.name] } ?? [])
+      + [number(fit.pointSize), String(fit.lineCount), number(fit.width), number(fit.height)]
+      + (fit.slack.map { [number($0)] } ?? []) + [verdict(of: fit)]
+  }
+
+  private func verdict(of fit: LabelFit) -> String {
+    var words = fit.verdict.rawValue
+    if fit.verdict == .shrinks, let scale = fit.scale { words += " to \(number(scale * 100)) %" }
+    return fit.certainty == .uncertain ? words + " (uncertain)" : words
+  }
+
+  /// What can be seen, where text is lost.
+  private var losses: String {
+    results.compactMap { result in
+      result.visible.map { visible in
+        let size = result.category?.name ?? "\(number(result.fit.pointSize)) pt"
+        let hidden = visible.hiddenCharacters
+        return "at \(size) it shows \(TerminalText.quoted(visible.text, columns: 60)) and hides "
+          + "\(hidden) character\(hidden == 1 ? "" : "s")"
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  private var missing: String {
+    let names = (results.first?.missing ?? []).map(\.codePointName)
+    return names.isEmpty ? "" : "No font has " + names.joined(separator: ", ") + "."
+  }
+
+  private var fontLines: String {
+    fonts.map { font in
+      let name = TerminalText.safe("\(font.postScriptName) \(font.version)")
+      return "Font: " + name + (font.standIn ? ", which stands in for the system font" : "")
+    }
+    .joined(separator: "\n")
+  }
+
+  private func number(_ value: Double) -> String { RoundedNumber(value).description }
+}

@@ -1,0 +1,47 @@
+internal import Copyfit
+internal import CopyfitReports
+internal import CopyfitStream
+
+/// What one request came to, ready to be shown.
+struct Measurement {
+  /// The name and version of the JSON document.
+  static let schema = "copyfit.measure/1"
+
+  let request: FitRequest
+  let results: [FitResult]
+  let fonts: [FontRecord]
+
+  init(of request: FitRequest) throws(RequestError) {
+    let library: FontLibrary
+    do throws(CopyfitError) { library = try FontLibrary() } catch {
+      throw .failed(error.description)
+    }
+    var worker = RequestWorker(fonts: library)
+    var results: [FitResult] = []
+    try worker.fit(request) { result in results.append(result) }
+    self.request = request
+    self.results = results
+    fonts = library.records
+  }
+
+  /// The answer for programs, on one line.
+  var json: String {
+    var writer = JSONWriter()
+    writer.write(raw: "{\"schema\":\"\(Self.schema)\",\"fonts\":")
+    writer.writeList(fonts) { writer, font in
+      writer.write(raw: "{\"postScriptName\":")
+      writer.write(font.postScriptName)
+      writer.write(raw: ",\"version\":")
+      writer.write(font.version)
+      writer.write(raw: ",\"sha256\":")
+      writer.write(font.sha256)
+      writer.write(raw: ",\"standIn\":")
+      writer.write(font.standIn)
+      writer.write(raw: "}")
+    }
+    writer.write(raw: ",\"results\":")
+    writer.writeList(results) { $0.write($1) }
+    writer.write(raw: "}\n")
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Copyfit
+internal import CopyfitStream
+
+/// `copyfit stream`: newline-delimited JSON in, newline-delimited JSON out.
+enum Stream: Subcommand {
+  struct Options: Hashable {
+    var jobs: Int?
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "stream",
+      summary: "Answers requests, one JSON object a line, from standard input to standard output.",
+      details: details, defaults: Options(),
+      arguments: [
+        .option(
+          "jobs", "N", help: "How many requests to answer at once; it changes no answer.", \.jobs)
+      ])
+  }
+
+  private static let details = """
+    A request and its answer:
+      {"id":"a1","text":"Zur Kasse","locale":"de","style":"body","categories":["AX5"],
+       "width":280}
+      {"id":"a1","results":[{"category":"AX5","size":53,"lineCount":1,…}]}
+
+    Fields of a request: id, text, locale, font, style, system, sizes, categories,
+    size, relativeTo, width, height, lines, mode, minimumScaleFactor,
+    minimumFontSize, displayScale, lineBreakStrategy, fallback, materialize; they
+    mean what the options of 'copyfit measure' mean.
+
+    Exit status: 0 every line got a result; 1 at least one answer is an error;
+    2 input or output failed.
+    """
+
+  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+    let jobs = try JobCount.check(options.jobs, command: name)
+    let stream = RequestStream(fonts: try fontLibrary(), jobs: jobs)
+    do throws(RequestStream.Failure) {
+      return try await stream.run(from: console.input, to: console.output) ? 0 : 1
+    } catch {
+      switch error {
+      case .input(let failure): throw .input(failure)
+      case .output(let failure): throw .output(failure)
+      }
+    }
+  }
+
+  /// The fonts of this machine and of the files that requests name.
+  static func fontLibrary() throws(CommandError) -> FontLibrary {
+    do throws(CopyfitError) {
+      return try FontLibrary()
+    } catch {
+      throw .failed([error.description])
+    }
+  }
+}
+
+/// The number of threads, as `--jobs` gives it.
+enum JobCount {
+  /// More threads than this help nobody.
+  private static let limit = 256
+
+  /// The number that is asked for, else one thread for each processor.
+  static func check(_ jobs: Int?, command: String) throws(CommandError) -> Int {
+    guard let jobs else { return Machine.processorCount }
+    guard (1...limit).contains(jobs) else {
+      let error = ValueError(value: String(jobs), expected: "a number from 1 to \(limit)")
+      throw .usage(.invalidValue("--jobs", error), command: command)
+    }
+    return jobs
+  }
+}

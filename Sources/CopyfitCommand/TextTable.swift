@@ -1,0 +1,27 @@
+internal import CopyfitReports
+
+/// Columns of text: numbers are set to the right, words to the left.
+enum TextTable {
+  /// The table, its first row the header.
+  static func render(_ rows: [[String]]) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let layout = (0..<columns).map { column in
+      let cells = rows.map { column < $0.count ? $0[column] : "" }
+      let width = cells.map(TerminalText.width).max() ?? 0
+      return (width: width, isNumeric: cells.dropFirst().allSatisfy(isNumber))
+    }
+    let lines = rows.map { row in
+      let cells = zip(row, layout).map { cell, column in
+        let space = String(repeating: " ", count: column.width - TerminalText.width(of: cell))
+        return column.isNumeric ? space + cell : cell + space
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { "0123456789.-+e%/".utf8.contains($0) }
+  }
+}

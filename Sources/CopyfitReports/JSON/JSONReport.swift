@@ -1,0 +1,97 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// The report for programs, `copyfit.report/1`.
+///
+/// The order of its fields is that of the schema in `Schemas/report.schema.json`. A scalar or object that is
+/// not there is `null`; an array is never `null`.
+public struct JSONReport: Sendable {
+  /// The schema's name and version.
+  public static let schema = "copyfit.report/1"
+
+  /// The document, indented, with a line end at its end.
+  public let text: String
+
+  public init(_ report: AuditReport) { text = Self.value(of: report).text }
+
+  private static func value(of report: AuditReport) -> JSONValue {
+    .object([
+      "schema": .string(schema),
+      "tool": .object(["version": .string(report.toolVersion)]),
+      "environment": .object([
+        "icu": .string(report.environment.icu),
+        "harfbuzz": .string(report.environment.harfbuzz),
+        "freetype": .string(report.environment.freetype),
+      ]),
+      "projects": .array(
+        report.projects.map { .object(["name": .string($0.name), "path": .string($0.path)]) }),
+      "checked": value(of: report.checked),
+      "gate": .object([
+        "through": .string(report.gate.through.name), "passed": .bool(report.gate.passed),
+        "reason": report.gate.reason.map(JSONValue.string),
+      ]),
+      "fonts": .array(report.fonts.map(value)),
+      "summary": value(of: report.summary),
+      "coverage": value(of: report.coverage),
+      "findings": .array(report.findings.map(\.json)),
+    ])
+  }
+
+  private static func value(of checked: AuditReport.Checked) -> JSONValue {
+    .object([
+      "locales": .strings(checked.locales),
+      "categories": .strings(checked.categories.map(\.name)),
+      "devices": .array(checked.devices.map(\.json)),
+    ])
+  }
+
+  private static func value(of font: FontRecord) -> JSONValue {
+    .object([
+      "role": .string(font.role.rawValue), "postScriptName": .string(font.postScriptName),
+      "version": .string(font.version), "sha256": .string(font.sha256),
+      "standIn": .bool(font.standIn),
+    ])
+  }
+
+  private static func value(of summary: AuditReport.Summary) -> JSONValue {
+    .object([
+      "labels": .int(summary.labels), "strings": .int(summary.strings),
+      "locales": .int(summary.locales), "cells": .int(summary.cells),
+      "findings": .object([
+        "error": .int(summary.findings[.error] ?? 0),
+        "warning": .int(summary.findings[.warning] ?? 0),
+        "note": .int(summary.findings[.note] ?? 0),
+      ]),
+    ])
+  }
+
+  private static func value(of coverage: AuditReport.Coverage) -> JSONValue {
+    .object([
+      "measured": .int(coverage.measured), "withoutFrame": .int(coverage.withoutFrame),
+      "undecided": .int(coverage.undecided),
+      "skipped": .array(
+        coverage.skipped.map {
+          .object(["what": .string($0.what), "why": .string($0.why), "count": .int($0.count)])
+        }),
+    ])
+  }
+}
+
+extension Device {
+  var json: JSONValue {
+    switch self {
+    case .canvas: .string("canvas")
+    case .width(let width): .number(width)
+    }
+  }
+}
+
+extension SourceLocation {
+  var json: JSONValue {
+    .object([
+      "file": .string(file), "line": .int(position.line), "column": .int(position.column),
+    ])
+  }
+}

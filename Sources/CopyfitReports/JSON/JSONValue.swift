@@ -1,0 +1,122 @@
+internal import Copyfit
+
+/// A JSON document whose fields keep their order.
+enum JSONValue: Hashable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Field])
+
+  struct Field: Hashable {
+    var name: String
+    var value: JSONValue
+  }
+
+  /// An object of fields in the order given; a value that is not there is `null`.
+  static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(fields.map { Field(name: $0.key, value: $0.value ?? .null) })
+  }
+
+  static func int(_ number: Int) -> JSONValue { .number(Double(number)) }
+
+  static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+}
+
+extension JSONValue {
+  /// The document, indented; what is short and flat stays on one line.
+  var text: String {
+    var output = ""
+    write(to: &output, indent: 0)
+    return output + "\n"
+  }
+
+  /// The longest line, without its indentation, that an object or array is kept on.
+  private static let lineLength = 100
+
+  private func write(to output: inout String, indent: Int) {
+    switch self {
+    case .array(let elements) where !elements.isEmpty && !isShort:
+      Self.write(elements, "[", "]", to: &output, indent) { element, output in
+        element.write(to: &output, indent: indent + 2)
+      }
+    case .object(let fields) where !fields.isEmpty && !isShort:
+      Self.write(fields, "{", "}", to: &output, indent) { field, output in
+        output += Self.quote(field.name) + ": "
+        field.value.write(to: &output, indent: indent + 2)
+      }
+    default:
+      output += compact
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], _ opening: String, _ closing: String, to output: inout String,
+    _ indent: Int, _ writeElement: (Element, inout String) -> Void
+  ) {
+    output += opening
+    for (index, element) in elements.enumerated() {
+      output += (index == 0 ? "\n" : ",\n") + String(repeating: " ", count: indent + 2)
+      writeElement(element, &output)
+    }
+    output += "\n" + String(repeating: " ", count: indent) + closing
+  }
+
+  /// Whether the value holds no others but scalars and lists of scalars, and is short.
+  private var isShort: Bool { isFlat && compact.utf8.count <= Self.lineLength }
+
+  private var isFlat: Bool {
+    switch self {
+    case .array(let elements): elements.allSatisfy(\.isScalar)
+    case .object(let fields): fields.allSatisfy { $0.value.isScalar || $0.value.isFlatArray }
+    default: true
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .object(let fields): fields.isEmpty
+    default: true
+    }
+  }
+
+  private var isFlatArray: Bool {
+    if case .array = self { return isFlat }
+    return false
+  }
+
+  /// The value on one line.
+  private var compact: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let number): RoundedNumber(number).description
+    case .string(let string): Self.quote(string)
+    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
+    case .object(let fields):
+      "{"
+        + fields.map { Self.quote($0.name) + ": " + $0.value.compact }.joined(separator: ", ")
+        + "}"
+    }
+  }
+
+  static func quote(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

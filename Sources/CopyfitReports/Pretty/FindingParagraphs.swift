@@ -1,0 +1,183 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// One finding, for people.
+struct FindingParagraphs {
+  private let finding: Finding
+  private let checked: AuditReport.Checked
+  private let style: PrettyStyle
+
+  init(_ finding: Finding, in report: AuditReport, style: PrettyStyle) {
+    self.finding = finding
+    checked = report.checked
+    self.style = style
+  }
+
+  /// How many languages are told in full where not everything is asked for.
+  private static let languagesInFull = 4
+  /// How much of a text is shown.
+  private static let textColumns = 60
+
+  var lines: [String] {
+    title + place + [symptom].flatMap { $0.lines(indent: 2, hanging: 4, style: style) } + languages
+  }
+
+  /// The finding on one line or two, for a list of notes.
+  var shortLines: [String] {
+    var paragraph = Paragraph()
+    paragraph.add(name)
+    paragraph.add("(\(placeName))", .dim)
+    if !finding.locales.isEmpty { paragraph.add(codes(of: finding.locales)) }
+    return paragraph.lines(indent: 4, hanging: 6, style: style)
+  }
+
+  private var name: String {
+    let name = finding.name ?? finding.key ?? finding.source?.file ?? finding.message
+    return TerminalText.isolated(TerminalText.safe(name))
+  }
+
+  private var placeName: String {
+    guard let source = finding.source else { return finding.id.map(TerminalText.safe) ?? "" }
+    return TerminalText.safe(source.file) + ":\(source.position.line)"
+  }
+
+  private var title: [String] {
+    var paragraph = Paragraph()
+    paragraph.addWhole(finding.severity.mark, finding.severity.ink)
+    paragraph.add(name, .bold)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  private var place: [String] {
+    let place = placeName
+    return place.isEmpty ? [] : ["  " + style.paint(place, .dim)]
+  }
+
+  /// What is wrong, how much room there is, and the rule's name.
+  private var symptom: Paragraph {
+    var paragraph = Paragraph()
+    if let symptom = finding.rule.symptom, finding.id != nil {
+      paragraph.add(symptom + (room.isEmpty ? "." : ": " + room + "."))
+      if let font { paragraph.add(font + ".") }
+    } else {
+      paragraph.add(PrettyReport.sentence(TerminalText.safe(finding.message)))
+    }
+    paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
+    return paragraph
+  }
+
+  private var room: String {
+    var sizes: [(devices: [Device], text: String)] = []
+    for frame in finding.frames {
+      let text = Self.size(of: frame)
+      guard !text.isEmpty else { continue }
+      if let index = sizes.firstIndex(where: { $0.text == text }) {
+        sizes[index].devices.append(frame.device)
+      } else {
+        sizes.append(([frame.device], text))
+      }
+    }
+    let lines = finding.allowedLines.map { $0 == 0 ? "" : Wording.count($0, "line") } ?? ""
+    let frames = sizes.map { size in
+      sizes.count == 1
+        ? size.text : size.text + " on " + Wording.list(size.devices.map(Wording.device))
+    }
+    return [lines, Wording.list(frames, "or")].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private static func size(of frame: Finding.Frame) -> String {
+    let width = frame.width.map {
+      Wording.points($0) + " wide" + (frame.widthOrigin == .undecided ? " at most" : "")
+    }
+    let height = frame.height.map { Wording.points($0) + " high" }
+    return [width, height].compactMap { $0 }.joined(separator: " and ")
+  }
+
+  private var font: String? {
+    guard let font = finding.font else { return nil }
+    let name = font.standIn ? "system font" : TerminalText.safe(font.postScriptName)
+    let scales = font.scales ? "grows with the text size" : "keeps its size"
+    return "Font: \(name), \(Wording.points(font.size)), \(scales)"
+  }
+
+  private var languages: [String] {
+    let all = finding.locales
+    let isFolded = style.detail != .verbose && all.count > Self.languagesInFull + 1
+    let full = isFolded ? all.prefix(Self.languagesInFull) : all[...]
+    var lines = full.flatMap { language(of: $0).lines(indent: 4, hanging: 6, style: style) }
+    if isFolded {
+      let rest = Array(all[full.endIndex...])
+      var paragraph = Paragraph()
+      paragraph.add("and in \(Wording.count(rest.count, "more language")): \(codes(of: rest))")
+      lines += paragraph.lines(indent: 4, hanging: 6, style: style)
+    }
+    return lines
+  }
+
+  /// The tags of languages, the uncertain ones marked.
+  private func codes(of locales: [LocaleFinding]) -> String {
+    let marks = locales.map {
+      TerminalText.safe($0.locale) + ($0.certainty == .uncertain ? " (uncertain)" : "")
+    }
+    return marks.joined(separator: ", ")
+  }
+
+  private func language(of locale: LocaleFinding) -> Paragraph {
+    var paragraph = Paragraph()
+    paragraph.add(LanguageNames.name(of: locale.locale), .bold)
+    paragraph.add(": " + conditions(of: locale).joined(separator: ", "))
+    if locale.certainty == .uncertain { paragraph.add(", uncertain", .yellow) }
+    addText(of: locale, to: &paragraph)
+    if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
+    paragraph.add(".")
+    return paragraph
+  }
+
+  private func conditions(of locale: LocaleFinding) -> [String] {
+    var parts: [String] = []
+    if locale.worst != nil {
+      let sizes = locale.isOneCell ? [] : locale.categories
+      parts.append(Wording.sizes(sizes, of: checked.categories))
+    }
+    if !locale.devices.isEmpty, locale.devices.count < checked.devices.count {
+      parts.append("on " + Wording.list(locale.devices.map(Wording.device)))
+    }
+    if let variant = locale.variant { parts.append("as \(TerminalText.safe(variant))") }
+    if locale.boldText { parts.append("with Bold Text") }
+    if let labels = locale.labels { parts.append(Wording.count(labels, "label")) }
+    if !locale.characters.isEmpty { parts.append(characters(of: locale)) }
+    if locale.status != .new { parts.append(locale.status.rawValue) }
+    return parts
+  }
+
+  private func characters(of locale: LocaleFinding) -> String {
+    let shown = locale.characters.prefix(8).map(TerminalText.safe)
+    let rest = locale.characters.count - shown.count
+    return shown.joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
+    guard let text = locale.visibleText ?? locale.text else { return }
+    let size = locale.isOneCell ? nil : locale.worst?.category.name
+    paragraph.add("; " + (size.map { "at \($0) " } ?? "") + "it shows")
+    paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
+    if let hidden = locale.hiddenCharacters, hidden > 0 {
+      paragraph.add("and hides \(Wording.count(hidden, "character"))")
+    }
+  }
+
+  /// What would mend it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
+  private func remedy(for locale: LocaleFinding) -> String? {
+    guard let fits = locale.fits else { return nil }
+    var ways: [String] = []
+    if let width = fits.width { ways.append(Wording.pointsEnough(width) + " of width") }
+    if let height = fits.height { ways.append(Wording.pointsEnough(height) + " of height") }
+    if let lines = fits.lines { ways.append(Wording.count(lines, "line")) }
+    let needs = ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
+    let largest = locale.isOneCell ? nil : fits.largestCategory.map { "fits up to \($0.name)" }
+    let parts = [needs, largest].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", and ")
+  }
+}

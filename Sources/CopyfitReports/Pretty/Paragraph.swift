@@ -1,0 +1,58 @@
+/// Words that are laid out in lines of a terminal; a word may contain spaces.
+struct Paragraph {
+  private struct Word {
+    var text: String
+    var width: Int
+    var ink: Ink?
+    /// Whether the word stands right after the one before.
+    var isAttached: Bool
+  }
+
+  private var words: [Word] = []
+
+  /// Adds a text that may be broken at its spaces.
+  mutating func add(_ text: String, _ ink: Ink? = nil) {
+    for (index, word) in text.split(separator: " ").enumerated() {
+      let isAttached = index == 0 && Self.closesWord.contains(word.first ?? " ")
+      append(String(word), ink, isAttached: isAttached)
+    }
+  }
+
+  /// Adds a text that stays on one line.
+  mutating func addWhole(_ text: String, _ ink: Ink? = nil) {
+    append(text, ink, isAttached: false)
+  }
+
+  private mutating func append(_ text: String, _ ink: Ink?, isAttached: Bool) {
+    let width = TerminalText.width(of: text)
+    words.append(Word(text: text, width: width, ink: ink, isAttached: isAttached))
+  }
+
+  private static let closesWord: Set<Character> = [",", ".", ";", ":", ")"]
+
+  /// The lines, the first indented by `indent`, the others by `hanging`.
+  func lines(indent: Int, hanging: Int, style: PrettyStyle) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var width = indent
+    var isEmpty = true
+    for (index, word) in words.enumerated() {
+      // A word goes to the next line together with what is attached to it.
+      let tail = words[(index + 1)...].prefix { $0.isAttached }.reduce(0) { $0 + $1.width }
+      let gap = isEmpty || word.isAttached ? 0 : 1
+      if !isEmpty, !word.isAttached, width + gap + word.width + tail > style.columns {
+        lines.append(line)
+        line = String(repeating: " ", count: hanging)
+        width = hanging
+      } else if gap > 0 {
+        line += " "
+        width += gap
+      }
+      line += word.ink.map { style.paint(word.text, $0) } ?? word.text
+      width += word.width
+      isEmpty = false
+    }
+    if !isEmpty { lines.append(line) }
+    return lines
+  }
+}

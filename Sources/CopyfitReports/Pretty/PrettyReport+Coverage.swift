@@ -1,0 +1,120 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+extension PrettyReport {
+  /// What was checked, and what was not and why.
+  var coverage: [String] {
+    var lines: [String] = []
+    var checked = Paragraph()
+    checked.add("Checked:", .bold)
+    checked.add(checkedPhrase)
+    lines += checked.lines(indent: 0, hanging: 2, style: style)
+    let left = leftOut
+    if left.isEmpty { return lines + ["Nothing was left out."] }
+    lines.append(style.paint("Not checked:", .bold))
+    let width = left.map { $0.count.count }.max() ?? 0
+    for (count, why) in left {
+      var paragraph = Paragraph()
+      paragraph.addWhole(String(repeating: " ", count: width - count.count) + count)
+      paragraph.add(why)
+      lines += paragraph.lines(indent: 2, hanging: 3 + width, style: style)
+    }
+    return lines
+  }
+
+  private var checkedPhrase: String {
+    let summary = report.summary
+    let coverage = report.coverage
+    let total = max(summary.strings, coverage.measured)
+    let texts =
+      coverage.measured == total
+      ? "all \(Wording.count(total, "text"))"
+      : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
+    return "\(texts), on \(Wording.count(summary.labels, "label")) in "
+      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
+  }
+
+  private var sizes: String {
+    let categories = report.checked.categories
+    if categories.count == ContentSizeCategory.allCases.count {
+      return "at all \(categories.count) text sizes"
+    }
+    return "at " + Wording.list(categories.map(\.name))
+  }
+
+  private var devices: String {
+    let widths = report.checked.devices.compactMap { device in
+      if case .width(let width) = device { Wording.points(width) } else { nil }
+    }
+    var places: [String] =
+      report.checked.devices.contains(.canvas) ? ["each screen as designed"] : []
+    if !widths.isEmpty { places.append("screens " + Wording.list(widths) + " wide") }
+    return "on " + Wording.list(places)
+  }
+
+  private var leftOut: [(count: String, why: String)] {
+    let coverage = report.coverage
+    var rows: [(count: Int, why: String)] = [
+      (
+        coverage.withoutFrame,
+        coverage.withoutFrame == 1
+          ? "text: nothing says how much room it has"
+          : "texts: nothing says how much room they have"
+      ),
+      (
+        coverage.undecided,
+        (coverage.undecided == 1 ? "text" : "texts")
+          + ": the room depends on other views, so nothing certain can be said"
+      ),
+    ]
+    for skipped in coverage.skipped {
+      let plural = skipped.count == 1 || skipped.what.hasSuffix("s") ? "" : "s"
+      rows.append((skipped.count, TerminalText.safe("\(skipped.what)\(plural): \(skipped.why)")))
+    }
+    return rows.filter { $0.count > 0 }.map { (Wording.grouped($0.count), $0.why) }
+  }
+
+  /// The fonts, and the words that need explaining.
+  var legend: [String] {
+    var lines: [String] = []
+    if !report.fonts.isEmpty {
+      var paragraph = Paragraph()
+      paragraph.add("Fonts:", .bold)
+      paragraph.add(Wording.list(report.fonts.map(name)) + ".")
+      lines += paragraph.lines(indent: 0, hanging: 2, style: style)
+    }
+    let cells = report.findings.filter { $0.severity > .note }.flatMap(\.locales)
+    if cells.contains(where: { $0.certainty != nil }) { lines += explanation(Self.standInText) }
+    if cells.contains(where: { $0.first != nil && !$0.isOneCell }) {
+      lines += explanation(Self.sizesText)
+    }
+    return lines
+  }
+
+  private func name(of font: FontRecord) -> String {
+    let name = TerminalText.safe([font.postScriptName, font.version].joined(separator: " "))
+    switch (font.role, font.standIn) {
+    case (_, true): return "\(name) (stands in for the system font)"
+    case (.system, false): return "\(name) (system font)"
+    case (.label, false): return name
+    case (.fallback, false): return "\(name) (fallback)"
+    }
+  }
+
+  private func explanation(_ text: String) -> [String] {
+    var paragraph = Paragraph()
+    paragraph.add(text, .dim)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  private static let standInText = """
+    Apple's system font may not be used here; a stand-in with widths within 1.5 to 3 % of it was \
+    measured. What is marked "uncertain" lies within that margin: look at it on a device. \
+    Everything else holds for the system font too.
+    """
+
+  private static let sizesText = """
+    Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
+    """
+}

@@ -1,0 +1,93 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// The report for people: what was checked, what is wrong where, and what would mend it.
+public struct PrettyReport: Sendable {
+  let report: AuditReport
+  let style: PrettyStyle
+
+  public init(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) {
+    self.report = report
+    self.style = style
+  }
+
+  /// The report, with a line end at its end.
+  public var text: String {
+    var sections: [[String]] = []
+    if style.detail != .quiet { sections += [heading, coverage] }
+    sections += findings
+    if style.detail != .quiet { sections += [notes, legend] }
+    sections.append(closing)
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: [String] {
+    let names = report.projects.map { TerminalText.isolated(TerminalText.safe($0.name)) }
+    return [style.paint((["Copyfit"] + names).joined(separator: " · "), .bold)]
+  }
+
+  private var findings: [[String]] {
+    let severities: [Severity] = style.detail == .quiet ? [.error] : [.error, .warning]
+    return severities.flatMap { severity in
+      let findings = report.findings.filter { $0.severity == severity }
+      guard !findings.isEmpty else { return [[String]]() }
+      let what = Wording.count(findings.count, severity.rawValue)
+      return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
+        + findings.map { FindingParagraphs($0, in: report, style: style).lines }
+    }
+  }
+
+  private var notes: [String] {
+    let notes = report.findings.filter { $0.severity == .note }
+    guard !notes.isEmpty else { return [] }
+    var lines = [style.paint("Notes", .cyan)]
+    for rule in Rule.allCases {
+      let ofRule = notes.filter { $0.rule == rule }
+      guard !ofRule.isEmpty else { continue }
+      lines += item(rule.summary(of: ofRule.count) + " [\(rule.rawValue)]")
+      guard style.detail == .verbose else { continue }
+      lines += ofRule.flatMap { FindingParagraphs($0, in: report, style: style).shortLines }
+    }
+    if style.detail != .verbose { lines += item("--verbose lists them one by one.") }
+    return lines
+  }
+
+  private var closing: [String] {
+    var lines: [String] = []
+    if !report.failures.isEmpty { lines += failures }
+    let counts = Severity.allCases.reversed()
+      .map { Wording.count(report.summary.findings[$0] ?? 0, $0.rawValue) }
+    let isClean = report.exitStatus == 0
+    let verdict = isClean ? "✓ Passed" : report.exitStatus == 1 ? "✗ Failed" : "✗ Incomplete"
+    var paragraph = Paragraph()
+    paragraph.add(verdict, isClean ? .green : .red)
+    paragraph.add(": \(Wording.list(counts)).")
+    if let reason = report.gate.reason { paragraph.add(TerminalText.safe(Self.sentence(reason))) }
+    paragraph.add("Exit status \(report.exitStatus).")
+    return lines + paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  private var failures: [String] {
+    let count = Wording.count(report.failures.count, "thing")
+    guard style.listsFailures else {
+      return ["\(count) kept part of the project from being checked: see the messages."]
+    }
+    return [style.paint("\(count) kept part of the project from being checked:", .red)]
+      + report.failures.flatMap { item(TerminalText.safe($0)) }
+  }
+
+  /// A text that starts with a capital letter and ends with a full stop.
+  static func sentence(_ text: String) -> String {
+    let start = text.prefix(1).uppercased() + text.dropFirst()
+    return start.hasSuffix(".") ? start : start + "."
+  }
+
+  /// A line of a list.
+  func item(_ text: String) -> [String] {
+    var paragraph = Paragraph()
+    paragraph.add(text)
+    return paragraph.lines(indent: 2, hanging: 4, style: style)
+  }
+}

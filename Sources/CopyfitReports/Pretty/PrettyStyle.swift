@@ -1,0 +1,46 @@
+/// How a report for people looks.
+public struct PrettyStyle: Sendable, Hashable {
+  /// How much a report tells.
+  public enum Detail: Sendable, Hashable {
+    /// Errors and the closing line.
+    case quiet
+    /// Errors and warnings with the languages that matter most; one line for each kind of note.
+    case normal
+    /// Everything.
+    case verbose
+  }
+
+  public var detail: Detail
+  public var usesColor: Bool
+  /// The columns to fill.
+  public var columns: Int
+  /// Whether the report holds what kept it from being complete, which the command also says itself.
+  public var listsFailures: Bool
+
+  public init(
+    detail: Detail = .normal, usesColor: Bool = false, columns: Int = 100,
+    listsFailures: Bool = true
+  ) {
+    self.detail = detail
+    self.usesColor = usesColor
+    self.columns = columns
+    self.listsFailures = listsFailures
+  }
+}
+
+/// A terminal's ways to set text apart.
+enum Ink: String {
+  case bold = "1"
+  case dim = "2"
+  case red = "1;31"
+  case yellow = "1;33"
+  case cyan = "36"
+  case green = "1;32"
+}
+
+extension PrettyStyle {
+  /// Text in an ink, where colour is wanted.
+  func paint(_ text: String, _ ink: Ink) -> String {
+    usesColor && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,92 @@
+/// Makes text from files safe to show in a terminal, and measures it in columns.
+package enum TerminalText {
+  /// The text on one line: control characters and bidi controls are spelled out, line ends are `⏎`.
+  package static func safe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\r", rest.first == "\n" { continue }
+      result += needsEscape(scalar) ? escape(scalar) : String(scalar)
+    }
+    return result
+  }
+
+  /// The text in quotation marks and, where it may run from right to left, in a bidi isolate.
+  package static func quoted(_ text: String, columns: Int = .max) -> String {
+    "“" + isolated(shortened(safe(text), to: columns)) + "”"
+  }
+
+  /// Safe text in a bidi isolate where it may run from right to left.
+  package static func isolated(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: runsFromRight) else { return text }
+    return "\u{2068}" + text + "\u{2069}"
+  }
+
+  /// As much of a text as fits the columns, with an ellipsis where it is cut.
+  package static func shortened(_ text: String, to columns: Int) -> String {
+    guard width(of: text) > columns else { return text }
+    var result = ""
+    var used = 1
+    for character in text {
+      used += width(of: character)
+      if used > columns { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  /// The columns that safe text takes.
+  package static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+
+  private static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if scalars.contains("\u{FE0F}") || scalars.first?.properties.isEmojiPresentation == true {
+      return 2
+    }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    // The vowels and final consonants of Hangul are drawn into the syllable before them.
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// What takes two columns: East_Asian_Width W and F (UAX #11), by block; emoji come by property.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+    0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": "⏎"
+    case "\t": "⇥"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Whether the character is of a script that is written from right to left (Bidi_Class R and AL).
+  private static func runsFromRight(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The words that reports for people are made of.
+enum Wording {
+  /// "1 label", "1,200 labels".
+  static func count(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+    "\(grouped(count)) \(count == 1 ? singular : plural ?? singular + "s")"
+  }
+
+  /// A number with its thousands set apart.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var result = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// A length in points with one decimal.
+  static func points(_ length: Double) -> String {
+    RoundedNumber((length * 10).rounded() / 10).description + " pt"
+  }
+
+  /// A length that is enough: rounded up to one decimal.
+  static func pointsEnough(_ length: Double) -> String {
+    // Lengths come as sums of fractions: a billionth above a tenth is no more than that tenth.
+    points(((length - 1e-6) * 10).rounded(.up) / 10)
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ items: [String], _ conjunction: String = "and") -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  static func device(_ device: Device) -> String {
+    switch device {
+    case .canvas: "the designed screen"
+    case .width(let width): "screens \(points(width)) wide"
+    }
+  }
+
+  /// The text sizes of a failure: "at every text size", "from AX1 on", "at small and AX1 to AX3".
+  static func sizes(_ categories: [ContentSizeCategory], of checked: [ContentSizeCategory])
+    -> String
+  {
+    guard let first = categories.first, let last = categories.last else {
+      return "at every text size"
+    }
+    if categories == checked, checked.count > 1 { return "at every text size" }
+    let ranges = ranges(of: categories)
+    if ranges.count == 1, last == checked.last, first != last { return "from \(first.name) on" }
+    return "at " + list(ranges.map(name))
+  }
+
+  private static func name(_ range: ClosedRange<ContentSizeCategory>) -> String {
+    guard range.lowerBound != range.upperBound else { return range.lowerBound.name }
+    return "\(range.lowerBound.name) to \(range.upperBound.name)"
+  }
+
+  private static func ranges(
+    of categories: [ContentSizeCategory]
+  ) -> [ClosedRange<ContentSizeCategory>] {
+    categories.reduce(into: []) { ranges, category in
+      if let last = ranges.last, last.upperBound.rawValue + 1 == category.rawValue {
+        ranges[ranges.count - 1] = last.lowerBound...category
+      } else {
+        ranges.append(category...category)
+      }
+    }
+  }
+}
+
+extension Severity {
+  var ink: Ink {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .cyan
+    }
+  }
+
+  var mark: String {
+    switch self {
+    case .error: "✗"
+    case .warning: "!"
+    case .note: "·"
+    }
+  }
+}
+
+extension Rule {
+  /// What a reader of the app would see; `nil` where the finding's own message says it.
+  var symptom: String? {
+    switch self {
+    case .truncation: "Text is cut off"
+    case .verticalClipping: "Letters are cut off at the top or bottom"
+    case .wordSplit: "A word is broken in the middle"
+    case .shrunkText: "Text is made smaller to fit"
+    case .wordWiderThanScreen: "A word is wider than the screen"
+    default: nil
+    }
+  }
+
+  /// One line for all notes of a rule.
+  func summary(of count: Int) -> String {
+    switch self {
+    case .doesNotScale:
+      "\(Wording.count(count, "label")) \(count == 1 ? "keeps its size" : "keep their size") when "
+        + "the reader chooses another text size (--assume-scaling shows what would not fit)"
+    case .undecidedFrame:
+      "\(Wording.count(count, "label")): the room depends on other views, so nothing found there "
+        + "is more than a warning"
+    case .missingTranslation:
+      "\(Wording.count(count, "text")) \(count == 1 ? "is" : "are") not translated into every "
+        + "language, and not measured where missing"
+    case .orphanKey:
+      "\(Wording.count(count, "key")) in string files \(count == 1 ? "belongs" : "belong") to no "
+        + "label"
+    case .placeholderWithoutSample:
+      "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
+        + "measured as written ('samples' in copyfit.yml says what stands there)"
+    case .limitReached: "\(Wording.count(count, "limit")) of this tool reached"
+    default: Wording.count(count, "finding")
+    }
+  }
+}
