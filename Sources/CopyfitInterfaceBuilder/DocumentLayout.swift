@@ -73,11 +73,20 @@ extension DocumentLayout {
   private mutating func assumeFixedContent() {
     for (index, view) in views.views.enumerated() where view.role == .fixedContent {
       guard let frame = view.frame, !view.usesAutoresizing else { continue }
-      // A switch's frame is 2 points wider than what constraints align.
-      let isSwitch = views.tree[view.element].name == "switch"
-      assume(index, .horizontal, .length, frame.width - (isSwitch ? 2 : 0), .constraint)
-      assume(index, .vertical, .length, frame.height, .constraint)
+      for axis in Axis.allCases where !isStretched(index, axis) {
+        assume(index, axis, .length, frame.length(axis), .constraint)
+      }
     }
+  }
+
+  /// Whether the view around a view holds both its ends, which makes it as long as that allows.
+  private func isStretched(_ view: Int, _ axis: Axis) -> Bool {
+    let ends = constraints(on: view).compactMap { constraint -> LayoutVariable.Part? in
+      guard constraint.relation == .equal, constraint.isRequired else { return nil }
+      let tie = EdgeTie(constraint, of: view, axis)
+      return tie.flatMap { views.isInside(view, of: $0.other.view) ? $0.own : nil }
+    }
+    return ends.contains(.start) && ends.contains(.end)
   }
 
   /// The content of a row whose height is fixed is as high as the row, less what the separator takes.

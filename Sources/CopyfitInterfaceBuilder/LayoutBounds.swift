@@ -38,7 +38,16 @@ extension DocumentLayout {
       if bound.isStart, place > start { result.start = bound.value }
       if !bound.isStart, place < result.end.length.onCanvas { result.end = bound.value }
     }
-    return centered(result, for: view)
+    return shortened(centered(result, for: view), for: view)
+  }
+
+  /// A view that may not be longer than a length has no more room than that, wherever it stands.
+  private func shortened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
+    let lengths = maximumLengths(of: view, .horizontal)
+    guard let least = lengths.min(by: { $0.length.onCanvas < $1.length.onCanvas }),
+      let length = room.length, least.length.onCanvas < length.length.onCanvas
+    else { return room }
+    return LayoutRoom(start: room.start, end: room.start + least)
   }
 
   /// What a constraint says of how far a view can reach to one side.

@@ -19,6 +19,7 @@ struct LayoutEquations {
     case .scrollContent: contentEquations(view)
     case .tableCell, .cellContent: drawnInset(view)
     case .tableBanner: matching(view)
+    case .collectionCell: []
     default:
       views[view].usesAutoresizing && !views[view].isRoot && views.stack(around: view) == nil
         ? Axis.allCases.flatMap { AutoresizingMask(view, in: views).equations($0) } : []

@@ -81,7 +81,8 @@ struct ViewTree {
   /// The view that holds another; in a scroller this is what scrolls.
   func container(of view: Int) -> Int? {
     guard let parent = views[view].parent else { return nil }
-    return scrollContent[parent] ?? parent
+    let isInsideContent = ![.scrollContent, .guide].contains(views[view].role)
+    return isInsideContent ? scrollContent[parent] ?? parent : parent
   }
 
   /// Whether a view is inside another, at any depth.
@@ -187,12 +188,17 @@ extension ViewTree {
 }
 
 extension Rectangle {
+  /// What constraints align of a switch, in points; the frame on the canvas may be 2 points wider.
+  private static let switchWidth = 49.0
+
   /// The frame of an element, or `nil` where it has none or one that is no rectangle.
   init?(frameOf element: Int, in tree: XMLTree) {
     guard let rect = tree.child("rect", key: "frame", of: element),
       let x = tree.number("x", of: rect), let y = tree.number("y", of: rect),
       let width = tree.number("width", of: rect), let height = tree.number("height", of: rect)
     else { return nil }
-    self.init(x: x, y: y, width: width, height: height)
+    let isSwitch = tree[element].name == "switch"
+    self.init(
+      x: x, y: y, width: isSwitch ? min(width, Self.switchWidth) : width, height: height)
   }
 }

@@ -46,23 +46,22 @@ struct WidthRule {
 
   /// The inner width of what holds the label, or less where the label must be narrower.
   private var limit: DeviceLength? {
-    let room = layout.rooms[view]?.length?.length
-    let widths =
-      layout.maximumLengths(of: view, .horizontal).map(\.length) + [room].compactMap { $0 }
-    let least = widths.min { $0.onCanvas < $1.onCanvas }
+    let room = layout.rooms[view]?.length
+    let widths = layout.maximumLengths(of: view, .horizontal) + [room].compactMap { $0 }
+    let least = widths.map(\.length).min { $0.onCanvas < $1.onCanvas }
     return least.flatMap { $0.onCanvas > 0 ? $0.cleaned : nil }
   }
 
   private var reason: String {
     let views = layout.views
+    let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
+    if constraints.contains(where: \.varies) { return UndecidedReason.sizeClass }
     if let stack = views.stack(around: view) {
       let style = StackStyle(stack, in: views)
       if style.varies { return UndecidedReason.sizeClass }
       return style.axis == .horizontal
         ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
     }
-    let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
-    if constraints.contains(where: \.varies) { return UndecidedReason.sizeClass }
     if views[view].usesAutoresizing { return UndecidedReason.drawnSize }
     if isInCollectionCell { return UndecidedReason.collectionCell }
     if constraints.contains(where: isTiedToSibling) { return UndecidedReason.sibling }
