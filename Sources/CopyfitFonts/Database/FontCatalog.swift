@@ -33,16 +33,15 @@ struct FontCatalog: Sendable {
     (byFamily[family.lowercased()] ?? []).map { faces[$0] }
   }
 
-  /// The best face with a PostScript name, a full name, or a family and style; `nil` where none has.
+  /// The faces with a PostScript name, a full name, or a family and style, the best first.
   ///
   /// Spelling in the same letter case comes first; then the PostScript name, then the full name.
   func faces(named name: String) -> [NameMatch] {
     let wanted = name.lowercased()
     var ranked: [(rank: Int, match: NameMatch)] = []
     for face in faces {
-      for (kind, candidate) in Self.names(of: face).enumerated()
-      where candidate.text.lowercased() == wanted {
-        let rank = kind + (candidate.text == name ? 0 : 100)
+      for candidate in Self.names(of: face) where candidate.text.lowercased() == wanted {
+        let rank = candidate.kind.rawValue + (candidate.text == name ? 0 : 100)
         ranked.append((rank, NameMatch(face: face, variations: candidate.variations)))
       }
     }
@@ -52,22 +51,30 @@ struct FontCatalog: Sendable {
   }
 
   private struct Name {
+    /// From the surest to the least sure.
+    enum Kind: Int {
+      case postScript, full, instance, style, legacyStyle
+    }
+
+    let kind: Kind
     let text: String
-    let variations: [FontVariation]
+    var variations: [FontVariation] = []
   }
 
   private static func names(of face: FontFaceSummary) -> [Name] {
     let names = face.names
     let own = [
-      names.postScript, names.full, names.family + " " + names.style,
-      names.family + "-" + names.style, names.legacyFamily + " " + names.legacyStyle,
+      Name(kind: .postScript, text: names.postScript), Name(kind: .full, text: names.full),
+      Name(kind: .style, text: names.family + " " + names.style),
+      Name(kind: .style, text: names.family + "-" + names.style),
+      Name(kind: .legacyStyle, text: names.legacyFamily + " " + names.legacyStyle),
     ]
     let instances = face.instances.flatMap { instance in
       [instance.postScript, names.family + " " + instance.style].map {
-        Name(text: $0, variations: instance.variations)
+        Name(kind: .instance, text: $0, variations: instance.variations)
       }
     }
-    return own.map { Name(text: $0, variations: []) } + instances
+    return own + instances
   }
 
   private static func faces(

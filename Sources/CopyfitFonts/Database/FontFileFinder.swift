@@ -35,19 +35,22 @@ struct FontFileFinder {
   ) throws(FontError) {
     // A link to a folder above would otherwise be followed without end.
     guard depth <= Self.deepest, visited.insert(status.identity).inserted else { return }
-    let names = try DirectoryReader(path).names()
-    for name in names where !name.hasPrefix(".") {
-      let child = path.hasSuffix("/") ? path + name : path + "/" + name
+    for entry in try DirectoryReader(path).entries() where !entry.name.hasPrefix(".") {
+      let child = path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
       do throws(FontError) {
-        try visit(child, depth: depth)
+        try visit(child, isFile: entry.isFile, depth: depth)
       } catch {
         problems.append(error)
       }
     }
   }
 
-  private mutating func visit(_ path: String, depth: Int) throws(FontError) {
+  private mutating func visit(_ path: String, isFile: Bool, depth: Int) throws(FontError) {
     let isFont = Self.hasFontExtension(path)
+    if isFile {
+      if isFont { files.append(path) }
+      return
+    }
     // A link to nowhere matters only where it is named like a font.
     guard let status = try? FileStatus(path) else {
       if isFont { _ = try FileStatus(path) }
@@ -84,15 +87,22 @@ private struct DirectoryReader: ~Copyable {
 
   deinit { unsafe closedir(stream) }
 
-  /// All names but `.` and `..`, by their bytes.
-  consuming func names() -> [String] {
-    var names: [String] = []
+  struct Entry {
+    let name: String
+    /// Whether the entry is known to be a regular file without looking at it.
+    let isFile: Bool
+  }
+
+  /// All entries, by the bytes of their names.
+  consuming func entries() -> [Entry] {
+    var entries: [Entry] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
-      if name != "." && name != ".." { names.append(name) }
+      let isFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
+      entries.append(Entry(name: name, isFile: isFile))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -25,7 +25,8 @@ final class FontFile: Sendable {
     self.path = path
     try Self.check(path)
     guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
-      throw .unreadable(path: path, code: errno == 0 ? EIO : errno)
+      let isReadable = unsafe access(path, R_OK) == 0
+      throw .unreadable(path: path, code: isReadable ? EIO : errno)
     }
     unsafe hb_blob_make_immutable(blob)
     unsafe self.blob = blob
@@ -68,6 +69,5 @@ final class FontFile: Sendable {
     guard status.size <= largestSize else {
       throw .tooLarge(path: path, size: status.size, limit: largestSize)
     }
-    guard unsafe access(path, R_OK) == 0 else { throw .unreadable(path: path, code: errno) }
   }
 }

@@ -13,17 +13,38 @@ enum SHA256 {
   }
 
   private static func state(of bytes: Span<UInt8>) -> [UInt32] {
-    var state = initialState
+    var state = State(initialState)
     var schedule = [UInt32](repeating: 0, count: 64)
+    let constants = constants
     let wholeBlocks = bytes.count / 64
     for block in 0..<wholeBlocks {
-      compress(bytes, at: block * 64, into: &state, schedule: &schedule)
+      fill(&schedule, from: bytes, at: block * 64)
+      compress(schedule.span, constants.span, into: &state)
     }
     let tail = padding(of: bytes, from: wholeBlocks * 64)
     for block in 0..<tail.count / 64 {
-      compress(tail.span, at: block * 64, into: &state, schedule: &schedule)
+      fill(&schedule, from: tail.span, at: block * 64)
+      compress(schedule.span, constants.span, into: &state)
     }
-    return state
+    return state.words
+  }
+
+  /// The eight working variables.
+  private struct State {
+    var (a, b, c, d): (UInt32, UInt32, UInt32, UInt32)
+    var (e, f, g, h): (UInt32, UInt32, UInt32, UInt32)
+
+    init(_ words: [UInt32]) {
+      (a, b, c, d) = (words[0], words[1], words[2], words[3])
+      (e, f, g, h) = (words[4], words[5], words[6], words[7])
+    }
+
+    var words: [UInt32] { [a, b, c, d, e, f, g, h] }
+
+    mutating func add(_ other: State) {
+      (a, b, c, d) = (a &+ other.a, b &+ other.b, c &+ other.c, d &+ other.d)
+      (e, f, g, h) = (e &+ other.e, f &+ other.f, g &+ other.g, h &+ other.h)
+    }
   }
 
   /// The last bytes, a one bit, zeros, and the length in bits (FIPS 180-4, 5.1.1).
@@ -39,21 +60,35 @@ enum SHA256 {
   }
 
   private static func compress(
-    _ bytes: Span<UInt8>, at start: Int, into state: inout [UInt32], schedule: inout [UInt32]
+    _ schedule: Span<UInt32>, _ constants: Span<UInt32>,
+    into state: inout State
   ) {
-    fill(&schedule, from: bytes, at: start)
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ constants[round] &+ schedule[round]
-      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    var s = state
+    // Eight rounds at once: after them every variable is back in its place, and none was moved.
+    for round in stride(from: 0, to: 64, by: 8) {
+      func word(_ index: Int) -> UInt32 { constants[round + index] &+ schedule[round + index] }
+      step(s.a, s.b, s.c, &s.d, s.e, s.f, s.g, &s.h, word(0))
+      step(s.h, s.a, s.b, &s.c, s.d, s.e, s.f, &s.g, word(1))
+      step(s.g, s.h, s.a, &s.b, s.c, s.d, s.e, &s.f, word(2))
+      step(s.f, s.g, s.h, &s.a, s.b, s.c, s.d, &s.e, word(3))
+      step(s.e, s.f, s.g, &s.h, s.a, s.b, s.c, &s.d, word(4))
+      step(s.d, s.e, s.f, &s.g, s.h, s.a, s.b, &s.c, word(5))
+      step(s.c, s.d, s.e, &s.f, s.g, s.h, s.a, &s.b, word(6))
+      step(s.b, s.c, s.d, &s.e, s.f, s.g, s.h, &s.a, word(7))
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+    state.add(s)
+  }
+
+  @inline(__always)
+  private static func step(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let first = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ word
+    let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    d = d &+ first
+    h = first &+ sum0 &+ ((a & b) | (c & (a | b)))
   }
 
   private static func fill(
@@ -73,7 +108,7 @@ enum SHA256 {
   }
 
   private static func rotate(_ value: UInt32, _ count: UInt32) -> UInt32 {
-    value >> count | value << (32 - count)
+    value &>> count | value &<< (32 &- count)
   }
 
   /// FIPS 180-4, 5.3.3.

@@ -2,71 +2,61 @@ internal import CopyfitDynamicType
 internal import CopyfitUnicode
 internal import Synchronization
 
+/// What a choice of fallback faces depends on, besides the cluster.
+struct FallbackQuestion: Hashable, Sendable {
+  let presentation: EmojiPresentation
+  let script: Script
+  let locale: LocaleIdentifier
+  let weight: FontWeight
+}
+
 /// Answers that were found before; forgetting them changes no answer.
 final class FallbackMemo: Sendable {
-  /// What a list of preferred faces depends on.
-  struct ListKey: Hashable {
-    let tier: FallbackTier
-    let presentation: EmojiPresentation
-    let script: Script
-    let locale: LocaleIdentifier
-    let weight: FontWeight
-  }
-
-  /// What the choice among all faces depends on.
-  struct ClusterKey: Hashable {
-    let cluster: [Unicode.Scalar]
-    let weight: FontWeight
-  }
-
   /// Texts without end must not fill the memory.
   private static let largestCount = 4096
 
+  private struct ClusterKey: Hashable {
+    let cluster: [Unicode.Scalar]
+    let question: FallbackQuestion
+  }
+
   private struct State {
-    var lists: [ListKey: [FontFace]] = [:]
+    var faces: [FallbackQuestion: [FontFace]] = [:]
     var choices: [ClusterKey: FontFace?] = [:]
     var orders: [FontWeight: [FontFaceSummary]] = [:]
   }
 
   private let state = Mutex(State())
 
-  func list(for key: ListKey, otherwise make: () -> [FontFace]) -> [FontFace] {
-    if let known = state.withLock({ $0.lists[key] }) { return known }
+  /// The faces made for the question's script.
+  func faces(for question: FallbackQuestion, otherwise make: () -> [FontFace]) -> [FontFace] {
+    remember(question, in: \.faces, otherwise: make)
+  }
+
+  /// The face for a cluster that none of those has.
+  func choice(
+    for cluster: [Unicode.Scalar], _ question: FallbackQuestion, otherwise make: () -> FontFace?
+  ) -> FontFace? {
+    remember(ClusterKey(cluster: cluster, question: question), in: \.choices, otherwise: make)
+  }
+
+  /// All faces in the order in which they are tried.
+  func order(
+    for weight: FontWeight, otherwise make: () -> [FontFaceSummary]
+  ) -> [FontFaceSummary] {
+    remember(weight, in: \.orders, otherwise: make)
+  }
+
+  /// Makes an answer outside of the lock: two threads may do so at once, and find the same.
+  private func remember<Key, Value: Sendable>(
+    _ key: Key, in path: WritableKeyPath<State, [Key: Value]>, otherwise make: () -> Value
+  ) -> Value {
+    if let known = state.withLock({ $0[keyPath: path][key] }) { return known }
     let made = make()
     state.withLock { state in
-      if state.lists.count >= Self.largestCount { state.lists.removeAll() }
-      state.lists[key] = made
+      if state[keyPath: path].count >= Self.largestCount { state[keyPath: path].removeAll() }
+      state[keyPath: path][key] = made
     }
     return made
   }
-
-  func choice(for key: ClusterKey, otherwise make: () -> FontFace?) -> FontFace? {
-    if let known = state.withLock({ $0.choices[key] }) { return known }
-    let made = make()
-    state.withLock { state in
-      if state.choices.count >= Self.largestCount { state.choices.removeAll() }
-      state.choices[key] = .some(made)
-    }
-    return made
-  }
-
-  func order(for weight: FontWeight, otherwise make: () -> [FontFaceSummary]) -> [FontFaceSummary] {
-    if let known = state.withLock({ $0.orders[weight] }) { return known }
-    let made = make()
-    state.withLock { state in
-      if state.orders.count >= 64 { state.orders.removeAll() }
-      state.orders[weight] = made
-    }
-    return made
-  }
-}
-
-/// Where a fallback face is looked for, one place after the other.
-enum FallbackTier: CaseIterable, Hashable, Sendable {
-  /// Families made for the script, or for emoji.
-  case script
-  /// Families made for the locale's own script.
-  case locale
-  /// Families with symbols of all kinds.
-  case common
 }

@@ -3,47 +3,49 @@ internal import CopyfitUnicode
 
 /// Faces for characters that a label's own face lacks.
 extension FontDatabase {
-  /// The face for a cluster: of the families made for its script, of its locale's, of the common ones, and
-  /// then any; `nil` where no face shows the whole cluster.
+  /// The face for a cluster: of the families made for its script, of its locale's, of the common ones,
+  /// and then any; `nil` where no face shows the whole cluster.
   func fallbackFace(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FontFace? {
-    let presentation = EmojiPresentation(cluster)
-    for tier in FallbackTier.allCases {
-      let key = FallbackMemo.ListKey(
-        tier: tier, presentation: presentation, script: script, locale: locale, weight: weight)
-      let faces = fallbackMemo.list(for: key) { preferredFaces(key) }
-      if let face = faces.first(where: { $0.covers(cluster) }) { return face }
-    }
-    return anyFace(for: cluster, weight: weight)
+    let question = FallbackQuestion(
+      presentation: EmojiPresentation(cluster), script: script, locale: locale, weight: weight)
+    let faces = fallbackMemo.faces(for: question) { facesOfScript(question) }
+    return faces.first { $0.covers(cluster) }
+      ?? fallbackMemo.choice(for: cluster, question) { otherFace(for: cluster, question) }
   }
 
-  private func preferredFaces(_ key: FallbackMemo.ListKey) -> [FontFace] {
-    let families = PreferredFamilies(script: key.script, locale: key.locale)
-    let names =
-      switch (key.tier, key.presentation) {
-      case (.script, .emoji): PreferredFamilies.emoji
-      case (.script, .text): families.ofScript
-      case (.locale, .emoji): families.ofScript + families.ofLocale
-      case (.locale, .text): families.ofLocale
-      case (.common, _): families.common
-      }
-    let match = FontMatch(weight: key.weight)
-    // Installed first: an app's own fonts take no part in what the system falls back to.
-    return names.compactMap { name in
-      face(ofFamily: name, match, in: installed) ?? face(ofFamily: name, match, in: named)
-    }
+  /// The first two that are installed: opening all that might serve would take longer than needed.
+  private func facesOfScript(_ question: FallbackQuestion) -> [FontFace] {
+    let families = PreferredFamilies(script: question.script, locale: question.locale)
+    let names = question.presentation == .emoji ? PreferredFamilies.emoji : families.ofScript
+    let found = names.lazy.compactMap { self.preferredFace($0, question) }
+    return Array(found.prefix(2))
+  }
+
+  private func otherFace(
+    for cluster: [Unicode.Scalar], _ question: FallbackQuestion
+  ) -> FontFace? {
+    let families = PreferredFamilies(script: question.script, locale: question.locale)
+    let emoji = question.presentation == .emoji ? PreferredFamilies.emoji : []
+    let names = emoji + families.ofScript + families.ofLocale + families.common
+    return names.lazy.compactMap { self.preferredFace($0, question) }
+      .first { $0.covers(cluster) } ?? anyFace(for: cluster, weight: question.weight)
+  }
+
+  /// Installed fonts first: an app's own take no part in what the system falls back to.
+  private func preferredFace(_ family: String, _ question: FallbackQuestion) -> FontFace? {
+    let match = FontMatch(weight: question.weight)
+    return face(ofFamily: family, match, in: installed)
+      ?? face(ofFamily: family, match, in: named)
   }
 
   private func anyFace(for cluster: [Unicode.Scalar], weight: FontWeight) -> FontFace? {
-    let key = FallbackMemo.ClusterKey(cluster: cluster.filter(\.needsGlyph), weight: weight)
     let match = FontMatch(weight: weight)
-    return fallbackMemo.choice(for: key) {
-      let order = fallbackMemo.order(for: weight) { everyFace(match) }
-      return order.lazy
-        .filter { self.cache.probe($0, match.variations(of: $0))?.covers(key.cluster) == true }
-        .compactMap { self.cache.face($0, match.variations(of: $0)) }.first
-    }
+    let order = fallbackMemo.order(for: weight) { everyFace(match) }
+    return order.lazy
+      .filter { self.cache.probe($0, match.variations(of: $0))?.covers(cluster) == true }
+      .compactMap { self.cache.face($0, match.variations(of: $0)) }.first
   }
 
   /// All faces in the order in which they are tried: plain sans, serif, monospaced, and the others.

@@ -18,7 +18,7 @@ struct PreferredFamilies {
   /// Made for the script.
   var ofScript: [String] {
     switch script.code {
-    case "Latn", "Grek", "Cyrl": ["Inter", "Noto Sans", "DejaVu Sans", "Noto Serif"]
+    case "Latn", "Grek", "Cyrl": ["Inter", "Noto Sans"]
     case "Hani", "Hans", "Hant", "Hanb", "Jpan", "Kore": cjk(first: hanForms)
     case "Hira", "Kana", "Hrkt": cjk(first: locale.language == "zh" ? hanForms : ["JP"])
     case "Hang": cjk(first: ["KR"])
@@ -65,7 +65,7 @@ struct PreferredFamilies {
 
   /// iOS sets Urdu in Nastaliq and all other languages of the script in a Naskh without serifs.
   private var arabic: [String] {
-    let naskh = ["Noto Sans Arabic", "Noto Naskh Arabic", "Noto Kufi Arabic", "DejaVu Sans"]
+    let naskh = ["Noto Sans Arabic", "Noto Naskh Arabic", "Noto Kufi Arabic"]
     let nastaliq = ["Noto Nastaliq Urdu"]
     return locale.language == "ur" ? nastaliq + naskh : naskh + nastaliq
   }

@@ -21,38 +21,61 @@ struct NameTable {
     let isMacRoman: Bool
   }
 
-  private var best: [Int: Record] = [:]
+  /// Identifiers below this are looked up in one pass; the others, of named instances, one by one.
+  private static let countOfCommonNames = 26
+
+  private let table: Range<Int>
+  private var common = [Record?](repeating: nil, count: countOfCommonNames)
 
   /// Reads which records there are; the texts are decoded when asked for.
   init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
-    guard let table, let count = bytes.uint16(at: table.lowerBound + 2),
-      let storage = bytes.uint16(at: table.lowerBound + 4)
-    else { return }
-    for index in 0..<count {
-      let start = table.lowerBound + 6 + 12 * index
-      guard start + 12 <= table.upperBound, let name = bytes.uint16(at: start + 6) else { break }
-      guard let record = Self.record(bytes, at: start, storage: table.lowerBound + storage),
-        record.range.upperBound <= table.upperBound
-      else { continue }
-      if let other = best[name], other.rank <= record.rank { continue }
-      best[name] = record
+    self.table = table ?? 0..<0
+    Self.forEachRecord(bytes, in: self.table) { identifier, record in
+      guard identifier < Self.countOfCommonNames else { return }
+      if let other = common[identifier], other.rank <= record.rank { return }
+      common[identifier] = record
     }
   }
 
   /// The text of a name, or an empty text.
   func text(_ identifier: Identifier, in bytes: Span<UInt8>) -> String {
-    text(identifier.rawValue, in: bytes)
+    common[identifier.rawValue].map { Self.text($0, in: bytes) } ?? ""
   }
 
   /// The text of a name by its number, or an empty text.
   func text(_ identifier: Int, in bytes: Span<UInt8>) -> String {
-    guard let record = best[identifier] else { return "" }
-    let raw = bytes.bytes(record.range)
-    if record.isMacRoman { return MacRoman.decode(raw) }
-    let units = stride(from: 0, to: raw.count - 1, by: 2).map {
-      UInt16(raw[$0]) << 8 | UInt16(raw[$0 + 1])
+    var best: Record?
+    Self.forEachRecord(bytes, in: table) { other, record in
+      if other == identifier, best.map({ record.rank < $0.rank }) ?? true { best = record }
     }
-    return String(decoding: units, as: UTF16.self)
+    return best.map { Self.text($0, in: bytes) } ?? ""
+  }
+
+  private static func forEachRecord(
+    _ bytes: Span<UInt8>, in table: Range<Int>, _ body: (Int, Record) -> Void
+  ) {
+    guard !table.isEmpty, let count = bytes.uint16(at: table.lowerBound + 2),
+      let storage = bytes.uint16(at: table.lowerBound + 4)
+    else { return }
+    for index in 0..<count {
+      let start = table.lowerBound + 6 + 12 * index
+      guard start + 12 <= table.upperBound, let identifier = bytes.uint16(at: start + 6) else {
+        return
+      }
+      guard let record = record(bytes, at: start, storage: table.lowerBound + storage),
+        record.range.upperBound <= table.upperBound
+      else { continue }
+      body(identifier, record)
+    }
+  }
+
+  private static func text(_ record: Record, in bytes: Span<UInt8>) -> String {
+    if record.isMacRoman { return MacRoman.decode(bytes.bytes(record.range)) }
+    let starts = stride(from: record.range.lowerBound, to: record.range.upperBound - 1, by: 2)
+    let isASCII = starts.allSatisfy { bytes[$0] == 0 && bytes[$0 + 1] < 0x80 }
+    if isASCII { return String(decoding: starts.map { bytes[$0 + 1] }, as: UTF8.self) }
+    return String(
+      decoding: starts.map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }, as: UTF16.self)
   }
 
   private static func record(_ bytes: Span<UInt8>, at start: Int, storage: Int) -> Record? {

@@ -18,10 +18,11 @@ struct StyleTables {
     let selection = bytes.uint16(at: os2.offset(62, size: 2)) ?? 0
     unitsPerEm = bytes.uint16(at: head.offset(18, size: 2)) ?? 0
     revision = bytes.fixed(at: head.offset(4, size: 4)) ?? 0
-    weight = Self.weight(bytes.uint16(at: os2.offset(4, size: 2)), isBold: macStyle & 1 != 0)
+    weight = Self.weight(
+      bytes.uint16(at: os2.offset(4, size: 2)), isBold: macStyle & 1 != 0 || selection & 0x20 != 0)
     let widthClass = bytes.uint16(at: os2.offset(6, size: 2)) ?? 5
     width = (1...9).contains(widthClass) ? widthClass : 5
-    // Bits: head italic; OS/2 italic and oblique.
+    // The bits are those of `head` for italic, and of `OS/2` for italic and oblique.
     isItalic = macStyle & 2 != 0 || selection & 0x201 != 0
     verticalMetrics = Self.metrics(
       bytes, hhea: Table(directory["hhea"]), os2: os2, unitsPerEm: unitsPerEm)
@@ -29,6 +30,8 @@ struct StyleTables {
 
   private static func weight(_ weightClass: Int?, isBold: Bool) -> FontWeight {
     switch weightClass {
+    // Noto Nastaliq Urdu Bold is one that forgets its weight and sets the bit for bold.
+    case 400 where isBold: .bold
     // Fonts of the first TrueType years count 1 to 9.
     case .some(let value) where (1...9).contains(value): FontWeight(rawValue: value * 100)
     case .some(let value) where (10...1000).contains(value): FontWeight(rawValue: value)

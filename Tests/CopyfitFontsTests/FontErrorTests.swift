@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import CopyfitFonts
+
+/// Files that are no fonts, or broken ones: one clear message each, and no crash.
+@Suite struct FontErrorTests {
+  /// How a file is broken, and what the message says after the path.
+  struct Damage: CustomTestStringConvertible {
+    let name: String
+    let message: String
+    var index = 0
+    let make: @Sendable () throws -> [UInt8]
+
+    var testDescription: String { name }
+  }
+
+  private static func inter(_ change: (inout FontSurgery) -> Void) throws -> [UInt8] {
+    var font = try FontSurgery(InstalledFonts.path("Inter-Regular"))
+    change(&font)
+    return font.bytes
+  }
+
+  static let damages: [Damage] = [
+    Damage(name: "empty", message: "the file is empty") { [] },
+    Damage(name: "zeros", message: "is not a font, it starts with the bytes 00 00 00 00") {
+      [UInt8](repeating: 0, count: 4096)
+    },
+    Damage(name: "text", message: "is not a font, it starts with the bytes 48 65 6C 6C") {
+      Array("Hello, I am not a font.\n".utf8)
+    },
+    Damage(name: "two bytes", message: "is not a font, it starts with the bytes 00 01;") {
+      [0, 1]
+    },
+    Damage(name: "web font", message: "is a web font (WOFF)") { Array("wOF2".utf8) + [0, 0] },
+    Damage(name: "signature only", message: "the font is cut off: its header") {
+      Array("OTTO".utf8)
+    },
+    Damage(name: "cut directory", message: "the font is cut off: the list of tables") {
+      try Array(inter { _ in }.prefix(20))
+    },
+    Damage(name: "cut tables", message: "the font is cut off: table '") {
+      try Array(inter { _ in }.prefix(100_000))
+    },
+    Damage(name: "no cmap", message: "the font has no 'cmap' table") {
+      try inter { $0["cmap"] = [] }
+    },
+    Damage(name: "no head", message: "the font has no 'head' table") {
+      try inter { $0["head"] = [] }
+    },
+    Damage(name: "0 units", message: "the font has 0 units per em, expected 16 to 16384") {
+      try inter { $0.set("head", at: 18, to: 0) }
+    },
+    Damage(name: "15 units", message: "the font has 15 units per em") {
+      try inter { $0.set("head", at: 18, to: 15) }
+    },
+    Damage(name: "20000 units", message: "the font has 20000 units per em") {
+      try inter { $0.set("head", at: 18, to: 20000) }
+    },
+    Damage(name: "short head", message: "the font has 0 units per em") {
+      try inter { $0["head"] = Array($0["head"].prefix(10)) }
+    },
+    Damage(name: "broken outlines", message: "FreeType cannot open face #0 (error ") {
+      try inter { $0["CFF "] = [9, 9, 9, 9] }
+    },
+    Damage(name: "face 1 of 1", message: "has no face #1: the file holds one face, #0", index: 1) {
+      try inter { _ in }
+    },
+    Damage(name: "face -1", message: "has no face #-1", index: -1) { try inter { _ in } },
+    Damage(
+      name: "face 2 of 2", message: "has no face #2: the collection holds 2, #0 to #1", index: 2
+    ) {
+      Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 20, 0, 0, 0, 20]
+    },
+    Damage(name: "collection into nowhere", message: "the font is cut off: its header") {
+      Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 1, 0xFF, 0xFF, 0xFF, 0xF0]
+    },
+  ]
+
+  @Test(arguments: damages)
+  func oneMessage(_ damage: Damage) throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(damage.make(), to: "broken.otf")
+    let error = try #require(throws: FontError.self) {
+      try FontFace.open(path: path, index: damage.index)
+    }
+    #expect(error.message.hasPrefix("\(path): \(damage.message)"), "\(error.message)")
+    #expect(!error.message.contains("\n"))
+  }
+
+  @Test func missingFile() throws {
+    let error = try #require(throws: FontError.self) {
+      try FontFace.open(path: "/nowhere/Font.ttf")
+    }
+    #expect(error.message == "/nowhere/Font.ttf: no such file or directory; check the path")
+  }
+
+  @Test(arguments: [("/", true), ("/dev/null", false)])
+  func notAFile(path: String, isDirectory: Bool) throws {
+    let error = try #require(throws: FontError.self) { try FontFace.open(path: path) }
+    #expect(error == .notAFile(path: path, isDirectory: isDirectory))
+  }
+
+  /// Every byte of the directory and of the small tables is damaged in turn: nothing may crash.
+  @Test func noDamageCrashes() throws {
+    let folder = try ScratchFolder()
+    let font = try FontSurgery(InstalledFonts.path("DejaVuSans")).bytes
+    for position in stride(from: 0, to: 1200, by: 13) {
+      for value: UInt8 in [0x00, 0x7F, 0xFF] {
+        var bytes = font
+        bytes[position] = value
+        guard let face = try? FontFace.open(path: folder.write(bytes, to: "f.ttf")) else {
+          continue
+        }
+        #expect((16...16384).contains(face.unitsPerEm))
+        _ = face.covers(Array("aé中".unicodeScalars))
+      }
+    }
+  }
+}

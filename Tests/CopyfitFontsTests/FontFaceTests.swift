@@ -1,0 +1,166 @@
+import CCopyfitFreeType
+import CopyfitDynamicType
+import Testing
+
+@testable import CopyfitFonts
+
+@Suite struct FontFaceTests {
+  @Test(arguments: [
+    "Inter-Regular", "InterDisplay-Bold", "DejaVuSans", "NotoSansArabic-Regular",
+    "NotoSans-Regular",
+    "NotoSansThai-Bold", "NotoSansDevanagari-Regular", "NotoSansCJKjp-Regular",
+    "NotoSansCJKhk-Bold", "NotoColorEmoji",
+  ])
+  func agreesWithFreeType(_ name: String) throws {
+    let face = try InstalledFonts.face(name)
+    let second = try SecondOpinion(path: face.path, index: face.index)
+    #expect(face.unitsPerEm == second.unitsPerEm)
+    #expect(face.verticalMetrics.ascender == second.ascender)
+    #expect(face.verticalMetrics.descender == second.descender)
+    #expect(face.verticalMetrics.lineGap == second.lineGap)
+    for scalar in "Az09 é→あ中가กคشक😀\u{10FFFD}".unicodeScalars {
+      #expect(face.glyph(for: scalar) == second.glyph(for: scalar), "\(scalar)")
+    }
+  }
+
+  @Test func traits() throws {
+    let face = try FontFace.open(path: InstalledFonts.path("Inter-SemiBoldItalic"))
+    #expect(face.names.family == "Inter")
+    #expect(face.names.style == "Semi Bold Italic")
+    #expect(face.names.postScript == "Inter-SemiBoldItalic")
+    #expect(face.traits.weight == .semibold)
+    #expect(face.traits.width == 5)
+    #expect(face.traits.isItalic)
+    #expect(!face.traits.isVariable)
+  }
+
+  /// Weight classes as fonts have them: 1 to 9, absurd, and 400 for a face that is marked as bold.
+  @Test(arguments: [
+    (400, 0x40, 400), (700, 0x20, 700), (650, 0x20, 650), (400, 0x20, 700), (7, 0x40, 700),
+    (0, 0x40, 400), (0, 0x20, 700), (9999, 0x40, 400),
+  ])
+  func weight(weightClass: Int, selection: Int, expected: Int) throws {
+    var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    font.set("OS/2", at: 4, to: weightClass)
+    font.set("OS/2", at: 62, to: selection)
+    let folder = try ScratchFolder()
+    let face = try FontFace.open(path: folder.write(font.bytes, to: "f.ttf"))
+    #expect(face.traits.weight.rawValue == expected)
+  }
+
+  @Test func digestIsOfTheFile() throws {
+    let folder = try ScratchFolder()
+    let bytes = try FontSurgery(InstalledFonts.path("Inter-Regular")).bytes
+    let face = try FontFace.open(path: folder.write(bytes, to: "Inter.otf"))
+    #expect(face.digest() == SHA256.hexadecimalDigest(of: bytes.span))
+  }
+
+  /// `hhea` is taken as it stands; `OS/2` only where `hhea` holds nothing.
+  @Test(arguments: [
+    ([700, -200, 50], [1, -1, 1], [9, 9], [700, -200, 50]),
+    ([0, 0, 90], [800, -300, 20], [9, 9], [800, -300, 20]),
+    ([0, 0, 0], [0, 0, 0], [900, 250], [900, -250, 0]),
+  ])
+  func metricsComeFromHhea(
+    hhea: [Int], typographic: [Int], windows: [Int], expected: [Double]
+  ) throws {
+    var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    for (index, value) in hhea.enumerated() { font.set("hhea", at: 4 + 2 * index, to: value) }
+    for (index, value) in typographic.enumerated() {
+      font.set("OS/2", at: 68 + 2 * index, to: value)
+    }
+    for (index, value) in windows.enumerated() { font.set("OS/2", at: 74 + 2 * index, to: value) }
+    // USE_TYPO_METRICS, which UIKit does not follow.
+    font.set("OS/2", at: 62, to: 0x80)
+    let folder = try ScratchFolder()
+    let metrics = try FontFace.open(path: folder.write(font.bytes, to: "f.ttf")).verticalMetrics
+    #expect([metrics.ascender, metrics.descender, metrics.lineGap] == expected)
+  }
+
+  /// The delta of 101 units at 900 is halved half way, and not rounded.
+  @Test(arguments: [
+    ([], 1901, 400, "DejaVuSans"), ([400], 1901, 400, "DejaVuSans"),
+    ([650], 1951.5, 650, "DejaVuSans"), ([900], 2002, 900, "DejaVuSans"),
+    ([5000], 2002, 900, "DejaVuSans"), ([700], 1901 + 60.6, 700, "DejaVuSans-Book"),
+  ])
+  func variations(
+    coordinates: [Double], ascender: Double, weight: Int, postScript: String
+  ) throws {
+    var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    font.addWeightAxis(ascenderDelta: 101)
+    let folder = try ScratchFolder()
+    let face = try FontFace.open(
+      path: folder.write(font.bytes, to: "f.ttf"),
+      variations: coordinates.map { FontVariation(axis: "wght", value: $0) })
+    // HarfBuzz keeps normalized coordinates in 2.14 bits.
+    #expect(abs(face.verticalMetrics.ascender - ascender) < 0.01)
+    #expect(face.traits.weight.rawValue == weight)
+    #expect(face.names.postScript == postScript)
+  }
+
+  @Test(arguments: [
+    ("Inter-Regular", "a", true), ("Inter-Regular", "é", true), ("Inter-Regular", "e\u{301}", true),
+    ("Inter-Regular", "a\u{AD}", true), ("Inter-Regular", "\u{200D}\u{FE0F}", true),
+    ("Inter-Regular", "\u{2003}", true), ("Inter-Regular", "\n", true),
+    ("Inter-Regular", "ก", false), ("Inter-Regular", "aก", false),
+    ("NotoSansThai-Regular", "กำ", true), ("NotoSansThai-Regular", "ก็", true),
+    ("NotoSansCJKkr-Regular", "가", true), ("NotoSansCJKkr-Regular", "\u{1100}\u{1161}", true),
+    ("NotoColorEmoji", "👩‍🚀", true), ("NotoColorEmoji", "🇩🇪", true), ("NotoColorEmoji", "1️⃣", true),
+    ("NotoSansDevanagari-Regular", "क्षि", true), ("NotoColorEmoji", "Å", false),
+  ])
+  func covers(name: String, cluster: String, isCovered: Bool) throws {
+    let face = try InstalledFonts.face(name)
+    #expect(face.covers(Array(cluster.unicodeScalars)) == isCovered)
+  }
+
+  @Test func variationSelector() throws {
+    let face = try InstalledFonts.face("NotoSansCJKjp-Regular")
+    #expect(face.glyph(for: "葛") != face.glyph(for: "葛", variationSelector: "\u{E0100}"))
+    #expect(face.glyph(for: "葛", variationSelector: "\u{E01EF}") == nil)
+  }
+}
+
+/// FreeType's reading of the same tables.
+@safe
+private struct SecondOpinion: ~Copyable {
+  private let library: FT_Library
+  private let face: FT_Face
+
+  init(path: String, index: Int) throws {
+    var library: FT_Library?
+    var face: FT_Face?
+    unsafe FT_Init_FreeType(&library)
+    let code = unsafe FT_New_Face(library, path, FT_Long(index), &face)
+    guard let library = unsafe library, let face = unsafe face else { throw Failure(code: code) }
+    unsafe self.library = library
+    unsafe self.face = face
+  }
+
+  deinit {
+    unsafe FT_Done_Face(face)
+    unsafe FT_Done_FreeType(library)
+  }
+
+  struct Failure: Error {
+    let code: FT_Error
+  }
+
+  /// From the table: FreeType itself says 0 for fonts of bitmaps.
+  var unitsPerEm: Int {
+    let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)
+    return unsafe Int(table?.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM ?? 0)
+  }
+
+  var ascender: Double { unsafe Double(header?.pointee.Ascender ?? 0) }
+  var descender: Double { unsafe Double(header?.pointee.Descender ?? 0) }
+  var lineGap: Double { unsafe Double(header?.pointee.Line_Gap ?? 0) }
+
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
+    return glyph == 0 ? nil : glyph
+  }
+
+  private var header: UnsafeMutablePointer<TT_HoriHeader>? {
+    unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self)
+  }
+}

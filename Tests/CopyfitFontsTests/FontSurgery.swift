@@ -1,0 +1,151 @@
+import Foundation
+
+@testable import CopyfitFonts
+
+/// A font taken apart into its tables, to be changed and put together again.
+struct FontSurgery {
+  var signature: [UInt8]
+  var tables: [(tag: String, bytes: [UInt8])]
+
+  /// Takes a font apart.
+  init(_ path: String) throws {
+    let file = try FontFile(path: path)
+    (signature, tables) = try file.withBytes { bytes in
+      let directory = try TableDirectory(bytes, index: 0, path: path)
+      var tables: [(tag: String, bytes: [UInt8])] = []
+      for entry in directory.entries {
+        tables.append((entry.tag.description, bytes.bytes(entry.range)))
+      }
+      return (bytes.bytes(0..<4), tables)
+    }
+  }
+
+  /// The bytes of a table, empty where there is none; setting them empty removes the table.
+  subscript(tag: String) -> [UInt8] {
+    get { tables.first { $0.tag == tag }?.bytes ?? [] }
+    set {
+      tables.removeAll { $0.tag == tag }
+      if !newValue.isEmpty { tables.append((tag, newValue)) }
+      tables.sort { $0.tag < $1.tag }
+    }
+  }
+
+  /// Changes a 16-bit number in a table.
+  mutating func set(_ tag: String, at offset: Int, to value: Int) {
+    var bytes = self[tag]
+    bytes.replaceSubrange(offset..<offset + 2, with: Self.uint16(value))
+    self[tag] = bytes
+  }
+
+  /// The font put together, tables in the order of their tags.
+  var bytes: [UInt8] {
+    var header = signature + Self.uint16(tables.count) + [0, 0, 0, 0, 0, 0]
+    var body: [UInt8] = []
+    let start = 12 + 16 * tables.count
+    for table in tables {
+      let padded = table.bytes + [UInt8](repeating: 0, count: (4 - table.bytes.count % 4) % 4)
+      header += Array(table.tag.utf8) + Self.uint32(0)
+      header += Self.uint32(start + body.count) + Self.uint32(table.bytes.count)
+      body += padded
+    }
+    return header + body
+  }
+
+  static func uint16(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+  }
+
+  static func uint32(_ value: Int) -> [UInt8] {
+    uint16(value >> 16) + uint16(value)
+  }
+
+  /// A number with 16 bits after the binary point.
+  static func fixed(_ value: Double) -> [UInt8] { uint32(Int(value * 65536)) }
+}
+
+extension FontSurgery {
+  /// One name record; names of platform 3 are UTF-16, others bytes.
+  struct Name {
+    var platform: Int
+    var encoding: Int
+    var language: Int
+    var identifier: Int
+    var bytes: [UInt8]
+
+    /// A Windows record.
+    static func windows(_ identifier: Int, _ text: String, language: Int = 0x409) -> Name {
+      Name(
+        platform: 3, encoding: 1, language: language, identifier: identifier,
+        bytes: text.utf16.flatMap { FontSurgery.uint16(Int($0)) })
+    }
+
+    /// A Macintosh record in Mac Roman.
+    static func macintosh(_ identifier: Int, _ bytes: [UInt8], language: Int = 0) -> Name {
+      Name(platform: 1, encoding: 0, language: language, identifier: identifier, bytes: bytes)
+    }
+  }
+
+  /// A `name` table of some records.
+  static func nameTable(_ names: [Name]) -> [UInt8] {
+    var records: [UInt8] = []
+    var storage: [UInt8] = []
+    for name in names {
+      for field in [name.platform, name.encoding, name.language, name.identifier] {
+        records += uint16(field)
+      }
+      records += uint16(name.bytes.count) + uint16(storage.count)
+      storage += name.bytes
+    }
+    return uint16(0) + uint16(names.count) + uint16(6 + 12 * names.count) + records + storage
+  }
+
+  /// Names a font for matching.
+  mutating func rename(family: String, style: String = "Regular", postScript: String) {
+    self["name"] = Self.nameTable([
+      .windows(1, family), .windows(2, style), .windows(4, family + " " + style),
+      .windows(6, postScript),
+    ])
+  }
+
+  /// Makes the font variable: `wght` 100 … 900, with an instance at 700 of the given
+  /// name, and `MVAR` adding `ascenderDelta` to the ascender at 900.
+  mutating func addWeightAxis(ascenderDelta: Int = 0, instanceName: Int = 2) {
+    let axis = Array("wght".utf8) + Self.fixed(100) + Self.fixed(400) + Self.fixed(900)
+    let instance = Self.uint16(instanceName) + Self.uint16(0) + Self.fixed(700)
+    self["fvar"] =
+      [1, 0, 16, 2, 1, 20, 1, 8].flatMap(Self.uint16) + axis + Self.uint16(0) + Self.uint16(256)
+      + instance
+    let region = [0, 0x4000, 0x4000].flatMap(Self.uint16)
+    let regions = Self.uint16(1) + Self.uint16(1) + region
+    let item = [1, 1, 1, 0].flatMap(Self.uint16) + Self.uint16(ascenderDelta)
+    let store =
+      Self.uint16(1) + Self.uint32(12) + Self.uint16(1) + Self.uint32(12 + regions.count) + regions
+      + item
+    self["MVAR"] =
+      [1, 0, 0, 8, 1, 20].flatMap(Self.uint16) + Array("hasc".utf8) + [0, 0, 0, 0] + store
+  }
+}
+
+/// A folder for the files of one test, removed with it.
+final class ScratchFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = path + "/" + name
+    let folder = (file as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+}
