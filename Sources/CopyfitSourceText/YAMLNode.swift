@@ -39,9 +39,14 @@ public struct YAMLNode: Hashable, Sendable {
   public var kind: String {
     switch content {
     case .scalar where isNull: "nothing"
-    case .scalar(let text, isPlain: _): "'\(text)'"
+    case .scalar(let text, isPlain: true): "'\(Self.shortened(text))'"
+    case .scalar(let text, isPlain: false): "the text \"\(Self.shortened(text))\""
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count > 60 ? text.prefix(60) + "…" : text
   }
 }

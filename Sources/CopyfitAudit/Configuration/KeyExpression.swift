@@ -1,9 +1,15 @@
 /// A regular expression for keys.
 public struct KeyExpression: Hashable, Sendable {
+  /// Why a text is no regular expression.
+  struct SyntaxError: Error, Hashable {
+    /// What is wrong, in one clause.
+    var message: String
+  }
+
   /// The expression as written.
   public let text: String
 
-  init(_ text: String) {
+  init(_ text: String) throws(SyntaxError) {
     self.text = text
   }
 

@@ -43,7 +43,7 @@ extension ProjectRoot {
     of path: String, configuration: String?
   ) throws(AuditError) -> ProjectRoot {
     guard let kind = SourceFolder.kind(of: path) else {
-      throw AuditError("\(path): error: there is no such file or folder")
+      throw AuditError("\(path): there is no such file or folder")
     }
     let absolute = FilePath.absolute(path)
     if let configuration { return try project(at: configuration, restrictedTo: path) }
@@ -67,7 +67,7 @@ extension ProjectRoot {
     let asked = FilePath.absolute(path)
     guard FilePath.below(folder, asked) != nil || FilePath.below(asked, folder) != nil else {
       throw AuditError(
-        "\(path): error: expected a path in the project of \(configuration), which is its folder")
+        "\(path): expected a path in the project of \(configuration), which is its folder")
     }
     var root = ProjectRoot(path: path, folder: folder, configuration: file)
     root.configuration = configuration

@@ -1,0 +1,215 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// An entry of `labels` or `elements` while it is read.
+private struct LabelDraft {
+  var changes = LabelChanges()
+  var id: String?
+  var keys: ConfiguredLabel.KeySelector?
+  var bundle: String?
+  var table: String?
+  var comment: String?
+  var style: TextStyle?
+  /// Where an entry says what it says with another key already.
+  var conflicts: [Located<String>] = []
+
+  var selectsNothing: Bool { keys == nil && bundle == nil && table == nil && comment == nil }
+}
+
+extension ConfigurationReader {
+  mutating func label(_ node: YAMLNode) -> ConfiguredLabel? {
+    guard case .mapping = node.content else {
+      report(expected: "a mapping such as { keys: …, style: …, frame: … }", at: node)
+      return nil
+    }
+    let known = errors.count
+    let draft = draft(node, keys: Self.selectorKeys + Self.changeKeys)
+    if draft.selectsNothing, errors.count == known {
+      report("expected 'keys', 'key', 'regex', 'table', 'bundle' or 'comment'", at: node.position)
+    }
+    guard errors.count == known || draft.changes.font != nil else { return nil }
+    guard let font = draft.changes.font else {
+      report("expected 'style' or 'font' in this entry", at: node.position)
+      return nil
+    }
+    if draft.changes.width == nil, draft.changes.height == nil, errors.count == known {
+      report("expected 'frame' with a 'width' or a 'height' in this entry", at: node.position)
+    }
+    return label(draft, font: font, at: node.position)
+  }
+
+  private func label(
+    _ draft: LabelDraft, font: FontDescription, at position: SourcePosition
+  ) -> ConfiguredLabel {
+    var spec = LabelSpec(font: font)
+    draft.changes.apply(to: &spec)
+    var label = ConfiguredLabel(spec: spec, position: position)
+    label.name = draft.changes.name ?? label.name
+    label.keys = draft.keys ?? .any
+    label.bundle = draft.bundle.map { TextPattern($0) }
+    label.table = draft.table.map { TextPattern($0) }
+    label.comment = draft.comment.map { TextPattern($0) }
+    return label
+  }
+
+  mutating func element(_ node: YAMLNode) -> ElementCorrection? {
+    guard case .mapping = node.content else {
+      report(expected: "a mapping such as { id: …, frame: … }", at: node)
+      return nil
+    }
+    let idKey = ConfigurationKey<LabelDraft>("id") { $2.id = $0.text($1) }
+    let draft = draft(node, keys: [idKey] + Self.changeKeys)
+    guard let id = draft.id else {
+      report("expected 'id' in this entry", at: node.position)
+      return nil
+    }
+    return ElementCorrection(
+      id: TextPattern(id), changes: draft.changes, position: node.position)
+  }
+
+  private mutating func draft(
+    _ node: YAMLNode, keys: [ConfigurationKey<LabelDraft>]
+  ) -> LabelDraft {
+    var draft = LabelDraft()
+    read(node, as: "a mapping", into: &draft, keys: keys)
+    draft.conflicts.forEach { report($0.value, at: $0.position) }
+    return draft
+  }
+
+  private static let selectorKeys: [ConfigurationKey<LabelDraft>] = [
+    .init("keys") { reader, node, draft in
+      draft.select(reader.text(node).map { .pattern(TextPattern($0)) }, at: node)
+    },
+    .init("key") { reader, node, draft in
+      draft.select(reader.text(node).map { .key($0) }, at: node)
+    },
+    .init("regex") { reader, node, draft in
+      draft.select(reader.expression(node).map { .regex($0) }, at: node)
+    },
+    .init("table") { $2.table = $0.text($1) },
+    .init("bundle") { $2.bundle = $0.text($1) },
+    .init("comment") { $2.comment = $0.text($1) },
+  ]
+
+  private static let changeKeys: [ConfigurationKey<LabelDraft>] = [
+    .init("frame") { $0.read($1, as: "a mapping", into: &$2.changes, keys: frameKeys) },
+    .init("style") { reader, node, draft in
+      draft.setFont(reader.style(node).map { .textStyle($0) }, at: node)
+    },
+    .init("font") { reader, node, draft in draft.setFont(reader.font(node), at: node) },
+    .init("lines") { $2.changes.lines = $0.count($1) },
+    .init("mode") { reader, node, draft in
+      let known = LabelSpec.Mode.allCases.map(\.rawValue)
+      draft.changes.mode = reader.choice(node, "mode", known: known) {
+        LabelSpec.Mode(rawValue: $0)
+      }
+    },
+    .init("minimumScaleFactor") { $2.changes.minimumScaleFactor = $0.factor($1) },
+    .init("minimumFontSize") { $2.changes.minimumFontSize = $0.positive($1) },
+    .init("maximumCategory") { $2.changes.maximumCategory = $0.category($1) },
+    .init("tightening") { $2.changes.allowsTightening = $0.boolean($1) },
+    .init("name") { $2.changes.name = $0.text($1) },
+  ]
+
+  private static let frameKeys: [ConfigurationKey<LabelChanges>] = [
+    .init("width") { $2.width = $0.length($1, canScale: false) },
+    .init("height") { $2.height = $0.length($1, canScale: true) },
+  ]
+}
+
+extension LabelDraft {
+  fileprivate mutating func select(_ selector: ConfiguredLabel.KeySelector?, at node: YAMLNode) {
+    if keys != nil {
+      conflicts.append(
+        Located("expected only one of 'keys', 'key' and 'regex'", at: node.position))
+    }
+    keys = selector ?? keys
+  }
+
+  fileprivate mutating func setFont(_ font: FontDescription?, at node: YAMLNode) {
+    if changes.font != nil {
+      conflicts.append(Located("expected only one of 'style' and 'font'", at: node.position))
+    }
+    changes.font = font ?? changes.font
+  }
+}
+
+extension ConfigurationReader {
+  private mutating func style(_ node: YAMLNode) -> TextStyle? {
+    choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
+  }
+
+  /// A share of a font's size.
+  private mutating func factor(_ node: YAMLNode) -> Double? {
+    guard let factor = positive(node, "a number above 0, at most 1") else { return nil }
+    if factor > 1 { report(expected: "a number above 0, at most 1", at: node) }
+    return factor
+  }
+
+  private mutating func expression(_ node: YAMLNode) -> KeyExpression? {
+    guard let text = text(node, "a regular expression") else { return nil }
+    do throws(KeyExpression.SyntaxError) {
+      return try KeyExpression(text)
+    } catch {
+      report("'\(text)' is no regular expression: \(error.message)", at: node.position)
+      return nil
+    }
+  }
+
+  /// A length: points, `free`, or `{ scaled: points }`.
+  private mutating func length(_ node: YAMLNode, canScale: Bool) -> LabelChanges.Length? {
+    if case .scalar("free", isPlain: _) = node.content { return .free }
+    guard canScale, case .mapping = node.content else {
+      let what = "a positive number or free" + (canScale ? ", or { scaled: 44 }" : "")
+      return positive(node, what).map { .points($0) }
+    }
+    var length: LabelChanges.Length?
+    read(node, as: "a mapping", into: &length, keys: Self.lengthKeys)
+    return length
+  }
+
+  private static let lengthKeys: [ConfigurationKey<LabelChanges.Length?>] = [
+    .init("scaled") { $2 = $0.positive($1).map { .scaled($0) } }
+  ]
+
+  private struct FontDraft {
+    var name: String?
+    var size: Double?
+    var style: TextStyle?
+    var maximumSize: Located<Double>?
+  }
+
+  private static let fontDraftKeys: [ConfigurationKey<FontDraft>] = [
+    .init("name") { $2.name = $0.text($1, "a font's name") },
+    .init("size") { $2.size = $0.positive($1) },
+    .init("relativeTo") { $2.style = $0.style($1) },
+    .init("maximumSize") { reader, node, draft in
+      draft.maximumSize = reader.positive(node).map { Located($0, at: node.position) }
+    },
+  ]
+
+  /// A font by name and size, scaled only where it says by which style.
+  private mutating func font(_ node: YAMLNode) -> FontDescription? {
+    let known = errors.count
+    var draft = FontDraft()
+    read(node, as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
+    if draft.style == nil, let maximum = draft.maximumSize, errors.count == known {
+      report(
+        "'maximumSize' needs 'relativeTo': without it the font does not scale", at: maximum.position
+      )
+    }
+    guard let name = draft.name, let size = draft.size else {
+      if errors.count == known {
+        report("expected 'name' and 'size' of the font", at: node.position)
+      }
+      return nil
+    }
+    let isSystem = name == "system" || name == ".AppleSystemUIFont"
+    var font = isSystem ? FontDescription.system(size: size) : .named(name, size: size)
+    if let style = draft.style {
+      font = font.scaled(relativeTo: style, maximumPointSize: draft.maximumSize?.value)
+    }
+    return font
+  }
+}

@@ -1,0 +1,213 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension ConfigurationReader {
+  /// Reads the file's root.
+  mutating func configuration(_ node: YAMLNode) -> Configuration {
+    var configuration = Configuration()
+    read(
+      node, as: "a mapping", into: &configuration, keys: Self.rootKeys,
+      unsupported: ["extends", "baseline"])
+    return configuration
+  }
+
+  private static let rootKeys: [ConfigurationKey<Configuration>] = [
+    .init("name") { $2.name = $0.text($1) },
+    .init("sourceLanguage") { $2.sourceLanguage = $0.locale($1)?.value },
+    .init("strings") { $2.strings = $0.patterns($1, such: "App/**/*.strings") },
+    .init("interfaceBuilder") {
+      $2.interfaceBuilder = $0.patterns($1, such: "App/**/*.storyboard")
+    },
+    .init("exclude") { $2.exclude = $0.patterns($1, such: "Pods/**") ?? [] },
+    .init("fonts") {
+      $0.read($1, as: "a mapping", into: &$2.fonts, keys: fontKeys, unsupported: ["styles"])
+    },
+    .init("locales") { reader, node, target in
+      target.locales = reader.listOrAll(node, of: "de, pt-BR")?.compactMap { reader.locale($0) }
+    },
+    .init("categories") { reader, node, target in
+      let categories = reader.listOrAll(node, of: "large, AX2")?.compactMap { reader.category($0) }
+      target.categories = categories.map { Set($0).sorted() }
+    },
+    .init("boldText") { reader, node, target in
+      guard let values = reader.list(node, of: "false, true") else { return }
+      target.boldText = values.compactMap { reader.boolean($0) }
+    },
+    .init("devices") { reader, node, target in
+      target.devices = reader.list(node, of: "canvas, 375")?.compactMap { reader.device($0) }
+      if target.devices?.isEmpty == true { target.devices = nil }
+    },
+    .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
+    .init("samples") { $0.samples($1, &$2) },
+    .init("labels") { reader, node, target in
+      let entries = reader.list(node, of: "{ keys: …, style: …, frame: … }") ?? []
+      target.labels = entries.compactMap { reader.label($0) }
+    },
+    .init("elements") { reader, node, target in
+      let entries = reader.list(node, of: "{ id: …, frame: … }") ?? []
+      target.elements = entries.compactMap { reader.element($0) }
+    },
+    .init("rules") { $0.severities($1, &$2) },
+    .init("ignore") { reader, node, target in
+      let entries = reader.list(node, of: "{ rule: …, id: … }") ?? []
+      target.suppressions = entries.compactMap { reader.suppression($0) }
+    },
+  ]
+
+  private static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
+    .init("directories") { reader, node, fonts in
+      let directories = reader.list(node, of: "App/Fonts") ?? []
+      fonts.directories = directories.compactMap { element in
+        reader.text(element, "a folder").map { Located($0, at: element.position) }
+      }
+    },
+    .init("system") { reader, node, fonts in
+      fonts.systemPosition = node.position
+      if node.isNull { return }
+      guard let name = reader.text(node, "null, installed or a font file") else { return }
+      fonts.system = name == "installed" ? .installed : .file(name)
+    },
+    .init("substitutes") { reader, node, fonts in
+      for pair in reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }") {
+        guard let name = reader.text(pair.value, "a font's name") else { continue }
+        fonts.substitutes.append(
+          .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
+      }
+    },
+  ]
+
+  private static let gateKeys: [ConfigurationKey<Configuration.Gate>] = [
+    .init("through") { reader, node, gate in
+      gate.through = reader.category(node) ?? gate.through
+    },
+    .init("minimumCoverage") { $2.minimumCoverage = $0.share($1) },
+  ]
+}
+
+extension ConfigurationReader {
+  /// A locale's name; `no` is Norwegian.
+  mutating func locale(_ node: YAMLNode) -> Located<LocaleIdentifier>? {
+    guard let name = text(node, "a locale such as de or pt-BR") else { return nil }
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isWellFormed =
+      parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(Self.isLetterOrDigit) }
+      && (2...8).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+    guard isWellFormed else {
+      report(expected: "a locale such as de or pt-BR", at: node)
+      return nil
+    }
+    return Located(LocaleIdentifier(name), at: node.position)
+  }
+
+  private static func isLetterOrDigit(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
+    choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
+      ContentSizeCategory(name: $0)
+    }
+  }
+
+  private mutating func device(_ node: YAMLNode) -> Device? {
+    if case .scalar("canvas", isPlain: _) = node.content { return .canvas }
+    return positive(node, "canvas or a width in points").map(Device.width)
+  }
+
+  /// A percentage, as a share of 1.
+  private mutating func share(_ node: YAMLNode) -> Double? {
+    guard case .scalar(let text, isPlain: _) = node.content, text.hasSuffix("%"),
+      text.dropLast().allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
+      let percent = Double(text.dropLast()), (0...100).contains(percent)
+    else {
+      report(expected: "a percentage such as 40%", at: node)
+      return nil
+    }
+    return percent / 100
+  }
+
+  private mutating func patterns(
+    _ node: YAMLNode, such example: String
+  ) -> [Located<PathPattern>]? {
+    list(node, of: example)?.compactMap { element in
+      guard let text = text(element, "a pattern such as \(example)") else { return nil }
+      let pattern = PathPattern(text)
+      if pattern.leavesProject {
+        report(expected: "a pattern below the project's folder", at: element)
+      }
+      return Located(pattern, at: element.position)
+    }
+  }
+
+  /// The pairs of a mapping whose keys are free.
+  private mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
+    if case .mapping(let pairs) = node.content { return pairs }
+    report(expected: "a mapping such as \(example)", at: node)
+    return []
+  }
+
+  private mutating func samples(_ node: YAMLNode, _ configuration: inout Configuration) {
+    for pair in pairs(node, such: "{ \"%@\": Wilhelmina }") {
+      if !pair.key.value.hasPrefix("%") {
+        report(
+          "expected a placeholder such as %@, found '\(pair.key.value)'", at: pair.key.position)
+      }
+      guard let text = text(pair.value) else { continue }
+      configuration.samples.append(
+        .init(placeholder: pair.key.value, text: text, position: pair.key.position))
+    }
+  }
+
+  private mutating func severities(_ node: YAMLNode, _ configuration: inout Configuration) {
+    for pair in pairs(node, such: "{ shrunk-text: warning }") {
+      let severity = choice(pair.value, "severity", known: Severity.allCases.map(\.rawValue)) {
+        Severity(rawValue: $0)
+      }
+      if let rule = rule(pair.key), let severity { configuration.severities[rule] = severity }
+    }
+  }
+
+  private mutating func rule(_ name: Located<String>) -> Rule? {
+    if let rule = Rule(rawValue: name.value) { return rule }
+    if Self.laterRules.contains(name.value) {
+      report("the rule '\(name.value)' is not supported yet", at: name.position)
+    } else {
+      let known = Rule.allCases.map(\.rawValue)
+      report(unknown: "rule", name.value, known: known, at: name.position)
+    }
+    return nil
+  }
+
+  /// Rules that are planned.
+  private static let laterRules = [
+    "placeholder-mismatch", "missing-plural-category", "unused-suppression", "stale-baseline",
+  ]
+
+  private mutating func suppression(_ node: YAMLNode) -> Configuration.Suppression? {
+    var draft = SuppressionDraft()
+    read(node, as: "a mapping", into: &draft, keys: Self.suppressionKeys)
+    guard case .mapping = node.content, let name = draft.rule, let id = draft.id else {
+      report("expected 'rule' and 'id' in this entry", at: node.position)
+      return nil
+    }
+    return rule(name).map {
+      Configuration.Suppression(
+        rule: $0, id: TextPattern(id), reason: draft.reason, position: node.position)
+    }
+  }
+
+  private struct SuppressionDraft {
+    var rule: Located<String>?
+    var id: String?
+    var reason: String?
+  }
+
+  private static let suppressionKeys: [ConfigurationKey<SuppressionDraft>] = [
+    .init("rule") { reader, node, draft in
+      draft.rule = reader.text(node, "a rule").map { Located($0, at: node.position) }
+    },
+    .init("id") { $2.id = $0.text($1) },
+    .init("reason") { $2.reason = $0.text($1) },
+  ]
+}

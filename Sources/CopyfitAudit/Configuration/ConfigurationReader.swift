@@ -1,0 +1,142 @@
+internal import CopyfitSourceText
+
+/// Turns the nodes of a configuration file into values, and gathers all that is wrong on the way.
+struct ConfigurationReader {
+  private(set) var errors: [Located<String>] = []
+
+  /// What is wrong, in the order of the places.
+  var problems: [Located<String>] { errors.sorted { $0.position < $1.position } }
+
+  /// Notes what is wrong at a place.
+  mutating func report(_ message: String, at position: SourcePosition) {
+    errors.append(Located(message, at: position))
+  }
+
+  /// Notes that a value is not what its key asks for.
+  mutating func report(expected: String, at node: YAMLNode) {
+    report("expected \(expected), found \(node.kind)", at: node.position)
+  }
+
+  /// Notes that a name is none of those that are known, and which of them it may stand for.
+  mutating func report(
+    unknown what: String, _ name: String, known: [String], at position: SourcePosition
+  ) {
+    let hint =
+      NearestName.of(name, among: known).map { "did you mean '\($0)'?" }
+      ?? "expected one of: \(known.joined(separator: ", "))"
+    report("unknown \(what) '\(name)'; \(hint)", at: position)
+  }
+}
+
+/// A key that a mapping of the configuration may have.
+struct ConfigurationKey<Target>: Sendable {
+  let name: String
+  /// Reads the key's value into what the mapping describes.
+  let read: @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
+
+  init(
+    _ name: String,
+    read: @escaping @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
+  ) {
+    self.name = name
+    self.read = read
+  }
+}
+
+extension ConfigurationReader {
+  /// Reads a mapping key by key.
+  ///
+  /// - Parameter unsupported: Keys that are no mistake, but that this version does not know.
+  mutating func read<Target>(
+    _ node: YAMLNode, as what: String, into target: inout Target,
+    keys: [ConfigurationKey<Target>], unsupported: [String] = []
+  ) {
+    guard case .mapping(let pairs) = node.content else {
+      return report(expected: "\(what) with keys such as '\(keys[0].name)'", at: node)
+    }
+    for pair in pairs {
+      let name = pair.key.value
+      if let key = keys.first(where: { $0.name == name }) {
+        key.read(&self, pair.value, &target)
+      } else if unsupported.contains(name) {
+        report("'\(name)' is not supported yet", at: pair.key.position)
+      } else {
+        report(unknown: "key", name, known: keys.map(\.name), at: pair.key.position)
+      }
+    }
+  }
+
+  /// The elements of a list; a single value is none.
+  mutating func list(_ node: YAMLNode, of example: String, orAll: Bool = false) -> [YAMLNode]? {
+    if case .sequence(let elements) = node.content { return elements }
+    report(expected: "a list such as [\(example)]" + (orAll ? " or all" : ""), at: node)
+    return nil
+  }
+
+  /// The elements of a list that has some, or `nil` for `all`.
+  mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
+    if case .scalar("all", isPlain: _) = node.content { return nil }
+    let elements = list(node, of: example, orAll: true)
+    if elements?.isEmpty == true {
+      report("expected all or at least one, found none", at: node.position)
+    }
+    return elements
+  }
+
+  mutating func text(_ node: YAMLNode, _ what: String = "a text") -> String? {
+    guard case .scalar(let text, isPlain: _) = node.content, !node.isNull else {
+      report(expected: what, at: node)
+      return nil
+    }
+    return text
+  }
+
+  mutating func boolean(_ node: YAMLNode) -> Bool? {
+    switch node.content {
+    case .scalar("true", isPlain: true): return true
+    case .scalar("false", isPlain: true): return false
+    default:
+      report(expected: "true or false", at: node)
+      return nil
+    }
+  }
+
+  /// A number that is positive and finite.
+  mutating func positive(_ node: YAMLNode, _ what: String = "a positive number") -> Double? {
+    guard let number = Self.number(node), number > 0 else {
+      report(expected: what, at: node)
+      return nil
+    }
+    return number
+  }
+
+  /// A whole number from 0 on.
+  mutating func count(_ node: YAMLNode) -> Int? {
+    guard case .scalar(let text, isPlain: true) = node.content, let count = Int(text), count >= 0,
+      text.allSatisfy(\.isNumber)
+    else {
+      report(expected: "a whole number from 0 on", at: node)
+      return nil
+    }
+    return count
+  }
+
+  /// One of a few names.
+  mutating func choice<Value>(
+    _ node: YAMLNode, _ what: String, known: [String], _ value: (String) -> Value?
+  ) -> Value? {
+    guard let name = text(node, "a \(what)") else { return nil }
+    if let value = value(name) { return value }
+    report(unknown: what, name, known: known, at: node.position)
+    return nil
+  }
+
+  /// A finite number in decimal digits, without quotes.
+  private static func number(_ node: YAMLNode) -> Double? {
+    guard case .scalar(let text, isPlain: true) = node.content,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+}
