@@ -33,11 +33,12 @@ lint:
 format:
 	"$(SWIFT)" format --in-place --recursive $(SWIFT_FILES)
 
-# The benchmarks are a package of their own, so that the library has no use for them.
+# A package of its own, built in the same folder, so that the library is not built a second time.
 bench: setup
-	"$(SWIFT)" run --package-path Benchmarks -c release copyfit-benchmarks $(BENCH_OPTIONS)
+	"$(SWIFT)" run --package-path Benchmarks --scratch-path .build -c release \
+	  copyfit-benchmarks $(BENCH_OPTIONS)
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Client/.build
+	rm -rf .build
 
 SWIFT_FILES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as Copyfit's users write one. Its target `Reports` must not clash with any of Copyfit's.
+let package = Package(
+  name: "client",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "copyfit", path: "../..")],
+  targets: [
+    .target(
+      name: "Reports",
+      dependencies: [
+        .product(name: "CopyfitAudit", package: "copyfit"),
+        .product(name: "CopyfitReports", package: "copyfit"),
+      ]),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "Reports",
+        .product(name: "Copyfit", package: "copyfit"),
+        .product(name: "CopyfitAudit", package: "copyfit"),
+      ]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,21 @@
+public import CopyfitAudit
+internal import CopyfitReports
+
+/// A report of a client's own: how many labels lose text in each locale.
+public struct LocaleReport: Hashable, Sendable {
+  /// The number of labels that lose text, for each locale that has any.
+  public let labels: [String: Int]
+
+  /// Counts the findings of an audit.
+  public init(_ report: AuditReport) {
+    let lost = report.findings.filter { $0.rule == .truncation || $0.rule == .verticalClipping }
+    labels = lost.reduce(into: [:]) { counts, finding in
+      for locale in finding.locales { counts[locale.locale, default: 0] += 1 }
+    }
+  }
+
+  /// The audit as a document that programs read, made by Copyfit itself.
+  public static func document(_ report: AuditReport) -> String {
+    ReportFormat.json.render(report)
+  }
+}

@@ -1,0 +1,39 @@
+import Copyfit
+import Testing
+
+/// What the README shows of the library, with no import but the one it shows.
+@Suite("The library")
+struct LibraryTests {
+  @Test("says how a text fits in every category")
+  func verdicts() throws {
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    let label = LabelSpec(font: .headline, width: 280, lines: 2)
+    let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
+
+    var lineCounts: [Int] = []
+    for category in ContentSizeCategory.allCases {
+      let fit = fitter.fit(text, label, at: category)
+      #expect(fit.verdict == .fits)
+      #expect(try #require(fit.slack) >= 0)
+      lineCounts.append(fit.lineCount)
+    }
+
+    #expect(lineCounts.first == 1)
+    #expect(lineCounts.last == 2)
+    #expect(lineCounts.count == 12)
+  }
+
+  @Test("says what is lost, and what would mend it")
+  func lostText() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .body, width: 120)
+    let text = try fitter.prepare("Zahlungsmittel verwalten", locale: "de", for: label)
+
+    let fit = fitter.fit(text, label, at: .large)
+
+    #expect(fit.verdict == .truncates)
+    #expect(fit.lineCount == 2)
+    #expect(fit.certainty == .certain)
+  }
+}

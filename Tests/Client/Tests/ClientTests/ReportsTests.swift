@@ -1,0 +1,20 @@
+import CopyfitAudit
+import Foundation
+import Reports
+import Testing
+
+/// A report generator whose module has a name that Copyfit could have taken.
+@Suite("A report generator")
+struct ReportsTests {
+  @Test("makes its own report of an audit, and Copyfit's")
+  func report() throws {
+    let sample = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }.appending(path: "Corpora/Freewheel").path(percentEncoded: false)
+
+    let report = try Audit(AuditOptions(paths: [sample], locales: ["de", "ja"])).run()
+
+    #expect(LocaleReport(report).labels["de", default: 0] > 0)
+    #expect(LocaleReport.document(report).contains(#""schema":"copyfit.report/1""#))
+  }
+}
