@@ -129,6 +129,16 @@ import Testing
       ])
   }
 
+  /// A bad face hides no other face of its collection.
+  @Test func collections() throws {
+    let folder = try ScratchFolder()
+    let font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    try folder.write(FontSurgery.collection(of: font, thenBadOffset: 0x7FFF_FFFF), to: "a.ttc")
+    let database = FontDatabase(directories: [folder.path], includesInstalled: false)
+    #expect(database.faces.map(\.index) == [0, 1])
+    #expect(database.problems.count == 1)
+  }
+
   @Test func installedFontsAreListedInOrder() throws {
     let faces = InstalledFonts.database.faces
     #expect(InstalledFonts.database.installedProblems == [])

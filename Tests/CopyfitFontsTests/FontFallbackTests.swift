@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  /// Many threads that ask at once get the same faces, each one object.
+  @Test func threadsShareFaces() async {
+    let database = FontDatabase(directories: [])
+    let answers = await withTaskGroup(of: [FontFace?].self) { group in
+      for _ in 0..<8 {
+        group.addTask { Self.cases.map { answer($0, database)?.face } }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers.allSatisfy { $0 == answers.first })
+  }
+
   @Test(arguments: [
     ("骨", "Hani", "ja", 700, "NotoSansCJKjp-Bold"), ("骨", "Hani", "ja", 600, "NotoSansCJKjp-Bold"),
     ("骨", "Hani", "ja", 500, "NotoSansCJKjp-Regular"),

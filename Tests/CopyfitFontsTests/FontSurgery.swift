@@ -38,10 +38,18 @@ struct FontSurgery {
   }
 
   /// The font put together, tables in the order of their tags.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { bytes(at: 0) }
+
+  /// A collection of the same face twice and of a third that stands nowhere.
+  static func collection(of font: FontSurgery, thenBadOffset offset: Int) -> [UInt8] {
+    let header = Array("ttcf".utf8) + [0, 1, 0, 0] + uint32(3) + uint32(24) + uint32(24)
+    return header + uint32(offset) + font.bytes(at: 24)
+  }
+
+  private func bytes(at origin: Int) -> [UInt8] {
     var header = signature + Self.uint16(tables.count) + [0, 0, 0, 0, 0, 0]
     var body: [UInt8] = []
-    let start = 12 + 16 * tables.count
+    let start = origin + 12 + 16 * tables.count
     for table in tables {
       let padded = table.bytes + [UInt8](repeating: 0, count: (4 - table.bytes.count % 4) % 4)
       header += Array(table.tag.utf8) + Self.uint32(0)

@@ -18,7 +18,9 @@ struct FontCatalog: Sendable {
     var problems = finder.problems
     for path in finder.files {
       do throws(FontError) {
-        faces += try Self.faces(of: path, isInstalled: isInstalled)
+        let file = try Self.faces(of: path, isInstalled: isInstalled)
+        faces += file.faces
+        if let problem = file.problem { problems.append(problem) }
       } catch {
         problems.append(error)
       }
@@ -77,21 +79,27 @@ struct FontCatalog: Sendable {
     return own + instances
   }
 
+  /// The good faces of a file, and what is wrong with the first bad one.
   private static func faces(
     of path: String, isInstalled: Bool
-  ) throws(FontError) -> [FontFaceSummary] {
+  ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
     let file = try FontFile(path: path)
     return try file.withBytes { (bytes) throws(FontError) in
       guard let count = TableDirectory.faceCount(of: bytes) else {
         throw .unknownFormat(path: path, firstBytes: bytes.bytes(0..<4))
       }
       var faces: [FontFaceSummary] = []
+      var problem: FontError?
       for index in 0..<count {
-        let header = try FontHeader(bytes, index: index, path: path)
-        faces.append(
-          FontFaceSummary(header, path: path, index: index, isInstalled: isInstalled))
+        do throws(FontError) {
+          let header = try FontHeader(bytes, index: index, path: path)
+          faces.append(
+            FontFaceSummary(header, path: path, index: index, isInstalled: isInstalled))
+        } catch {
+          problem = problem ?? error
+        }
       }
-      return faces
+      return (faces, problem)
     }
   }
 

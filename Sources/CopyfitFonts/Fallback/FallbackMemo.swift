@@ -20,10 +20,16 @@ final class FallbackMemo: Sendable {
     let question: FallbackQuestion
   }
 
+  private struct ScriptKey: Hashable {
+    let script: Script
+    let locale: LocaleIdentifier
+  }
+
   private struct State {
     var faces: [FallbackQuestion: [FontFace]] = [:]
     var choices: [ClusterKey: FontFace?] = [:]
     var orders: [FontWeight: [FontFaceSummary]] = [:]
+    var shown: [ScriptKey: Bool] = [:]
   }
 
   private let state = Mutex(State())
@@ -38,6 +44,11 @@ final class FallbackMemo: Sendable {
     for cluster: [Unicode.Scalar], _ question: FallbackQuestion, otherwise make: () -> FontFace?
   ) -> FontFace? {
     remember(ClusterKey(cluster: cluster, question: question), in: \.choices, otherwise: make)
+  }
+
+  /// Whether some face shows a script.
+  func isShown(_ script: Script, _ locale: LocaleIdentifier, otherwise make: () -> Bool) -> Bool {
+    remember(ScriptKey(script: script, locale: locale), in: \.shown, otherwise: make)
   }
 
   /// All faces in the order in which they are tried.

@@ -30,8 +30,10 @@ extension FontDatabase {
   ///
   /// Scripts without letters of their own (common, inherited, unknown) need no font.
   public func canShow(script: Script, locale: LocaleIdentifier) -> Bool {
-    let sample = ScriptSamples.sample(of: script)
-    return sample.isEmpty || face(for: sample, script: script, locale: locale) != nil
+    fallbackMemo.isShown(script, locale) {
+      let sample = ScriptSamples.sample(of: script)
+      return sample.isEmpty || face(for: sample, script: script, locale: locale) != nil
+    }
   }
 
   /// The package with fonts for a script: of Debian on Linux, of Homebrew (a cask) on macOS.
