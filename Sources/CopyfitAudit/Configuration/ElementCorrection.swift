@@ -16,6 +16,13 @@ public struct ElementCorrection: Hashable, Sendable {
     self.position = position
   }
 
+  /// What people call the label; `nil`: not corrected.
+  public var name: String? { changes.name }
+  /// The corrected width; `nil`: not corrected.
+  public var width: LabelChanges.Length? { changes.width }
+  /// The corrected height; `nil`: not corrected.
+  public var height: LabelChanges.Length? { changes.height }
+
   /// Changes in a label what the correction speaks of.
   public func apply(to spec: inout LabelSpec) {
     changes.apply(to: &spec)
