@@ -5,18 +5,29 @@ public import CopyfitUnicode
 ///
 /// A worker belongs to one thread. It is cheap to create, and opens what it needs on first use.
 public struct LayoutWorker: ~Copyable {
+  /// The most UTF-16 units that a text may have.
+  public static var longestText: Int { TextPreparer.longestText }
+
+  private var preparer = TextPreparer()
+  var edges = EdgeShaper()
+  private var lastWalk: WalkMemo?
+
   /// Creates a worker.
   public init() {}
 
   /// Shapes a text and finds its breaks.
   ///
+  /// - Parameters:
+  ///   - text: The text, with its line terminators.
+  ///   - locale: Whose rules break lines, and whose forms fonts choose.
+  ///   - fonts: The label's face and where glyphs come from that it lacks.
+  ///   - options: How lines are broken and which fonts make them high.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init()
   ) throws(LayoutError) -> PreparedText {
-    PreparedText(
-      missing: [], fallbackFaces: [], fallbackCharacters: [], characterCount: text.count,
-      grid: Int64(fonts.face.unitsPerEm))
+    try preparer.prepare(
+      text, locale: locale, fonts: fonts, options: options, with: &edges.buffer)
   }
 
   /// Counts and measures the lines of a text in a box.
@@ -24,34 +35,131 @@ public struct LayoutWorker: ~Copyable {
   /// Allocates nothing once warm, but where a line ends at an edge that must be shaped anew, and
   /// where a word is wider than a line.
   public mutating func fit(_ text: borrowing PreparedText, in box: LayoutBox) -> LineFit {
-    LineFit(
-      lineCount: 0, widestAdvance: 0, width: 0, height: 0, firstLineHeight: 0, splitsWord: false,
-      sameUntil: LayoutBox.unlimited)
+    fit(text, in: box, limit: box.limit(grid: text.grid))
+  }
+
+  /// Fits a text to a limit in grid units, whatever the box's width.
+  package mutating func fit(
+    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
+  ) -> LineFit {
+    let storage = text.storage(in: box)
+    let ruler = LineRuler(storage, box: box)
+    let heights = LineHeights(storage, box)
+    guard heights.isUniform else { return fit(storage, ruler, heights, box, limit) }
+    if let known = lastWalk, known.holds(for: ruler, limit) {
+      return LineFit(known.lines, known.sameUntil, storage, box, heights)
+    }
+    var walker = LineWalker(ruler, limit: limit)
+    var counter = LineCounter()
+    walker.walk(&edges, &counter)
+    lastWalk = WalkMemo(ruler, counter, sameUntil: walker.sameUntil)
+    return LineFit(counter, walker.sameUntil, storage, box, heights)
+  }
+
+  private mutating func fit(
+    _ text: PreparedStorage, _ ruler: LineRuler, _ heights: LineHeights, _ box: LayoutBox,
+    _ limit: Int64
+  ) -> LineFit {
+    var walker = LineWalker(ruler, limit: limit)
+    var counter = HeightCounter(heights)
+    walker.walk(&edges, &counter)
+    var fit = LineFit(counter.lines, walker.sameUntil, text, box, heights)
+    fit.height = counter.heights.total
+    fit.firstLineHeight = counter.heights.first
+    return fit
   }
 
   /// The lines of a text in a box.
   public mutating func lines(of text: borrowing PreparedText, in box: LayoutBox) -> [LayoutLine] {
-    []
+    lines(of: text, in: box, limit: box.limit(grid: text.grid))
+  }
+
+  /// The lines of a text within a limit in grid units, whatever the box's width.
+  package mutating func lines(
+    of text: borrowing PreparedText, in box: LayoutBox, limit: Int64
+  ) -> [LayoutLine] {
+    let storage = text.storage(in: box)
+    let source = text.storage
+    return walk(storage, in: box, limit: limit).map { line in
+      let range = storage.sourceOffset(line.start)..<storage.sourceOffset(line.end)
+      return LayoutLine(
+        utf16Range: range, trimmedEnd: storage.sourceOffset(line.trimmedEnd),
+        advance: line.advance, width: box.points(line.advance, grid: text.grid),
+        endsWithHyphen: line.endsWithHyphen, text: source.text(range))
+    }
   }
 
   /// How many of a text's lines fit a height in points; at least 1.
   public mutating func lineCount(
     of text: borrowing PreparedText, in box: LayoutBox, withinHeight height: Double
   ) -> Int {
-    1
+    let storage = text.storage(in: box)
+    let heights = LineHeights(storage, box)
+    let limit = height + LayoutBox.tolerance
+    guard heights.isUniform else {
+      var walker = LineWalker(LineRuler(storage, box: box), limit: box.limit(grid: text.grid))
+      var counter = FittingLineCounter(heights, limit: limit)
+      walker.walk(&edges, &counter)
+      return max(counter.count, 1)
+    }
+    var (fitting, tooMany) = (1, fit(text, in: box).lineCount + 1)
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      if heights.height(ofLines: middle) <= limit { fitting = middle } else { tooMany = middle }
+    }
+    return fitting
   }
 
-  /// What shows of a text where only `lines` lines are drawn.
-  public mutating func visibleText(
-    of text: borrowing PreparedText, in box: LayoutBox, lines: Int, mode: TruncationMode
-  ) -> VisibleText {
-    VisibleText(lines: lines, text: "", hiddenCharacters: 0)
+  mutating func walk(
+    _ text: PreparedStorage, in box: LayoutBox, limit: Int64
+  ) -> [WalkedLine] {
+    var walker = LineWalker(LineRuler(text, box: box), limit: limit)
+    var collector = LineCollector()
+    walker.walk(&edges, &collector)
+    return collector.lines
+  }
+}
+
+extension LineRuler {
+  init(_ text: PreparedStorage, box: LayoutBox) {
+    let blend = Blend(
+      text.analysis.fonts.standIn, pointSize: box.pointSize, grid: text.grid.unitsPerEm)
+    self.init(text, pointSize: box.pointSize, blend: blend)
+  }
+}
+
+/// The outcome of the last walk: it holds for all limits that break the text alike.
+private struct WalkMemo {
+  let text: TextIdentity
+  let blend: Blend
+  let lines: LineCounter
+  let sameUntil: Int64
+
+  /// `nil` for texts with tabs, whose lines depend on the size.
+  init?(_ ruler: LineRuler, _ lines: LineCounter, sameUntil: Int64) {
+    guard ruler.text.analysis.tabs.isEmpty else { return nil }
+    text = ruler.text.identity
+    blend = ruler.blend
+    self.lines = lines
+    self.sameUntil = sameUntil
   }
 
-  /// Whether ink of the first line, centred in the height, leaves the frame.
-  public mutating func inkLeavesFrame(
-    _ text: borrowing PreparedText, in box: LayoutBox, height: Double
-  ) -> Bool {
-    false
+  func holds(for ruler: LineRuler, _ limit: Int64) -> Bool {
+    lines.widest <= limit && limit < sameUntil && text == ruler.text.identity
+      && blend == ruler.blend
+  }
+}
+
+extension LineFit {
+  fileprivate init(
+    _ lines: LineCounter, _ sameUntil: Int64, _ text: PreparedStorage, _ box: LayoutBox,
+    _ heights: LineHeights
+  ) {
+    self.init(
+      lineCount: lines.count, widestAdvance: lines.widest,
+      width: box.points(lines.widest, grid: text.grid.unitsPerEm),
+      height: heights.height(ofLines: lines.count),
+      firstLineHeight: lines.count > 0 ? heights.ownHeight : 0, splitsWord: lines.splitsWord,
+      sameUntil: sameUntil)
   }
 }

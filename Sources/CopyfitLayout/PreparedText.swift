@@ -14,4 +14,21 @@ public struct PreparedText: Sendable {
   public let characterCount: Int
   /// Grid units per em: a multiple of every font's units per em.
   public let grid: Int64
+
+  let storage: PreparedStorage
+
+  init(_ storage: PreparedStorage) {
+    let analysis = storage.analysis
+    missing = analysis.missing.sorted()
+    fallbackFaces = analysis.fallbacks.map(\.face)
+    fallbackCharacters = analysis.fallbackCharacters.sorted()
+    characterCount = analysis.characterCount
+    grid = storage.grid.unitsPerEm
+    self.storage = storage
+  }
+
+  /// The text that lines are made of in a box.
+  func storage(in box: LayoutBox) -> PreparedStorage {
+    box.joinsHardBreaks ? storage.joined ?? storage : storage
+  }
 }

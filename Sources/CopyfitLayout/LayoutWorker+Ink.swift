@@ -1,0 +1,27 @@
+internal import CopyfitFonts
+
+extension LayoutWorker {
+  /// Whether ink of the first line, centred in the height, leaves the frame.
+  ///
+  /// Font ascents hold more than ink: a line that is higher than its frame may still show whole.
+  /// Lengths are in points.
+  public mutating func inkLeavesFrame(
+    _ text: borrowing PreparedText, in box: LayoutBox, height: Double
+  ) -> Bool {
+    let storage = text.storage(in: box)
+    guard storage.count > 0 else { return false }
+    let ruler = LineRuler(storage, box: box)
+    var walker = LineWalker(ruler, limit: box.limit(grid: text.grid))
+    let line = walker.nextLine(from: 0, &edges)
+    guard
+      let ink = edges.ink(
+        of: line.start..<line.trimmedEnd, storage, usesDisplay: ruler.blend.displayShare == 1)
+    else { return false }
+    var heights = LineHeights(storage, box)
+    let (ascent, descent) = heights.extremes(of: line.start..<line.trimmedEnd)
+    let baseline = (height - (ascent - descent)) / 2 + ascent
+    let top = baseline - ink.upperBound * box.pointSize
+    let bottom = baseline - ink.lowerBound * box.pointSize
+    return top < -LayoutBox.tolerance || bottom > height + LayoutBox.tolerance
+  }
+}

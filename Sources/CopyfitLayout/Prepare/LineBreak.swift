@@ -1,0 +1,53 @@
+/// A position at which a line may or must end.
+package struct LineBreak: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A line may end here.
+    case opportunity
+    /// A line may end here, and shows a hyphen if it does: after U+00AD.
+    case softHyphen
+    /// A line must end here: after a line terminator.
+    case hard
+  }
+
+  /// Where the next line starts.
+  package var offset: Int32
+  /// Where the text ends that counts for the width, before what hangs; maybe before the line.
+  package var trimmedEnd: Int32
+  package var kind: Kind
+}
+
+/// What is known about a position between two units.
+package struct PositionFlags: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Text broken here must be shaped anew on both sides.
+  package static let isUnsafe = PositionFlags(rawValue: 1)
+  /// A grapheme cluster starts here.
+  package static let startsGrapheme = PositionFlags(rawValue: 2)
+}
+
+/// The characters that hang at a line's end: they take no part in its width.
+enum HangingSpace {
+  /// Whether a unit hangs: Zs without the no-break spaces, TAB, and line terminators.
+  static func contains(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x09...0x0D, 0x20, 0x85, 0x1680: true
+    case 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}
+
+/// Which units are Hangul: syllables and letters.
+enum Hangul {
+  /// Whether a unit is a Hangul syllable or letter (property Script).
+  static func contains(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7FB: true
+    case 0xFFA0...0xFFDC: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CopyfitFonts
+
+/// Names a text among all that ever were, for memos.
+///
+/// The object is one per worker and lives as long as a text or a memo knows it, so that no two
+/// texts ever have the same name.
+struct TextIdentity: Hashable, Sendable {
+  /// Stands for the worker that prepared the text.
+  final class Origin: Sendable {
+    init() {}
+  }
+
+  let origin: Origin
+  let number: Int
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.origin === right.origin && left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(origin))
+    hasher.combine(number)
+  }
+}
+
+/// A face that may make the lines it stands in higher.
+struct LineHeightRun: Hashable, Sendable {
+  var range: Range<Int>
+  var metrics: VerticalMetrics
+}
+
+/// What a prepared text consists of.
+package final class PreparedStorage: Sendable {
+  let identity: TextIdentity
+  /// The text, its items and breaks; its flags with what shaping said.
+  package let analysis: TextAnalysis
+  package let grid: AdvanceGrid
+  let tables: AdvanceTables
+  /// Where fallback faces stand that count for the line height; ascending.
+  let heightRuns: [LineHeightRun]
+  /// The text with its line terminators as spaces; `nil` where it has none inside.
+  let joined: PreparedStorage?
+  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
+  let pairs: [Int]
+
+  init(
+    identity: TextIdentity, analysis: TextAnalysis, grid: AdvanceGrid, tables: AdvanceTables,
+    heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int]
+  ) {
+    self.identity = identity
+    self.analysis = analysis
+    self.grid = grid
+    self.tables = tables
+    self.heightRuns = heightRuns
+    self.joined = joined
+    self.pairs = pairs
+  }
+
+  var count: Int { analysis.units.count }
+
+  /// An offset into the text that was given: in a joined one, a space may stand for two units.
+  func sourceOffset(_ offset: Int) -> Int {
+    guard !pairs.isEmpty else { return offset }
+    var (low, high) = (0, pairs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return offset + low
+  }
+
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: analysis.units[range], as: UTF16.self)
+  }
+}

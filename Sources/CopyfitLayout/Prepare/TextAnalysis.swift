@@ -1,0 +1,43 @@
+package import CopyfitFonts
+internal import CopyfitUnicode
+
+/// A text taken apart: everything that shaping and line breaking need, and no width yet.
+package struct TextAnalysis: Sendable {
+  package var units: [UInt16]
+  package var language: ShapingLanguage
+  package var fonts: FontStack
+  /// Ascending; the last one is the end of the text.
+  package var breaks: [LineBreak] = []
+  /// Ascending; tabs and line terminators are in none.
+  package var items: [ShapingItem] = []
+  /// The fallback faces; an item's face *n* is number *n* − 1 here, its face 0 the stack's own.
+  package var fallbacks: [FallbackChoice] = []
+  /// For each position, the end of the text included.
+  package var flags: [PositionFlags] = []
+  package var tabs: [Int32] = []
+  package var missing: Set<Unicode.Scalar> = []
+  package var fallbackCharacters: Set<Unicode.Scalar> = []
+  package var characterCount = 0
+  /// Whether a line terminator stands before the end of the text.
+  package var hasInnerHardBreak = false
+
+  /// The face that an item is shaped with.
+  package func face(of item: ShapingItem) -> FontFace {
+    item.face == 0 ? fonts.face : fallbacks[item.face - 1].face
+  }
+
+  /// The display face, where the item is shaped in the system font's stand-in.
+  package func displayFace(of item: ShapingItem) -> FontFace? {
+    item.face == 0 ? fonts.standIn?.display : nil
+  }
+
+  /// How an item, or a part of it, is shaped.
+  package func request(
+    for range: Range<Int>, of item: ShapingItem, with face: FontFace
+  ) -> ShapingBuffer.Request {
+    ShapingBuffer.Request(
+      face: face, script: item.script, language: language, isRightToLeft: item.isRightToLeft,
+      beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
+      endsParagraph: range.upperBound == item.paragraph.upperBound)
+  }
+}

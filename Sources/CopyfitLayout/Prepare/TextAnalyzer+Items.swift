@@ -1,0 +1,139 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+extension TextAnalyzer {
+  /// HarfBuzz 6 takes quadratic time for floods of marks: an item is cut after so many.
+  private static let mostConsecutiveMarks = 512
+
+  /// Divides the text into paragraphs at hard breaks, and those into items.
+  mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
+    var start = 0
+    for lineBreak in analysis.breaks where lineBreak.kind == .hard {
+      let end = Int(lineBreak.offset)
+      try findItems(in: start..<analysis.endWithoutTerminator(start..<end), &analysis)
+      start = end
+    }
+    try findItems(in: start..<analysis.units.count, &analysis)
+  }
+
+  private mutating func findItems(
+    in paragraph: Range<Int>, _ analysis: inout TextAnalysis
+  ) throws(ICUError) {
+    guard !paragraph.isEmpty else { return }
+    try findLevels(analysis.units, paragraph)
+    scriptRuns.removeAll(keepingCapacity: true)
+    scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
+    var cutter = ItemCutter(paragraph: paragraph)
+    var position = paragraph.lowerBound
+    var run = 0
+    while position < paragraph.upperBound {
+      let end = analysis.graphemeEnd(after: position, in: paragraph)
+      while scriptRuns[run].end <= position - paragraph.lowerBound { run += 1 }
+      let script = scriptRuns[run].script
+      let face = coverage.face(for: position..<end, of: &analysis, script: script)
+      addCluster(position..<end, face, run, &cutter, &analysis)
+      position = end
+    }
+    cutter.finish(&analysis)
+  }
+
+  /// Adds a cluster's characters to the item, which ends wherever one differs from it.
+  private mutating func addCluster(
+    _ cluster: Range<Int>, _ face: Int?, _ firstRun: Int, _ cutter: inout ItemCutter,
+    _ analysis: inout TextAnalysis
+  ) {
+    var (position, run) = (cluster.lowerBound, firstRun)
+    let start = cutter.paragraph.lowerBound
+    while position < cluster.upperBound {
+      let unit = analysis.units[position]
+      guard unit != 0x09 else {
+        cutter.addTab(at: position, &analysis)
+        position += 1
+        continue
+      }
+      while scriptRuns[run].end <= position - start { run += 1 }
+      let scalar = analysis.units.span.scalar(at: position)
+      let level = levels.isEmpty ? 0 : levels[position - start]
+      cutter.add(
+        position, script: scriptRuns[run].script, level: level, face: face, to: &analysis)
+      if !GraphemeFinder.standsAlone(unit), CharacterProperties(of: scalar).isMark {
+        cutter.countMark(upTo: position + UTF16.width(scalar), Self.mostConsecutiveMarks, &analysis)
+      } else {
+        cutter.marks = 0
+      }
+      position += UTF16.width(scalar)
+    }
+  }
+
+  /// Leaves `levels` empty where all are 0.
+  private mutating func findLevels(_ units: [UInt16], _ paragraph: Range<Int>) throws(ICUError) {
+    levels.removeAll(keepingCapacity: true)
+    guard units[paragraph].contains(where: BidiParagraph.mayRunRightToLeft) else { return }
+    if bidi == nil { bidi = try BidiParagraph() }
+    try bidi?.resolve(units.span.extracting(paragraph), into: &levels)
+  }
+}
+
+/// Collects characters into items.
+private struct ItemCutter {
+  let paragraph: Range<Int>
+  var marks = 0
+  private var item: ShapingItem?
+  private var level: UInt8 = 0
+
+  init(paragraph: Range<Int>) { self.paragraph = paragraph }
+
+  /// Adds a character; without a face it takes that of the character before.
+  mutating func add(
+    _ position: Int, script: Script, level: UInt8, face: Int?, to analysis: inout TextAnalysis
+  ) {
+    if let item, item.script == script, self.level == level, face == nil || face == item.face {
+      return
+    }
+    let face = face ?? item?.face ?? 0
+    end(position, &analysis)
+    item = ShapingItem(
+      start: position, end: position, paragraph: paragraph, face: face, script: script,
+      isRightToLeft: level & 1 == 1)
+    self.level = level
+  }
+
+  mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {
+    end(position, &analysis)
+    item = nil
+    marks = 0
+    analysis.tabs.append(Int32(position))
+  }
+
+  /// Ends the item after the last of too many marks; what follows is an item of the same kind.
+  mutating func countMark(upTo position: Int, _ most: Int, _ analysis: inout TextAnalysis) {
+    marks += 1
+    guard marks >= most, position < paragraph.upperBound else { return }
+    marks = 0
+    end(position, &analysis)
+    item?.start = position
+  }
+
+  mutating func finish(_ analysis: inout TextAnalysis) { end(paragraph.upperBound, &analysis) }
+
+  private mutating func end(_ position: Int, _ analysis: inout TextAnalysis) {
+    guard var item, item.start < position else { return }
+    item.end = position
+    analysis.items.append(item)
+  }
+}
+
+extension TextAnalysis {
+  fileprivate func graphemeEnd(after position: Int, in paragraph: Range<Int>) -> Int {
+    var end = position + 1
+    while end < paragraph.upperBound, !flags[end].contains(.startsGrapheme) { end += 1 }
+    return end
+  }
+
+  /// Where a paragraph's text ends: CR LF is one terminator.
+  fileprivate func endWithoutTerminator(_ paragraph: Range<Int>) -> Int {
+    let last = paragraph.upperBound - 1
+    let isPair = units[last] == 0x0A && last > paragraph.lowerBound && units[last - 1] == 0x0D
+    return isPair ? last - 1 : last
+  }
+}

@@ -1,0 +1,107 @@
+package import CopyfitFonts
+package import CopyfitUnicode
+
+/// Takes texts apart: breaks, grapheme clusters, and items of one direction, script and face.
+package struct TextAnalyzer: ~Copyable {
+  /// What is kept for each locale: opening ICU's rules takes longer than using them on a label.
+  private final class LocaleTools {
+    var lineBreaks: LineBreakFinder
+    let language: ShapingLanguage
+
+    init(_ locale: LocaleIdentifier) throws(ICUError) {
+      lineBreaks = try LineBreakFinder(locale: locale)
+      language = ShapingLanguage(locale)
+    }
+  }
+
+  /// More locales than an app has; beyond, all are opened anew.
+  private static let mostLocales = 256
+
+  private var locales: [LocaleIdentifier: LocaleTools] = [:]
+  private var graphemes: GraphemeFinder?
+  var bidi: BidiParagraph?
+  var scripts = ScriptRunFinder()
+  var coverage = CoverageMemo()
+
+  // Scratch, kept for its capacity.
+  private var offsets: [Int32] = []
+  var levels: [UInt8] = []
+  var scriptRuns: [ScriptRun] = []
+
+  /// Creates an analyzer that has opened nothing yet.
+  package init() {}
+
+  /// Takes a text apart.
+  package mutating func analyze(
+    _ units: [UInt16], locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions
+  ) throws(LayoutError) -> TextAnalysis {
+    do throws(ICUError) {
+      let tools = try tools(for: locale)
+      var analysis = TextAnalysis(units: units, language: tools.language, fonts: fonts)
+      try findBreaks(&analysis, tools, options.lineBreakStrategy)
+      try findGraphemes(&analysis)
+      coverage.begin(fonts, locale)
+      try findItems(&analysis)
+      return analysis
+    } catch {
+      throw .unicode(error)
+    }
+  }
+
+  private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
+    if let known = locales[locale] { return known }
+    if locales.count >= Self.mostLocales { locales.removeAll() }
+    let tools = try LocaleTools(locale)
+    locales[locale] = tools
+    return tools
+  }
+
+  private mutating func findBreaks(
+    _ analysis: inout TextAnalysis, _ tools: LocaleTools,
+    _ strategy: LayoutOptions.LineBreakStrategy
+  ) throws(ICUError) {
+    offsets.removeAll(keepingCapacity: true)
+    try tools.lineBreaks.appendBreaks(in: analysis.units.span, to: &offsets)
+    analysis.breaks.reserveCapacity(offsets.count)
+    var (position, trimmedEnd) = (0, 0)
+    for offset in offsets {
+      while position < Int(offset) {
+        if !HangingSpace.contains(analysis.units[position]) { trimmedEnd = position + 1 }
+        position += 1
+      }
+      let kind = analysis.kindOfBreak(at: position)
+      if kind == .opportunity, strategy == .standard, analysis.isInsideHangul(position) { continue }
+      if kind == .hard, position < analysis.units.count { analysis.hasInnerHardBreak = true }
+      analysis.breaks.append(
+        LineBreak(offset: offset, trimmedEnd: Int32(trimmedEnd), kind: kind))
+    }
+  }
+
+  private mutating func findGraphemes(_ analysis: inout TextAnalysis) throws(ICUError) {
+    let count = analysis.units.count
+    if analysis.units.allSatisfy(GraphemeFinder.standsAlone) {
+      analysis.flags = Array(repeating: .startsGrapheme, count: count + 1)
+      analysis.characterCount = count
+      return
+    }
+    if graphemes == nil { graphemes = try GraphemeFinder() }
+    offsets.removeAll(keepingCapacity: true)
+    try graphemes?.appendEnds(in: analysis.units.span, to: &offsets)
+    analysis.flags = Array(repeating: [], count: count + 1)
+    analysis.flags[0] = .startsGrapheme
+    for offset in offsets { analysis.flags[Int(offset)] = .startsGrapheme }
+    analysis.characterCount = offsets.count
+  }
+}
+
+extension TextAnalysis {
+  fileprivate func kindOfBreak(at offset: Int) -> LineBreak.Kind {
+    let last = units[offset - 1]
+    if LineTerminator.contains(last) { return .hard }
+    return last == 0xAD && offset < units.count ? .softHyphen : .opportunity
+  }
+
+  fileprivate func isInsideHangul(_ offset: Int) -> Bool {
+    offset < units.count && Hangul.contains(units[offset - 1]) && Hangul.contains(units[offset])
+  }
+}

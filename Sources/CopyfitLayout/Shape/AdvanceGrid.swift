@@ -1,0 +1,51 @@
+/// The common unit of a text's advances: all fonts' design units are whole multiples of it.
+package struct AdvanceGrid: Hashable, Sendable {
+  /// Grid units per em.
+  package let unitsPerEm: Int64
+  /// Whether advances are rounded, because no common multiple is small enough.
+  private let isRounded: Bool
+
+  /// The largest grid that is a common multiple; beyond, it is `roundedUnitsPerEm`.
+  private static let finest: Int64 = 1 << 32
+  private static let roundedUnitsPerEm: Int64 = 1 << 20
+
+  /// What one glyph may advance at most, in design units: a thousand times what fonts can say, and
+  /// little enough that no product overflows.
+  private static let mostAdvance: Int64 = 1 << 24
+
+  /// Advances of whole texts stay between minus this and this, so that their sums do not overflow.
+  static let mostSum: Int64 = 1 << 60
+
+  /// The grid of fonts with these units per em, all positive.
+  package init(unitsPerEm fonts: some Sequence<Int>) {
+    var multiple: Int64 = 1
+    for units in fonts {
+      let units = Int64(max(units, 1))
+      multiple = multiple / Self.greatestCommonDivisor(multiple, units) * units
+      if multiple > Self.finest { break }
+    }
+    isRounded = multiple > Self.finest
+    unitsPerEm = isRounded ? Self.roundedUnitsPerEm : multiple
+  }
+
+  /// A glyph's advance on the grid.
+  package func scale(_ advance: Int64, unitsPerEm fontUnits: Int) -> Int64 {
+    let advance = min(max(advance, -Self.mostAdvance), Self.mostAdvance)
+    let fontUnits = Int64(max(fontUnits, 1))
+    guard isRounded else { return advance * (unitsPerEm / fontUnits) }
+    let product = advance * unitsPerEm
+    let half = product < 0 ? -fontUnits / 2 : fontUnits / 2
+    return (product + half) / fontUnits
+  }
+
+  private static func greatestCommonDivisor(_ left: Int64, _ right: Int64) -> Int64 {
+    var (left, right) = (left, right)
+    while right != 0 { (left, right) = (right, left % right) }
+    return left
+  }
+
+  /// A sum of advances, kept within `mostSum`.
+  static func add(_ left: Int64, _ right: Int64) -> Int64 {
+    min(max(left + right, -mostSum), mostSum)
+  }
+}

@@ -1,0 +1,189 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// Shapes the pieces of text at the edges of lines that may not be cut without.
+///
+/// Pieces are remembered, for all sizes and for every line that has the same edge.
+struct EdgeShaper: ~Copyable {
+  private struct Key: Hashable {
+    var text: TextIdentity
+    var start: Int
+    var end: Int
+    var endsWithHyphen: Bool
+  }
+
+  /// A bound on memory: some megabytes.
+  private static let mostPieces = 32768
+
+  var buffer = ShapingBuffer()
+  private var pieces: [Key: Extent] = [:]
+  private var hyphenated: [UInt16] = []
+
+  /// How many pieces were shaped so far.
+  private(set) var shapedCount = 0
+
+  /// By how much the line from `start` to `end` differs from what the tables say.
+  ///
+  /// Only the pieces between an unsafe edge and the next safe position are shaped; where the line has
+  /// no safe position, it is shaped whole.
+  mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    let flags = text.analysis.flags
+    let (cutsAtStart, cutsAtEnd) = (
+      flags[start].contains(.isUnsafe), flags[end].contains(.isUnsafe)
+    )
+    guard start < end, cutsAtStart || cutsAtEnd else { return Extent() }
+    var (afterStart, beforeEnd) = (start, end)
+    while afterStart < end, flags[afterStart].contains(.isUnsafe) { afterStart += 1 }
+    while beforeEnd > start, flags[beforeEnd].contains(.isUnsafe) { beforeEnd -= 1 }
+    guard afterStart <= beforeEnd else { return difference(text, start, end) }
+    var result = Extent()
+    if cutsAtStart { result += difference(text, start, afterStart) }
+    if cutsAtEnd { result += difference(text, beforeEnd, end) }
+    return result
+  }
+
+  /// By how much a piece of one item differs when shaped alone.
+  private mutating func difference(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    piece(text, start, end, endsWithHyphen: false) - text.tables.extent(start, end)
+  }
+
+  /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown.
+  mutating func hyphenCorrection(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    guard let item = text.analysis.items.item(at: end) else { return Extent() }
+    let first = max(start, item.start)
+    let piece = piece(text, first, end, endsWithHyphen: true)
+    return correction(text, start, first) + (piece - text.tables.extent(first, end))
+  }
+
+  private mutating func piece(
+    _ text: PreparedStorage, _ start: Int, _ end: Int, endsWithHyphen: Bool
+  ) -> Extent {
+    let key = Key(text: text.identity, start: start, end: end, endsWithHyphen: endsWithHyphen)
+    if let known = pieces[key] { return known }
+    if pieces.count >= Self.mostPieces { pieces.removeAll(keepingCapacity: true) }
+    shapedCount += 1
+    let extent =
+      endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
+    pieces[key] = extent
+    return extent
+  }
+
+  private mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    guard let item = text.analysis.items.item(at: start) else { return Extent() }
+    var extent = shape(text, item, start..<end, text.analysis.units, 0)
+    extent.tracked = text.tables.extent(start, end).tracked
+    return extent
+  }
+
+  /// Shapes the text before a soft hyphen with the hyphen in its place.
+  private mutating func shapeHyphenated(
+    _ text: PreparedStorage, _ start: Int, _ end: Int
+  ) -> Extent {
+    guard let item = text.analysis.items.item(at: end) else { return Extent() }
+    // HarfBuzz looks at five characters of context on either side.
+    let window =
+      max(item.paragraph.lowerBound, start - 10)..<min(item.paragraph.upperBound, end + 11)
+    hyphenated.removeAll(keepingCapacity: true)
+    hyphenated.append(contentsOf: text.analysis.units[window])
+    hyphenated[end - window.lowerBound] = text.analysis.face(of: item).hyphen
+    var extent = shape(text, item, start..<end + 1, hyphenated, window.lowerBound)
+    extent.tracked = text.tables.extent(start, end).tracked
+    if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
+    return extent
+  }
+
+  /// The extent of a range in both faces; `units` begin at `origin`.
+  fileprivate mutating func shape(
+    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
+    _ origin: Int
+  ) -> Extent {
+    let face = text.analysis.face(of: item)
+    let width = shape(text, item, range, units, origin, face)
+    let display = text.analysis.displayFace(of: item)
+      .map { shape(text, item, range, units, origin, $0) }
+    return Extent(text: width, display: display ?? width)
+  }
+
+  private mutating func shape(
+    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
+    _ origin: Int, _ face: FontFace
+  ) -> Int64 {
+    let request = text.analysis.request(for: range, of: item, with: face)
+    let context =
+      max(
+        item.paragraph.lowerBound - origin, 0)..<min(
+        item.paragraph.upperBound - origin, units.count)
+    do throws(LayoutError) {
+      try buffer.shape(
+        units.span.extracting(context), range.shifted(by: -origin - context.lowerBound), request)
+    } catch {
+      // Only without memory; then nothing here is right any more.
+      return 0
+    }
+    return buffer.advance(on: text.grid, unitsPerEm: face.unitsPerEm)
+  }
+}
+
+extension EdgeShaper {
+  /// The advance of an ellipsis shaped alone in the label's font.
+  mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
+    let analysis = text.analysis
+    let units = Array(ellipsis.utf16)
+    let item = ShapingItem(
+      start: 0, end: units.count, paragraph: 0..<units.count, face: 0, script: .common,
+      isRightToLeft: false)
+    var extent = shape(text, item, 0..<units.count, units, 0)
+    if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
+    return blend.advance(extent)
+  }
+
+  /// How far the ink of a line reaches below and above the baseline, in ems; `nil` without ink.
+  mutating func ink(
+    of line: Range<Int>, _ text: PreparedStorage, usesDisplay: Bool
+  ) -> ClosedRange<Double>? {
+    let analysis = text.analysis
+    var ink: [ClosedRange<Double>] = []
+    for item in analysis.items where item.start < line.upperBound && item.end > line.lowerBound {
+      let range = max(item.start, line.lowerBound)..<min(item.end, line.upperBound)
+      let face = (usesDisplay ? analysis.displayFace(of: item) : nil) ?? analysis.face(of: item)
+      if let part = self.ink(of: range, item, face, text) { ink.append(part) }
+    }
+    guard let lowest = ink.map(\.lowerBound).min(), let highest = ink.map(\.upperBound).max()
+    else { return nil }
+    return lowest...highest
+  }
+
+  private mutating func ink(
+    of range: Range<Int>, _ item: ShapingItem, _ face: FontFace, _ text: PreparedStorage
+  ) -> ClosedRange<Double>? {
+    let request = text.analysis.request(for: range, of: item, with: face)
+    let origin = item.paragraph.lowerBound
+    let units = text.analysis.units
+    do throws(LayoutError) {
+      try buffer.shape(
+        units.span.extracting(item.paragraph), range.shifted(by: -origin), request)
+    } catch {
+      return nil
+    }
+    let scale = 1 / Double(face.unitsPerEm)
+    return buffer.ink(of: face).map {
+      Double($0.lowerBound) * scale...Double($0.upperBound) * scale
+    }
+  }
+}
+
+extension ShapingBuffer {
+  /// The sum of the advances of the last shaping, on a grid.
+  package func advance(on grid: AdvanceGrid, unitsPerEm: Int) -> Int64 {
+    var sum: Int64 = 0
+    forEachGlyph {
+      sum = AdvanceGrid.add(sum, grid.scale($0.advance, unitsPerEm: unitsPerEm))
+    }
+    return sum
+  }
+}
+
+extension FontFace {
+  /// What shows where a line ends at a soft hyphen: U+2010, or U+002D where the face lacks it.
+  package var hyphen: UInt16 { glyph(for: "\u{2010}") == nil ? 0x2D : 0x2010 }
+}

@@ -1,0 +1,124 @@
+internal import CCopyfitHarfBuzz
+package import CopyfitFonts
+package import CopyfitUnicode
+
+/// HarfBuzz's buffer: shapes one stretch of text at a time, in design units.
+@safe
+package struct ShapingBuffer: ~Copyable {
+  /// One shaped glyph.
+  package struct Glyph {
+    /// The font's number for the glyph.
+    package var id: UInt32
+    /// The first unit of the cluster that the glyph belongs to, counted from the context's start.
+    package var cluster: Int
+    /// How far the pen moves on, in design units.
+    package var advance: Int64
+    /// Whether both sides must be shaped anew where text is broken before the cluster.
+    package var isUnsafeToBreak: Bool
+    /// How far the glyph is drawn above the baseline, in design units.
+    package var rise: Int64
+  }
+
+  /// What is shaped, and how.
+  package struct Request {
+    package var face: FontFace
+    package var script: Script
+    package var language: ShapingLanguage
+    package var isRightToLeft: Bool
+    /// Whether the stretch starts and ends the paragraph.
+    package var beginsParagraph: Bool
+    package var endsParagraph: Bool
+    /// Whether HarfBuzz proves its flags by shaping again in pieces; slow.
+    package var verifies = false
+
+    /// Creates a request.
+    package init(
+      face: FontFace, script: Script, language: ShapingLanguage, isRightToLeft: Bool,
+      beginsParagraph: Bool, endsParagraph: Bool
+    ) {
+      self.face = face
+      self.script = script
+      self.language = language
+      self.isRightToLeft = isRightToLeft
+      self.beginsParagraph = beginsParagraph
+      self.endsParagraph = endsParagraph
+    }
+  }
+
+  private let buffer: OpaquePointer?
+
+  /// Creates an empty buffer.
+  package init() {
+    unsafe buffer = hb_buffer_create()
+    // Marks keep a cluster of their own, so that every position that may be cut has its flags.
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+  }
+
+  deinit { unsafe hb_buffer_destroy(buffer) }
+
+  /// Shapes `range` of a text, which is its context.
+  package mutating func shape(
+    _ text: Span<UInt16>, _ range: Range<Int>, _ request: Request
+  ) throws(LayoutError) {
+    guard let length = Int32(exactly: text.count) else { throw .shapingFailed }
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe text.withUnsafeBufferPointer { units in
+      unsafe hb_buffer_add_utf16(
+        buffer, units.baseAddress, length, UInt32(range.lowerBound), Int32(range.count))
+    }
+    describe(request)
+    let isShaped = unsafe hb_shape_full(request.face.harfBuzzFont, buffer, nil, 0, nil)
+    guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw .shapingFailed
+    }
+  }
+
+  private func describe(_ request: Request) {
+    unsafe hb_buffer_set_direction(
+      buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(request.script.rawValue))
+    unsafe hb_buffer_set_language(buffer, request.language.handle)
+    var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
+    if request.beginsParagraph { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if request.endsParagraph { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    if request.verifies { flags |= HB_BUFFER_FLAG_VERIFY.rawValue }
+    unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
+  }
+
+  /// Calls `body` with every glyph of the last shaping, from left to right.
+  @inline(always)
+  package func forEachGlyph(_ body: (Glyph) -> Void) {
+    var count: UInt32 = 0
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
+    guard let infos = unsafe infos, let positions = unsafe positions else { return }
+    let unsafeToBreak = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+    for index in 0..<Int(count) {
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      body(
+        Glyph(
+          id: info.codepoint, cluster: Int(info.cluster), advance: Int64(position.x_advance),
+          isUnsafeToBreak: info.mask & unsafeToBreak != 0, rise: Int64(position.y_offset)))
+    }
+  }
+
+  /// How far the ink of the last shaping reaches below and above the baseline, in design units;
+  /// `nil` without ink.
+  func ink(of face: FontFace) -> ClosedRange<Int64>? {
+    var ink: ClosedRange<Int64>?
+    forEachGlyph { glyph in
+      var extents = hb_glyph_extents_t()
+      let isKnown = unsafe hb_font_get_glyph_extents(face.harfBuzzFont, glyph.id, &extents)
+      guard isKnown != 0, extents.height != 0 else { return }
+      let top = glyph.rise + Int64(extents.y_bearing)
+      let bottom = top + Int64(extents.height)
+      let range = min(top, bottom)...max(top, bottom)
+      ink =
+        ink.map {
+          min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+        } ?? range
+    }
+    return ink
+  }
+}

@@ -1,0 +1,142 @@
+/// Measures lines of one text at one size, in grid units.
+///
+/// An advance is a difference of sums, corrected at unsafe edges; only lines with tabs are walked.
+struct LineRuler {
+  let text: PreparedStorage
+  let blend: Blend
+  private let hasTabs: Bool
+  private let tabStops: TabStops
+  private var cursor = TabCursor()
+
+  init(_ text: PreparedStorage, pointSize: Double, blend: Blend) {
+    self.text = text
+    self.blend = blend
+    hasTabs = !text.analysis.tabs.isEmpty
+    tabStops = TabStops(pointSize: pointSize, grid: text.grid.unitsPerEm)
+  }
+
+  /// The advance from `start` to `end` as if the end were safe.
+  @inline(__always)
+  mutating func roughAdvance(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
+    guard hasTabs else { return blend.advance(text.tables.extent(start, end)) }
+    walkTabs(start, end, &edges)
+    return cursor.advance + blend.advance(text.tables.extent(cursor.position, end))
+  }
+
+  /// The advance of the line from `start` to `end`.
+  @inline(__always)
+  mutating func advance(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
+    guard !hasTabs else {
+      walkTabs(start, end, &edges)
+      return cursor.advance + segment(cursor.position, end, &edges)
+    }
+    return segment(start, end, &edges)
+  }
+
+  /// The advance of the line from `start` to the soft hyphen at `end`, its hyphen included.
+  mutating func advance(
+    _ start: Int, hyphenAt end: Int, _ edges: inout EdgeShaper
+  ) -> Int64 {
+    var (first, origin) = (start, Int64(0))
+    if hasTabs {
+      walkTabs(start, end, &edges)
+      (first, origin) = (cursor.position, cursor.advance)
+    }
+    let extent = text.tables.extent(first, end) + edges.hyphenCorrection(text, first, end)
+    return origin + blend.advance(extent)
+  }
+
+  @inline(__always)
+  private func segment(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
+    let extent = text.tables.extent(start, end)
+    let flags = text.analysis.flags
+    let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
+    return blend.advance(isSafe ? extent : extent + edges.correction(text, start, end))
+  }
+
+  private mutating func walkTabs(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) {
+    let tabs = text.analysis.tabs
+    cursor.go(to: start, before: end, tabs: tabs)
+    while let tab = cursor.tab(before: end, of: tabs) {
+      let advance = cursor.advance + segment(cursor.position, tab, &edges)
+      cursor.pass(tab, to: tabStops.next(after: advance))
+    }
+  }
+}
+
+extension LineRuler {
+  /// A position whose rough advance is so far beyond a limit, in ems, cannot end a line that fits:
+  /// shaping an edge anew never saves as much.
+  private static let slackInEms: Int64 = 2
+
+  /// The rough advance beyond which nothing fits a limit.
+  func slackLimit(_ limit: Int64) -> Int64 { limit + Self.slackInEms * text.grid.unitsPerEm }
+
+  /// The longest run of grapheme clusters from `start`, within `range`, whose advance fits a limit.
+  ///
+  /// - Parameters:
+  ///   - dropsSpace: Whether space at the run's end takes no width and is left out.
+  ///   - noteMisfit: Called with the advances of longer runs that do not fit.
+  /// - Returns: Where the run ends, or `nil` where no cluster fits.
+  mutating func longestPrefix(
+    of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper,
+    noteMisfit: (Int64) -> Void = { _ in }
+  ) -> Int? {
+    let (start, last) = (range.lowerBound, range.upperBound)
+    let slackLimit = slackLimit(limit)
+    var end = min(text.analysis.nextGrapheme(after: start), last)
+    while end < last, roughAdvance(start, end, &edges) <= slackLimit {
+      end = min(text.analysis.nextGrapheme(after: end), last)
+    }
+    while end > start {
+      let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
+      let advance = advance(start, trimmed, &edges)
+      if advance <= limit { return trimmed }
+      noteMisfit(advance)
+      end = text.analysis.previousGrapheme(before: end)
+    }
+    return nil
+  }
+
+  /// The longest run of grapheme clusters that ends a range, without space before it, whose advance
+  /// fits a limit; the range's end where none does.
+  mutating func longestSuffix(
+    of range: Range<Int>, limit: Int64, _ edges: inout EdgeShaper
+  ) -> Int {
+    let (first, end) = (range.lowerBound, range.upperBound)
+    let slackLimit = slackLimit(limit)
+    var start = end
+    while start > first, roughAdvance(start, end, &edges) <= slackLimit {
+      start = max(text.analysis.previousGrapheme(before: start), first)
+    }
+    while start < end {
+      let isSpace = HangingSpace.contains(text.analysis.units[start])
+      if !isSpace, advance(start, end, &edges) <= limit { return start }
+      start = min(text.analysis.nextGrapheme(after: start), end)
+    }
+    return end
+  }
+}
+
+extension TextAnalysis {
+  /// The next start of a grapheme cluster, or the text's end.
+  package func nextGrapheme(after position: Int) -> Int {
+    var position = position + 1
+    while position < units.count, !flags[position].contains(.startsGrapheme) { position += 1 }
+    return min(position, units.count)
+  }
+
+  /// The start of the grapheme cluster before.
+  package func previousGrapheme(before position: Int) -> Int {
+    var position = position - 1
+    while position > 0, !flags[position].contains(.startsGrapheme) { position -= 1 }
+    return max(position, 0)
+  }
+
+  /// The end of a range without what hangs.
+  func trimmedEnd(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, HangingSpace.contains(units[end - 1]) { end -= 1 }
+    return end
+  }
+}

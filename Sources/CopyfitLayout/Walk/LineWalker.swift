@@ -1,0 +1,99 @@
+/// Divides a text into lines no wider than a limit: greedily, by integers alone.
+///
+/// The one walker counts and collects, so that the two cannot disagree.
+struct LineWalker {
+  private let text: PreparedStorage
+  private let breaks: [LineBreak]
+  private let limit: Int64
+  private var ruler: LineRuler
+  /// The first break after the line's start.
+  private var firstBreak = 0
+  /// The smallest limit that would change a break of the lines so far.
+  private(set) var sameUntil = LayoutBox.unlimited
+
+  init(_ ruler: LineRuler, limit: Int64) {
+    text = ruler.text
+    breaks = text.analysis.breaks
+    self.limit = limit
+    self.ruler = ruler
+  }
+
+  /// Walks the whole text.
+  mutating func walk(_ edges: inout EdgeShaper, _ sink: inout some LineSink) {
+    var start = 0
+    while start < text.count {
+      let line = nextLine(from: start, &edges)
+      sink.add(line)
+      start = line.end
+      while firstBreak < breaks.count, Int(breaks[firstBreak].offset) <= start { firstBreak += 1 }
+    }
+  }
+
+  /// The line that begins where the walk stands: scans the breaks for the last that fits.
+  ///
+  /// Soft hyphens are judged only once something after them does not fit: most never are.
+  @inline(__always)
+  mutating func nextLine(from start: Int, _ edges: inout EdgeShaper) -> WalkedLine {
+    var line: WalkedLine?
+    var index = firstBreak
+    var softHyphens = index..<index
+    scan: while index < breaks.count {
+      let candidate = breaks[index]
+      let end = max(Int(candidate.trimmedEnd), start)
+      index += 1
+      guard candidate.kind != .softHyphen else {
+        softHyphens = softHyphens.lowerBound..<index
+        if ruler.roughAdvance(start, end, &edges) > ruler.slackLimit(limit) { break scan }
+        continue
+      }
+      let advance = ruler.advance(start, end, &edges)
+      guard advance <= limit else {
+        sameUntil = min(sameUntil, advance)
+        break scan
+      }
+      line = WalkedLine(
+        start: start, end: Int(candidate.offset), trimmedEnd: end, advance: advance)
+      softHyphens = index..<index
+      if candidate.kind == .hard { break scan }
+    }
+    if !softHyphens.isEmpty, let hyphenated = softLine(start, softHyphens, &edges) {
+      return hyphenated
+    }
+    return line ?? emergencyLine(from: start, index - 1, &edges)
+  }
+
+  /// The longest line that ends at a soft hyphen, with its hyphen.
+  private mutating func softLine(
+    _ start: Int, _ candidates: Range<Int>, _ edges: inout EdgeShaper
+  ) -> WalkedLine? {
+    for index in candidates.reversed() {
+      let end = Int(breaks[index].offset)
+      guard end - 1 > start else { continue }
+      let advance = ruler.advance(start, hyphenAt: end - 1, &edges)
+      if advance <= limit {
+        return WalkedLine(
+          start: start, end: end, trimmedEnd: end, advance: advance, endsWithHyphen: true)
+      }
+      sameUntil = min(sameUntil, advance)
+    }
+    return nil
+  }
+
+  /// A line of a word that is wider than a line: as many grapheme clusters as fit, at least one.
+  private mutating func emergencyLine(
+    from start: Int, _ misfit: Int, _ edges: inout EdgeShaper
+  ) -> WalkedLine {
+    let last = breaks[misfit]
+    let wordEnd = max(Int(last.trimmedEnd), start)
+    let shortest = min(text.analysis.nextGrapheme(after: start), wordEnd)
+    var nextLimit = sameUntil
+    let longest = ruler.longestPrefix(
+      of: start..<wordEnd, limit: limit, dropsSpace: false, &edges,
+      noteMisfit: { nextLimit = min(nextLimit, $0) })
+    let end = max(longest ?? shortest, shortest)
+    sameUntil = nextLimit
+    return WalkedLine(
+      start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: end,
+      advance: ruler.advance(start, end, &edges), splitsWord: end < wordEnd)
+  }
+}

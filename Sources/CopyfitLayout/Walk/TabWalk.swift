@@ -1,0 +1,68 @@
+/// Where tabs take a line on one size's grid.
+package struct TabStops: Hashable, Sendable {
+  /// UIKit's default interval, in points.
+  package static let interval = 28.0
+
+  private let unitsPerStop: Double
+
+  /// The stops at a size.
+  package init(pointSize: Double, grid: Int64) {
+    let units = Self.interval * Double(grid) / pointSize
+    unitsPerStop = units.isFinite ? max(units, 1) : 1
+  }
+
+  /// The first stop beyond an advance.
+  package func next(after advance: Int64) -> Int64 {
+    let number = (Double(advance) / unitsPerStop).rounded(.down) + 1
+    let stop = grid(number)
+    // Rounded down, a stop may be where the advance is.
+    return stop > advance ? stop : grid(number + 1)
+  }
+
+  private func grid(_ number: Double) -> Int64 {
+    Int64(min((number * unitsPerStop).rounded(.down), Double(AdvanceGrid.mostSum)))
+  }
+}
+
+/// How far a line with tabs has been walked: what is asked for has ever later ends.
+struct TabCursor {
+  private var lineStart = -1
+  private var nextTab = 0
+  /// The position after the last tab that was passed, or the line's start.
+  private(set) var position = 0
+  /// The advance up to there.
+  private(set) var advance: Int64 = 0
+
+  /// Goes to a line; stays where it is if that is on the way to `end`.
+  mutating func go(to start: Int, before end: Int, tabs: [Int32]) {
+    guard start != lineStart || position > end else { return }
+    lineStart = start
+    position = start
+    advance = 0
+    nextTab = tabs.partitioningIndex { $0 >= start }
+  }
+
+  /// The next tab before `end`, if there is one.
+  func tab(before end: Int, of tabs: [Int32]) -> Int? {
+    nextTab < tabs.count && Int(tabs[nextTab]) < end ? Int(tabs[nextTab]) : nil
+  }
+
+  /// Passes the next tab, which takes the line to an advance.
+  mutating func pass(_ tab: Int, to advance: Int64) {
+    self.advance = advance
+    position = tab + 1
+    nextTab += 1
+  }
+}
+
+extension [Int32] {
+  /// The first index whose element and all after satisfy a condition.
+  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(Int(self[middle])) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
