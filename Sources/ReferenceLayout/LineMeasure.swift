@@ -1,0 +1,84 @@
+internal import CopyfitFonts
+internal import CopyfitLayout
+internal import CopyfitUnicode
+
+/// Measures single lines by shaping them as parts of their paragraphs.
+struct LineMeasure {
+  private let analysis: TextAnalysis
+  private let verifies: Bool
+  private let blend: Blend
+  private let tabStops: TabStops
+  let grid: AdvanceGrid
+
+  init(_ analysis: TextAnalysis, grid: AdvanceGrid, pointSize: Double, verifies: Bool) {
+    self.analysis = analysis
+    self.grid = grid
+    self.verifies = verifies
+    blend = Blend(analysis.fonts.standIn, pointSize: pointSize, grid: grid.unitsPerEm)
+    tabStops = TabStops(pointSize: pointSize, grid: grid.unitsPerEm)
+  }
+
+  /// The advance of a line; `hasHyphen`: its last unit is a soft hyphen that shows.
+  func advance(
+    _ line: Range<Int>, hasHyphen: Bool, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Int64 {
+    var units = analysis.units
+    if hasHyphen, let item = analysis.items.item(at: line.upperBound - 1) {
+      units[line.upperBound - 1] = analysis.face(of: item).hyphen
+    }
+    var advance: Int64 = 0
+    var start = line.lowerBound
+    for position in line where units[position] == 0x09 {
+      advance += blend.advance(try extent(start..<position, units, with: &buffer))
+      advance = tabStops.next(after: advance)
+      start = position + 1
+    }
+    return advance + blend.advance(try extent(start..<line.upperBound, units, with: &buffer))
+  }
+
+  private func extent(
+    _ range: Range<Int>, _ units: [UInt16], with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Extent {
+    var sum = Extent()
+    for item in analysis.items {
+      let part =
+        max(
+          item.start, range.lowerBound)..<max(
+          min(item.end, range.upperBound), max(item.start, range.lowerBound))
+      guard !part.isEmpty else { continue }
+      let text = try shape(part, item, units, analysis.face(of: item), with: &buffer)
+      guard let display = analysis.displayFace(of: item) else {
+        sum += Extent(text: text, display: text)
+        continue
+      }
+      sum += Extent(
+        text: text, display: try shape(part, item, units, display, with: &buffer),
+        tracked: part.count(where: { isTracked($0, units) }))
+    }
+    return sum
+  }
+
+  private func shape(
+    _ part: Range<Int>, _ item: ShapingItem, _ units: [UInt16], _ face: FontFace,
+    with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Int64 {
+    let paragraph = item.paragraph
+    var request = analysis.request(for: part, of: item, with: face)
+    request.verifies = verifies
+    try buffer.shape(
+      units.span.extracting(paragraph), part.shifted(by: -paragraph.lowerBound), request)
+    return buffer.advance(on: grid, unitsPerEm: face.unitsPerEm)
+  }
+
+  /// Whether a cluster starts at a position that tracking moves.
+  private func isTracked(_ position: Int, _ units: [UInt16]) -> Bool {
+    guard analysis.flags[position].contains(.startsGrapheme) else { return false }
+    return !CharacterProperties(of: units.span.scalar(at: position)).isDefaultIgnorable
+  }
+}
+
+extension Range<Int> {
+  fileprivate func count(where isCounted: (Int) -> Bool) -> Int64 {
+    reduce(0) { isCounted($1) ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,104 @@
+public import CopyfitFonts
+public import CopyfitLayout
+public import CopyfitUnicode
+
+/// Lays out text the slow way, to prove the fast one: every candidate line is shaped anew.
+///
+/// Nothing is remembered, summed up or skipped: each line is shaped as a part of its paragraph and
+/// compared with the same integer limit. Breaks, clusters, items and grid are those of the fast way;
+/// line terminators always end lines.
+public struct ReferenceLayout: ~Copyable {
+  private var analyzer = TextAnalyzer()
+  private var buffer = ShapingBuffer()
+  private let verifies: Bool
+
+  /// Creates a layout; one that verifies has HarfBuzz check its own flags, which is slower still.
+  public init(verifies: Bool = false) { self.verifies = verifies }
+
+  /// The lines of a text in a box.
+  public mutating func lines(
+    of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
+    in box: LayoutBox
+  ) throws(LayoutError) -> [LayoutLine] {
+    try lines(of: text, locale: locale, fonts: fonts, options: options, in: box, limit: nil)
+  }
+
+  /// The lines of a text within a limit in grid units; without one, within the box's width.
+  package mutating func lines(
+    of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
+    in box: LayoutBox, limit: Int64?
+  ) throws(LayoutError) -> [LayoutLine] {
+    let analysis = try analyzer.analyze(
+      Array(text.utf16), locale: locale, fonts: fonts, options: options)
+    let grid = AdvanceGrid(analysis)
+    let measure = LineMeasure(analysis, grid: grid, pointSize: box.pointSize, verifies: verifies)
+    let limit = limit ?? box.limit(grid: grid.unitsPerEm)
+    var lines: [LayoutLine] = []
+    var start = 0
+    while start < analysis.units.count {
+      let candidate = try next(from: start, limit, analysis, measure)
+      let range = start..<candidate.next
+      lines.append(
+        LayoutLine(
+          utf16Range: range, trimmedEnd: candidate.end, advance: candidate.advance,
+          width: box.points(candidate.advance, grid: grid.unitsPerEm),
+          endsWithHyphen: candidate.hasHyphen,
+          text: String(decoding: analysis.units[range], as: UTF16.self)))
+      start = candidate.next
+    }
+    return lines
+  }
+
+  private struct Candidate {
+    var next: Int
+    var end: Int
+    var advance: Int64
+    var hasHyphen = false
+  }
+
+  /// Scans breaks one by one for the last that fits; soft hyphens that do not fit are skipped.
+  private mutating func next(
+    from start: Int, _ limit: Int64, _ analysis: TextAnalysis, _ measure: LineMeasure
+  ) throws(LayoutError) -> Candidate {
+    var best: Candidate?
+    for lineBreak in analysis.breaks where lineBreak.offset > start {
+      let isSoft = lineBreak.kind == .softHyphen
+      let end = isSoft ? Int(lineBreak.offset) : max(Int(lineBreak.trimmedEnd), start)
+      if isSoft && end - 1 <= start { continue }
+      let advance = try measure.advance(start..<end, hasHyphen: isSoft, with: &buffer)
+      if advance <= limit {
+        best = Candidate(
+          next: Int(lineBreak.offset), end: end, advance: advance, hasHyphen: isSoft)
+        if lineBreak.kind == .hard { break }
+      } else if !isSoft {
+        if let best { return best }
+        return try emergency(from: start, lineBreak, limit, analysis, measure)
+      }
+    }
+    return best ?? Candidate(next: analysis.units.count, end: analysis.units.count, advance: 0)
+  }
+
+  /// As many grapheme clusters of a word as fit, at least one.
+  private mutating func emergency(
+    from start: Int, _ misfit: LineBreak, _ limit: Int64, _ analysis: TextAnalysis,
+    _ measure: LineMeasure
+  ) throws(LayoutError) -> Candidate {
+    let wordEnd = max(Int(misfit.trimmedEnd), start)
+    var best: Candidate?
+    var end = start
+    while end < wordEnd {
+      end = min(analysis.nextGrapheme(after: end), wordEnd)
+      let advance = try measure.advance(start..<end, hasHyphen: false, with: &buffer)
+      if best == nil || advance <= limit {
+        best = Candidate(next: end, end: end, advance: advance)
+      }
+      // No later cluster makes a line of the word three ems narrower.
+      if advance > limit + 3 * measure.grid.unitsPerEm { break }
+    }
+    guard var best, best.end < wordEnd else {
+      return Candidate(next: Int(misfit.offset), end: wordEnd, advance: best?.advance ?? 0)
+    }
+    best.next = best.end
+    return best
+  }
+}

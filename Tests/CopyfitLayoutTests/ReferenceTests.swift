@@ -1,0 +1,58 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import ReferenceLayout
+import Testing
+
+/// The fast layout and the reference layout must agree to the grid unit.
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct ReferenceTests {
+  @Test(arguments: Sample.scripts + Sample.edges)
+  func agreesWithReference(_ sample: Sample) throws {
+    try compare(sample, sample.stack(), sizes: [11, 17, 53], widths: [20, 45, 100, 180, 400])
+  }
+
+  @Test(arguments: Sample.scripts)
+  func agreesWithReferenceInTheStandIn(_ sample: Sample) throws {
+    let fallback = FontFallback.faces([try TestFonts.face(sample.font)])
+    let stack = FontStack(standIn: try TestFonts.standIn(), fallback: fallback)
+    try compare(sample, stack, sizes: [17, 19.5, 28], widths: [40, 130])
+  }
+
+  private func compare(
+    _ sample: Sample, _ stack: FontStack, sizes: [Double], widths: [Double]
+  ) throws {
+    var worker = LayoutWorker()
+    var reference = ReferenceLayout()
+    let locale = sample.localeIdentifier
+    let text = try worker.prepare(sample.text, locale: locale, fonts: stack)
+    for size in sizes {
+      let box = LayoutBox(pointSize: size)
+      var limits = Set<Int64>()
+      for width in widths {
+        let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
+        limits.insert(limit)
+        let advances = worker.lines(of: text, in: box, limit: limit).map(\.advance)
+        if width == widths[1] {
+          for advance in advances { limits.formUnion(advance - 1...advance + 1) }
+        }
+      }
+      for limit in limits.sorted() {
+        let fast = worker.lines(of: text, in: box, limit: limit)
+        let slow = try reference.lines(
+          of: sample.text, locale: locale, fonts: stack, in: box, limit: limit)
+        #expect(fast == slow, "\(size) pt, limit \(limit)")
+        try checkInvariants(fast, worker.fit(text, in: box, limit: limit), sample.text)
+        if fast != slow { return }
+      }
+    }
+  }
+
+  private func checkInvariants(
+    _ lines: [LayoutLine], _ fit: LineFit, _ text: String
+  ) throws {
+    #expect(lines.map(\.text).joined() == text)
+    #expect(fit.lineCount == lines.count)
+    #expect(fit.widestAdvance == lines.map(\.advance).max() ?? 0)
+  }
+}
