@@ -144,14 +144,15 @@ extension DocumentLayout {
 extension DocumentLayout {
   /// The height of a table's row where it is fixed: the same for every text.
   ///
-  /// A static row has its own height or its table's. Rows made from a prototype have their table's: the
-  /// prototype's own height is for drawing, and where the two differ, code sets it.
+  /// A static row has its own height or its table's. Rows made from a prototype size themselves where their
+  /// table lets them, whatever height the prototype was drawn with; where it does not, that is the best
+  /// that the document says.
   func rowHeight(of cell: Int) -> Double? {
     guard views[cell].role == .tableCell, let table = views[cell].parent else { return nil }
     let tree = views.tree
     let own = tree.number("rowHeight", of: views[cell].element).flatMap { $0 > 0 ? $0 : nil }
     let common = tree.number("rowHeight", of: views[table].element).flatMap { $0 > 0 ? $0 : nil }
-    if tree.attribute("dataMode", of: views[table].element) == "static" { return own ?? common }
-    return own == nil || own == common ? common : nil
+    let isStatic = tree.attribute("dataMode", of: views[table].element) == "static"
+    return isStatic || common != nil ? own ?? common : nil
   }
 }

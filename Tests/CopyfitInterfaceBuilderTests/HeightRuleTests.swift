@@ -1,0 +1,122 @@
+import CopyfitInterfaceBuilder
+import Testing
+
+private typealias Sample = SampleDocument
+
+private func constraint(_ height: Double) -> LimitRule {
+  .constraint(DeviceLength(onCanvas: height))
+}
+
+private func canvas(_ height: Double) -> LimitRule {
+  .canvas(DeviceLength(onCanvas: height))
+}
+
+private let topAndBottom =
+  Sample.tie("label", "top", "card", "top", 8) + Sample.tie("card", "bottom", "label", "bottom", 8)
+
+@Suite struct HeightRuleTests {
+  @Test(arguments: [
+    LimitCase(
+      "equal", Sample.screen(Sample.label("label", Sample.fixed("height", 44))), constraint(44)),
+    LimitCase(
+      "at most",
+      Sample.screen(
+        Sample.label("label", Sample.fixed("height", 44, #"relation="lessThanOrEqual""#))),
+      constraint(44)),
+    LimitCase(
+      "at least",
+      Sample.screen(
+        Sample.label("label", Sample.fixed("height", 44, #"relation="greaterThanOrEqual""#))),
+      .unlimited),
+    LimitCase(
+      "equal but not required",
+      Sample.screen(Sample.label("label", Sample.fixed("height", 44, #"priority="999""#))),
+      .unlimited),
+    LimitCase(
+      "no constraint on the height", Sample.screen(Sample.label()), .unlimited),
+    LimitCase(
+      "tied to both ends of a view of fixed height",
+      Sample.screen(
+        Sample.card(Sample.label(), constraints: Sample.fix("card", "height", 60) + topAndBottom)),
+      constraint(44)),
+    LimitCase(
+      "tied to both ends of a view of a height at most",
+      Sample.screen(
+        Sample.card(
+          Sample.label(),
+          constraints: Sample.fix("card", "height", 60, #"relation="lessThanOrEqual""#)
+            + topAndBottom)),
+      constraint(44)),
+    LimitCase(
+      "kept inside a view of fixed height by inequalities",
+      Sample.screen(
+        Sample.card(
+          Sample.label(),
+          constraints: Sample.fix("card", "height", 60)
+            + Sample.tie("label", "top", "card", "top", 4, #"relation="greaterThanOrEqual""#)
+            + Sample.tie("label", "bottom", "card", "bottom", -4, #"relation="lessThanOrEqual""#))),
+      constraint(52)),
+    LimitCase(
+      "centred in a view of fixed height, which it may leave",
+      Sample.screen(
+        Sample.card(
+          Sample.label(),
+          constraints: Sample.fix("card", "height", 60)
+            + Sample.tie("label", "centerY", "card", "centerY"))),
+      .unlimited),
+    LimitCase(
+      "tied to both ends of the screen",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "top", "safe", "top")
+          + Sample.tie("safe", "bottom", "label", "bottom")),
+      .unlimited),
+    LimitCase(
+      "tied to both ends of what scrolls in a scroller of fixed height",
+      Sample.screen(
+        Sample.view(
+          "scrollView", "card", frame: (0, 0, 375, 100), "",
+          "<subviews>\(Sample.label())</subviews><constraints>"
+            + Sample.fix("card", "height", 100) + topAndBottom + "</constraints>")),
+      .unlimited),
+    LimitCase(
+      "in a stack of fixed height",
+      Sample.screen(
+        Sample.stack(#"alignment="top""#, Sample.label()),
+        constraints: Sample.fix("stack", "height", 44)),
+      .unlimited),
+    LimitCase(
+      "a frame that autoresizing leaves as high as it is drawn",
+      Sample.screen(Sample.label(isFixed: false)), canvas(21)),
+    LimitCase(
+      "a frame as flexible as the screen",
+      Sample.screen(Sample.label(isFixed: false, Sample.mask("heightSizable"))), .unlimited),
+  ])
+  func height(_ sample: LimitCase) {
+    #expect(read(sample.document).label()?.height == sample.expected)
+  }
+
+  @Test(arguments: [
+    LimitCase("rows that size themselves", Sample.table(Sample.row()), .unlimited),
+    LimitCase(
+      "rows of the table's height", Sample.table(Sample.row(), rowHeight: "44"), constraint(21.5)),
+    LimitCase(
+      "a prototype drawn higher, in a table whose rows size themselves",
+      Sample.table(Sample.row(#"rowHeight="80""#)), .unlimited),
+    LimitCase(
+      "a prototype's own height, where rows do not size themselves",
+      Sample.table(Sample.row(#"rowHeight="80""#), rowHeight: "44"), constraint(57.5)),
+    LimitCase(
+      "a static row's own height",
+      Sample.table(Sample.row(#"rowHeight="80""#), dataMode: "static"), constraint(57.5)),
+    LimitCase(
+      "a basic row that sizes itself",
+      Sample.table(Sample.styledRow("Default", title: (16, 343))), .unlimited),
+    LimitCase(
+      "a basic row of fixed height",
+      Sample.table(Sample.styledRow("Default", title: (16, 343)), rowHeight: "44"), canvas(43.5)),
+  ])
+  func heightInRow(_ sample: LimitCase) {
+    #expect(read(sample.document).label()?.height == sample.expected)
+  }
+}

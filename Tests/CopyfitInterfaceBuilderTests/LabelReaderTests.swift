@@ -1,0 +1,136 @@
+import CopyfitDynamicType
+import CopyfitInterfaceBuilder
+import Testing
+
+/// Reads a screen's only label from its attributes and what its element holds.
+private func label(_ attributes: String, _ content: String = "") -> InterfaceLabel? {
+  let element = #"<label \#(attributes) id="label">\#(content)</label>"#
+  return read(SampleDocument.screen(element)).label()
+}
+
+private func described(_ attributes: String) -> FontDescription? {
+  label(#"text="Pay""#, #"<fontDescription key="fontDescription" \#(attributes)/>"#)?.font
+}
+
+private func attributed(_ fonts: String...) -> FontDescription? {
+  let fragments = fonts.map {
+    #"<fragment content="a"><attributes><font key="NSFont" \#($0)/></attributes></fragment>"#
+  }
+  return label(
+    #"usesAttributedText="YES""#,
+    #"<attributedString key="attributedText">\#(fragments.joined())</attributedString>"#)?.font
+}
+
+@Suite struct LabelReaderTests {
+  @Test(arguments: [
+    (#"text="Pay &amp; go&#10;now""#, "", "Pay & go\nnow"),
+    ("", #"<string key="text">Line one\#nLine two</string>"#, "Line one\nLine two"),
+    ("", #"<mutableString key="text">Changed</mutableString>"#, "Changed"),
+    ("", #"<string key="text" base64-UTF8="YES">\#nUGF5IG5vdwM\#n</string>"#, "Pay now\u{3}"),
+    ("", #"<string key="text"><![CDATA[a < b]]></string>"#, "a < b"),
+    ("", "", ""),
+    (
+      #"usesAttributedText="YES""#,
+      """
+      <attributedString key="attributedText"><fragment content="Pay "/>\
+      <fragment><string key="content">now</string></fragment></attributedString>
+      """, "Pay now"
+    ),
+  ])
+  func text(attributes: String, content: String, expected: String) {
+    #expect(label(attributes, content)?.text == expected)
+  }
+
+  @Test(arguments: [
+    (#"style="UICTFontTextStyleTitle0""#, FontDescription.largeTitle),
+    (#"style="UICTFontTextStyleSubhead""#, .subheadline),
+    (#"type="system" pointSize="15""#, .system(size: 15)),
+    (#"type="system" weight="semibold" pointSize="15""#, .system(size: 15, weight: .semibold)),
+    (#"type="boldSystem" pointSize="22""#, .system(size: 22, weight: .bold)),
+    (#"type="italicSystem" pointSize="12""#, .system(size: 12, isItalic: true)),
+    (#"type="system" pointSize="0.0""#, .system(size: 17)),
+    (
+      #"name="OpenSans" family="Open Sans" pointSize="14""#,
+      .named("OpenSans", family: "Open Sans", size: 14)
+    ),
+    (#"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="14""#, .system(size: 14)),
+    (
+      #"name=".SFUI-Semibold" family=".AppleSystemUIFont" pointSize="14""#,
+      .system(size: 14, weight: .semibold)
+    ),
+  ])
+  func font(attributes: String, expected: FontDescription) {
+    #expect(described(attributes) == expected)
+  }
+
+  @Test func labelWithoutFontHasTheSystemFont() {
+    #expect(label(#"text="Pay""#)?.font == .system(size: 17))
+  }
+
+  @Test func fontOfAnotherSizeClassIsNotTaken() {
+    let content = """
+      <fontDescription key="fontDescription" type="system" pointSize="15"/>
+      <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" \
+      pointSize="40"/></variation>
+      """
+    #expect(label(#"text="Pay""#, content)?.font == .system(size: 15))
+  }
+
+  @Test func fontOfAttributedTextIsTheLargestAndThenTheFirst() {
+    #expect(attributed(#"size="16" metaFont="system""#) == .system(size: 16))
+    #expect(attributed(#"size="16" metaFont="systemBold""#) == .system(size: 16, weight: .bold))
+    #expect(attributed(#"size="16" name="Menlo-Bold""#) == .named("Menlo-Bold", size: 16))
+    #expect(
+      attributed(
+        #"size="12" metaFont="system""#, #"size="20" metaFont="systemBold""#,
+        #"size="20" name="Menlo""#) == .system(size: 20, weight: .bold))
+    #expect(attributed() == .system(size: 17))
+  }
+
+  @Test(arguments: [
+    ("", 1, InterfaceLabel.LineBreakMode.tail),
+    (#"numberOfLines="0" lineBreakMode="wordWrap""#, 0, .wordWrap),
+    (#"numberOfLines="3" lineBreakMode="characterWrap""#, 3, .charWrap),
+    (#"numberOfLines="-2" lineBreakMode="clip""#, 0, .clip),
+    (#"numberOfLines="99999999999999999999" lineBreakMode="headTruncation""#, 1, .head),
+    (#"lineBreakMode="middleTruncation""#, 1, .middle),
+  ])
+  func lines(attributes: String, lines: Int, mode: InterfaceLabel.LineBreakMode) {
+    #expect(label(attributes)?.lines == lines)
+    #expect(label(attributes)?.lineBreakMode == mode)
+  }
+
+  @Test(arguments: [
+    (#"minimumScaleFactor="0.5""#, 0.5, Double?.none),
+    (#"minimumFontSize="8""#, nil, 8),
+    (#"minimumFontSize="8" adjustsFontSizeToFit="NO""#, nil, nil),
+    (#"minimumScaleFactor="0.0""#, nil, nil),
+    (#"minimumScaleFactor="nan" minimumFontSize="inf""#, nil, nil),
+    ("", nil, nil),
+  ])
+  func shrinking(attributes: String, factor: Double?, size: Double?) {
+    #expect(label(attributes)?.minimumScaleFactor == factor)
+    #expect(label(attributes)?.minimumFontSize == size)
+  }
+
+  @Test func followsTheCategoryOnlyWhereItSaysSo() {
+    #expect(
+      label(#"adjustsFontForContentSizeCategory="YES""#)?.adjustsFontForContentSizeCategory == true)
+    #expect(label("")?.adjustsFontForContentSizeCategory == false)
+  }
+
+  @Test func namesComeFromTheUserLabelElseTheOutlet() {
+    #expect(label(#"text="Pay" userLabel="Price""#)?.userLabel == "Price")
+    #expect(label(#"text="Pay""#)?.userLabel == "priceLabel")
+    #expect(label(#"text="Pay""#)?.scene == "Checkout")
+  }
+
+  @Test(arguments: [
+    ("Label", true), ("label ", true), ("Title", true), ("Subtitle", true), ("Detail", true),
+    ("Text", true), ("Lorem ipsum dolor sit er elit", true), ("", true), (" \n", true),
+    ("Labels", false), ("Label size", false), ("1", false), ("Pay", false),
+  ])
+  func placeholderText(text: String, expected: Bool) {
+    #expect(label("", #"<string key="text">\#(text)</string>"#)?.isPlaceholderText == expected)
+  }
+}

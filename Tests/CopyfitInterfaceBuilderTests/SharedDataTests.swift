@@ -1,0 +1,101 @@
+import CopyfitDynamicType
+import CopyfitInterfaceBuilder
+import Foundation
+import Testing
+
+/// Real documents, kept beside the repository; tests that need them are off where they are absent.
+enum SharedData {
+  static let folder =
+    ProcessInfo.processInfo.environment["COPYFIT_SHARED_DATA"]
+    ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data").path()
+
+  static func has(_ project: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/" + project)
+  }
+
+  /// What reading a project's storyboards and xibs comes to, by their paths.
+  static func readings(of project: String) -> [(path: String, reading: InterfaceReading)] {
+    let root = folder + "/" + project
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return paths.sorted()
+      .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+      .map { ($0, InterfaceReader.read(path: root + "/" + $0)) }
+  }
+
+  static func labels(of project: String) -> [InterfaceLabel] {
+    readings(of: project).flatMap { $0.reading.document?.labels ?? [] }
+  }
+}
+
+@Suite(.enabled(if: SharedData.has("duckduckgo-ios"), "needs ../shared/data/duckduckgo-ios"))
+struct DuckDuckGoTests {
+  private static let labels = SharedData.labels(of: "duckduckgo-ios")
+
+  private func width(_ id: String) -> LimitRule? {
+    Self.labels.first { $0.objectID == id }?.width
+  }
+
+  @Test func everyDocumentAndLabelIsRead() {
+    let documents = SharedData.readings(of: "duckduckgo-ios").compactMap(\.reading.document)
+    #expect(documents.count == 24)
+    #expect(Self.labels.count == 98)
+  }
+
+  @Test(arguments: [
+    ("OfP-Kw-IOk", LimitRule.canvas(DeviceLength(onCanvas: 334, growth: 1))),
+    ("UZx-52-aer", .canvas(DeviceLength(onCanvas: 334, growth: 1))),
+    ("9fc-9r-4aA", .canvas(DeviceLength(onCanvas: 302, growth: 1))),
+    ("nX1-F1-Frd", .constraint(DeviceLength(onCanvas: 265, growth: 1))),
+    ("u7Q-MU-drX", .constraint(DeviceLength(onCanvas: 374, growth: 1))),
+    ("Tah-vQ-mf9", .constraint(DeviceLength(onCanvas: 280))),
+    ("8Yp-jL-Y1J", .constraint(DeviceLength(onCanvas: 24))),
+    (
+      "hEJ-T8-Tdl",
+      .undecided(
+        limit: DeviceLength(onCanvas: 343, growth: 1), drawn: 47, reason: "only the centre is fixed"
+      )
+    ),
+  ])
+  func width(id: String, expected: LimitRule) {
+    #expect(width(id) == expected)
+  }
+
+  /// Rows size themselves and most labels grow downwards: four labels have a height.
+  @Test func fewHeightsAreLimits() {
+    let limited = Self.labels.filter { $0.height != .unlimited }.map(\.objectID)
+    #expect(limited == ["8Yp-jL-Y1J", "XBd-OG-vC0", "kYm-7s-KFg", "SYf-ql-rbl"])
+  }
+
+  /// The canvas is the solved layout, so a width that constraints decide is the one drawn.
+  @Test(arguments: ["duckduckgo-ios", "loop"])
+  func decidedWidthsAreAsDrawn(project: String) throws {
+    for (path, reading) in SharedData.readings(of: project) {
+      let text = try String(
+        contentsOfFile: SharedData.folder + "/" + project + "/" + path, encoding: .utf8)
+      for label in reading.document?.labels ?? [] {
+        guard case .constraint(let width) = label.width else { continue }
+        let element = try #require(text.range(of: #"id="\#(label.objectID)""#))
+        let frame = try #require(text[element.upperBound...].firstMatch(of: /width="([0-9.]+)"/))
+        let drawn = try #require(Double(frame.1))
+        #expect(abs(width.onCanvas - drawn) < 0.6, "\(path) \(label.objectID)")
+      }
+    }
+  }
+}
+
+@Suite(.enabled(if: SharedData.has("loop"), "needs ../shared/data/loop"))
+struct LoopTests {
+  @Test func watchDocumentIsSkipped() {
+    let skipped = SharedData.readings(of: "loop").filter {
+      $0.reading == .skipped(reason: "watchOS document")
+    }
+    #expect(skipped.map(\.path) == ["WatchApp/Base.lproj/Interface.storyboard"])
+  }
+
+  @Test func labelsInTextStylesScale() {
+    let labels = SharedData.labels(of: "loop")
+    #expect(labels.count == 46)
+    #expect(labels.count(where: \.font.scales) == 26)
+  }
+}
