@@ -122,27 +122,49 @@ extension XMLTreeParser: XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     guard failure == nil else { return }
-    let place = SourcePosition(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-    failure = XMLTreeError(message: message(for: (error as NSError).code), position: place)
+    let code = (error as NSError).code
+    let noticed = offset(line: parser.lineNumber, column: parser.columnNumber)
+    failure = XMLTreeError(
+      message: message(for: code, noticed: noticed),
+      position: source.position(at: start(of: code, noticed: noticed)))
   }
 }
 
 extension XMLTreeParser {
   private static let notWellFormed = "is not well-formed XML"
+  private static let unknownEntity = [26, 27]
+  private static let endOfFile = [5, 74, 77]
+
+  /// Where an error's cause starts: a parser reports where it noticed.
+  private func start(of code: Int, noticed: Int) -> Int {
+    if Self.endOfFile.contains(code) { return open.last.map { tree[$0].offset } ?? noticed }
+    let mark = UInt8(ascii: Self.unknownEntity.contains(code) ? "&" : "<")
+    return source.utf8[..<noticed].lastIndex(of: mark) ?? noticed
+  }
+
+  /// The offset of a place that is counted from 1, its columns in bytes.
+  private func offset(line: Int, column: Int) -> Int {
+    var start = 0
+    for _ in 1..<max(1, line) {
+      guard let end = source.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    return min(source.utf8.count, start + min(max(0, column - 1), source.utf8.count))
+  }
 
   /// What a number of libxml2's means here (`xmlParserErrors`).
-  private func message(for code: Int) -> String {
+  private func message(for code: Int, noticed: Int) -> String {
     let element = open.last.map { "<\(tree[$0].name)>" }
     return switch code {
     case 4: "is not an XML document"
     case 5 where element == nil: "has text after its last element"
-    case 5, 74, 77: "ends inside \(element ?? "a tag")"
+    case _ where Self.endOfFile.contains(code): "ends inside \(element ?? "a tag")"
     case 9: "holds a character that XML does not allow"
-    case 26, 27: "names an entity that XML does not know"
+    case _ where Self.unknownEntity.contains(code): "names an entity that XML does not know"
     case 38, 39: "has an attribute whose value is not closed"
     case 42: "gives an attribute twice"
     case 76: "has an end tag that does not close \(element ?? "the element that is open")"
-    default: Self.notWellFormed
+    default: noticed >= source.utf8.count ? "ends inside a tag" : Self.notWellFormed
     }
   }
 }
