@@ -1,0 +1,40 @@
+import CopyfitDynamicType
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitFonts
+
+@Suite struct FontStackTests {
+  /// A cluster, and the face that draws it where the installed fonts help and where none do.
+  @Test(arguments: [
+    ("a", "Inter-Regular", "Inter-Regular"), ("é", "Inter-Regular", "Inter-Regular"),
+    ("1", "Inter-Regular", "Inter-Regular"), ("❤", "Inter-Regular", "Inter-Regular"),
+    ("❤\u{FE0E}", "Inter-Regular", "Inter-Regular"),
+    ("❤\u{FE0F}", "NotoColorEmoji", "Inter-Regular"),
+    ("1\u{FE0F}\u{20E3}", "NotoColorEmoji", nil), ("😀", "NotoColorEmoji", nil),
+    ("ก", "NotoSansThai-Regular", nil), ("\u{10FFFD}", nil, nil),
+  ])
+  func choice(cluster: String, installed: String?, alone: String?) throws {
+    let face = try InstalledFonts.face("Inter-Regular")
+    let fallbacks: [FontFallback] = [
+      .installed(InstalledFonts.database, preferred: []), .none,
+    ]
+    let choices = fallbacks.map {
+      FontStack(face: face, fallback: $0).choice(
+        for: Array(cluster.unicodeScalars), script: .common, locale: .undetermined)
+    }
+    #expect(choices.map { $0?.face.names.postScript } == [installed, alone])
+    for choice in choices.compactMap({ $0 }) {
+      #expect(choice.countsForLineHeight == (choice.face == face))
+    }
+  }
+
+  @Test func metricsOfTheStandInAreNotItsFaces() throws {
+    let standIn = try #require(
+      InstalledFonts.database.systemStandIn(weight: .regular, isItalic: false))
+    let stack = FontStack(standIn: standIn)
+    #expect(stack.face == standIn.text)
+    #expect(stack.verticalMetrics == SystemStandIn.verticalMetrics)
+    #expect(FontStack(face: standIn.text).verticalMetrics.ascender == 2728)
+  }
+}
