@@ -3,7 +3,8 @@ internal import CopyfitSourceText
 extension StringsParser {
   /// What is wrong where neither `=` nor `;` follows a key.
   func errorAfterKey(_ key: Range<Int>) -> StringsSyntaxError {
-    if endsEarly(key), restOfLine.prefix(while: { $0 != UInt8(ascii: "=") }).contains(quote(key)) {
+    let equals = restOfLine.firstIndex(of: UInt8(ascii: "="))
+    if endsEarly(key), let equals, restOfLine[..<equals].contains(quote(key)) {
       return StringsSyntaxError(.unescapedQuote, at: key.upperBound - 1)
     }
     if scanner.isAtEnd || isOnLaterLine(than: key.upperBound) {

@@ -150,13 +150,15 @@ extension StringsParser {
 
   private mutating func parseData() throws(StringsSyntaxError) {
     let start = scanner.offset
-    var digits = 0
     scanner.advance()
     while let byte = scanner.byte, Self.isSpace(byte) || Self.hexDigit(byte) != nil {
-      digits += Self.isSpace(byte) ? 0 : 1
+      scanner.advance()
+      if Self.isSpace(byte) { continue }
+      guard scanner.byte.flatMap(Self.hexDigit) != nil else {
+        throw StringsSyntaxError(.oddData, at: start)
+      }
       scanner.advance()
     }
-    guard digits.isMultiple(of: 2) else { throw StringsSyntaxError(.oddData, at: start) }
     try close(">", openedAt: start)
   }
 

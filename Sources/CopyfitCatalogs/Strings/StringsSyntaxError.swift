@@ -37,7 +37,7 @@ struct StringsSyntaxError: Error, Hashable {
     case .unexpected(let scalar, let expected): "expected \(expected), found \(scalar.quoted)"
     case .unclosed(let bracket): "nothing closes this bracket with '\(bracket)'"
     case .textAfterBraces: "nothing may follow the closing '}'"
-    case .oddData: "data needs an even number of hexadecimal digits"
+    case .oddData: "data is made of pairs of hexadecimal digits, an even number"
     case .tooDeep:
       "brackets are nested more than \(StringsParser.maximumDepth) levels deep"
     case .invalidText(let encoding):

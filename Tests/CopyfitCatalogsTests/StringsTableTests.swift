@@ -1,0 +1,147 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import Testing
+
+/// What the system makes of a `.strings` file; checked against Foundation in `CatalogOracleTests`.
+@Suite struct StringsTableTests {
+  private func read(_ text: String) -> CatalogContent {
+    CatalogReader.read(Array(text.utf8), file: "de.lproj/App.strings")
+  }
+
+  private func pairs(_ content: CatalogContent) -> [String] {
+    content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" }
+  }
+
+  private func summary(_ problem: CatalogProblem) -> String {
+    let place = "\(problem.position.line):\(problem.position.column)"
+    return "\(place) \(problem.kind.rawValue) \(problem.entriesLost)"
+  }
+
+  @Test(arguments: [
+    (#""a" = "b";"#, ["a=b"]),
+    (#"'a' = 'x"y';"#, [#"a=x"y"#]),
+    (#"a = b; c-d.e/f:g$_ = 1;"#, ["a=b", "c-d.e/f:g$_=1"]),
+    (#""a"; b;"#, ["a=a", "b=b"]),
+    (#"{ "a" = "b"; }"#, ["a=b"]),
+    ("\"a\" = \"x\\\n\\n\\t\\\"\\\\y\nz\";", ["a=x\n\n\t\"\\y\nz"]),
+    (#""a" = "\U00e9\UD83D\UDE00\12";"#, ["a=é😀\n"]),
+    (#""a" = {b = c;}; "d" = (1, "2"); e = <aa bb>; f = "x";"#, ["f=x"]),
+    ("// c\u{2028}\"a\" = \"b\"; /* d */ // e", ["a=b"]),
+    ("", []), (" \n// only a comment", []),
+  ])
+  func readsTheWholeGrammar(_ text: String, _ expected: [String]) {
+    let content = read(text)
+    #expect(pairs(content) == expected)
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\";;\n\"c\" = \"d\";\n\"e\" = \"f\";", "1:11 unreachable-entries 2"),
+    ("\"a\" = \"b\";\n,\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n# note = x\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n“c” = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\nключ = \"d\";", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n}\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+    (
+      "\"a\" = \"b\";\n<<<<<<< HEAD\n\"c\" = \"d\";\n=======\n\"c\" = \"e\";\n>>>>>>> x\n",
+      "2:1 unreachable-entries 2"
+    ),
+    ("\"a\" = \"b\";\n\"c", "2:1 unreachable-entries 1"),
+    ("\"a\" = \"b\";\n/* open\n\"c\" = \"d\";", "2:1 unreachable-entries 1"),
+  ])
+  func saysWhereReadingStopsWithoutAnError(_ text: String, _ expected: String) {
+    let content = read(text)
+    #expect(pairs(content) == ["a=b"])
+    #expect(content.problems.map(summary) == [expected])
+  }
+
+  @Test(arguments: [
+    "\"a\" = \"b\";;", "\"a\" = \"b\";\n}\n", "\"a\" = \"b\";\n/* open", "\"a\" = \"b\";\n# note",
+  ])
+  func whatLosesNothingIsNoProblem(_ text: String) {
+    #expect(pairs(read(text)) == ["a=b"])
+    #expect(read(text).problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\";\n\"c\" = \"say \"hi\" now\";\n", "2:12 catalog-syntax 2", "write \\\""),
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", "1:10 catalog-syntax 2", "';' is missing"),
+    ("\"a\" = \"b\" \"c\" = \"d\";", "1:10 catalog-syntax 1", "';' is missing"),
+    ("\"a\" = \"b\"", "1:10 catalog-syntax 1", "';' is missing"),
+    ("\"a\" \"b\";", "1:5 catalog-syntax 0", "expected '=' or ';', found '\"'"),
+    ("\"a\" = ;", "1:7 catalog-syntax 1", "value is missing"),
+    ("\"a\" = é;", "1:7 catalog-syntax 1", "expected a text in quotes, found 'é'"),
+    ("\"a\" = \"b;\n\"c\" = \"d\";", "1:7 catalog-syntax 2", "never closed"),
+    ("\"a\" = \"b", "1:7 catalog-syntax 1", "never closed"),
+    ("\"a\"\u{A0}= \"b\";", "1:4 catalog-syntax 1", "U+00A0"),
+    ("\"a\" = \"b\"；", "1:10 catalog-syntax 1", "found '；'"),
+    ("“a” = \"b\";", "1:1 catalog-syntax 1", "'“' cannot start a table"),
+    ("%@ x = \"b\";", "1:1 catalog-syntax 1", "'%' cannot start a table"),
+    ("{ \"a\" = \"b\"; } x", "1:16 catalog-syntax 1", "nothing may follow"),
+    ("{ \"a\" = \"b\"; ", "1:1 catalog-syntax 1", "nothing closes this bracket"),
+    ("(a, b)", "1:1 catalog-syntax 0", "cannot start a table"),
+    ("a = <abc>;", "1:5 catalog-syntax 1", "even number"),
+  ])
+  func saysWhyTheTableIsRejected(_ text: String, _ expected: String, _ words: String) {
+    let content = read(text)
+    #expect(content.tables.map(\.entries.count) == [0])
+    #expect(content.problems.map(summary) == [expected])
+    #expect(content.problems.first?.message.contains(words) == true)
+  }
+
+  @Test(
+    arguments: [
+      ([0x22, 0x61, 0x22, 0x3D, 0x22, 0xE9, 0x22, 0x3B], "no text in UTF-8"),
+      ([0x61, 0, 0x3D, 0, 0x62, 0, 0x3B, 0], "without a byte order mark"),
+    ] as [([UInt8], String)])
+  func rejectsWhatTheSystemCannotDecode(_ bytes: [UInt8], _ words: String) {
+    let content = CatalogReader.read(bytes, file: "App.strings")
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+    #expect(content.problems.first?.entriesLost == 1)
+    #expect(content.problems.first?.message.contains(words) == true)
+  }
+
+  @Test(arguments: [
+    (#""a" = "\u203A";"#, "u203A", "1:8"), (#""a" = "x\q";"#, "xq", "1:9"),
+    (#""a" = "\341";"#, "Æ", "1:8"), (#""a" = "\UD83D";"#, "\u{FFFD}", "1:8"),
+    (#""a" = "\U41g";"#, "Ag", "1:8"),
+  ])
+  func showsWhatAnEscapeComesTo(_ text: String, _ value: String, _ place: String) {
+    let content = read(text)
+    #expect(content.tables.flatMap(\.entries).map(\.value) == [value])
+    #expect(content.problems.map(summary) == ["\(place) invalid-escape 0"])
+    #expect(content.problems.first?.key == "a")
+  }
+
+  @Test func theLastOfDuplicateKeysWins() {
+    let content = read("\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"3\";\n")
+    #expect(pairs(content) == ["b=2", "a=3"])
+    #expect(content.problems.map(summary) == ["3:1 duplicate-key 0"])
+    #expect(
+      content.problems.first?.message
+        == "\"a\" stands on line 1 and on line 3; the text of line 3 wins.")
+  }
+
+  @Test func entriesHaveTheirCommentAndPlace() {
+    let content = read(
+      """
+      /* Header */
+
+      /* Title */
+      "a" = "1"; // of a
+      // two
+      // lines
+        "b" = "2";
+      "c" = "3";
+      """)
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.comment) == ["Title", "two\nlines", nil])
+    #expect(entries.map(\.position.line) == [4, 7, 8])
+    #expect(entries.map(\.position.column) == [1, 3, 1])
+  }
+
+  @Test func nestingIsBounded() {
+    let content = read("a = " + String(repeating: "{ a = (", count: 100_000))
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+  }
+}

@@ -1,0 +1,51 @@
+import CopyfitSourceText
+import Testing
+
+@Suite struct JSONParserTests {
+  private func parse(_ text: String) throws -> JSONNode {
+    var parser = JSONParser(SourceText(decoding: Array(text.utf8)))
+    return try parser.parse()
+  }
+
+  @Test func keepsPlacesAndOrder() throws {
+    let root = try parse(#"{"b": [1, true, null], "a": "x\n\u00e9\uD83D\uDE00\/"}"#)
+    #expect(root.members.map(\.name) == ["b", "a"])
+    #expect(root.members.map(\.offset) == [1, 23])
+    #expect(root["a"]?.string == "x\né😀/")
+    #expect(root["a"]?.offset == 28)
+  }
+
+  @Test func tellsOfNamesThatStandTwice() throws {
+    var parser = JSONParser(SourceText(decoding: Array(#"{"a": 1, "b": {"a": 2}, "a": 3}"#.utf8)))
+    let root = try parser.parse()
+    #expect(root["a"]?.content == .number("3"))
+    #expect(parser.duplicates.map(\.name) == ["a"])
+    #expect(parser.duplicates.map(\.offset) == [24])
+    #expect(parser.duplicates.map(\.earlier) == [1])
+  }
+
+  @Test(arguments: [
+    ("", "1:1", "expected a value, found the end of the file"),
+    ("{\"a\": 1,}", "1:9", "expected a name in quotes, found '}'"),
+    ("{\"a\" 1}", "1:6", "expected ':', found '1'"),
+    ("[1 2]", "1:4", "expected ',' or ']', found '2'"),
+    ("{\n  \"a\": tru\n}", "2:8", "expected a value, found 't'"),
+    ("\"a\nb\"", "1:3", "a line break or control character in a text must be escaped"),
+    ("\"abc", "1:1", "the text that starts here is never closed"),
+    ("\"\\x\"", "1:2", "no such escape in JSON"),
+    ("{}x", "1:3", "expected the end of the file, found 'x'"),
+    ("01", "1:1", "expected a value, found '0'"),
+    ("{\n<<<<<<< HEAD\n", "2:1", "this is a merge conflict's marker; resolve the conflict"),
+  ])
+  func saysWhereTextIsNoJSON(_ text: String, _ place: String, _ message: String) {
+    let error = #expect(throws: SourceTextError.self) { try parse(text) }
+    #expect(error?.message == message)
+    #expect(error?.position.map { "\($0.line):\($0.column)" } == place)
+  }
+
+  @Test func refusesWhatIsNestedTooDeep() {
+    let text = String(repeating: "[", count: 1_000_000)
+    let error = #expect(throws: SourceTextError.self) { try parse(text) }
+    #expect(error?.message == "nested more than 128 levels deep")
+  }
+}

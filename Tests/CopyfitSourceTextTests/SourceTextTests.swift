@@ -1,0 +1,111 @@
+import CopyfitSourceText
+import Testing
+
+@Suite struct SourceTextTests {
+  struct Encoded: Sendable {
+    var name: String
+    var bytes: [UInt8]
+    var encoding: TextEncoding
+    var hasMark: Bool
+  }
+
+  @Test(arguments: [
+    Encoded(name: "UTF-8", bytes: [0x61, 0xC3, 0xA9], encoding: .utf8, hasMark: false),
+    Encoded(
+      name: "UTF-8 with mark", bytes: [0xEF, 0xBB, 0xBF, 0x61, 0xC3, 0xA9], encoding: .utf8,
+      hasMark: true),
+    Encoded(
+      name: "UTF-16LE with mark", bytes: [0xFF, 0xFE, 0x61, 0, 0xE9, 0],
+      encoding: .utf16LittleEndian, hasMark: true),
+    Encoded(
+      name: "UTF-16BE with mark", bytes: [0xFE, 0xFF, 0, 0x61, 0, 0xE9], encoding: .utf16BigEndian,
+      hasMark: true),
+    Encoded(
+      name: "UTF-16LE", bytes: [0x61, 0, 0xE9, 0], encoding: .utf16LittleEndian, hasMark: false),
+    Encoded(
+      name: "UTF-16BE", bytes: [0, 0x61, 0, 0xE9], encoding: .utf16BigEndian, hasMark: false),
+    Encoded(
+      name: "UTF-32LE with mark", bytes: [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0, 0xE9, 0, 0, 0],
+      encoding: .utf32LittleEndian, hasMark: true),
+    Encoded(
+      name: "UTF-32BE", bytes: [0, 0, 0, 0x61, 0, 0, 0, 0xE9], encoding: .utf32BigEndian,
+      hasMark: false),
+  ])
+  func decodes(_ encoded: Encoded) {
+    let text = SourceText(decoding: encoded.bytes)
+    #expect(String(decoding: text.utf8, as: UTF8.self) == "aé")
+    #expect(text.encoding == encoded.encoding)
+    #expect(text.hasByteOrderMark == encoded.hasMark)
+    #expect(text.firstInvalidOffset == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0xE9, 0x62], "a\u{FFFD}b", 1),
+      ([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8], "a\u{FFFD}", 1),
+      ([0xFF, 0xFE, 0x61, 0, 0x62], "a\u{FFFD}", 1),
+      ([0xC0, 0x80], "\u{FFFD}\u{FFFD}", 0),
+    ] as [([UInt8], String, Int)])
+  func replacesWhatIsNoText(_ bytes: [UInt8], _ expected: String, _ offset: Int) {
+    let text = SourceText(decoding: bytes)
+    #expect(String(decoding: text.utf8, as: UTF8.self) == expected)
+    #expect(text.firstInvalidOffset == offset)
+  }
+
+  @Test func anEmptyTextHasOnePlace() {
+    let text = SourceText(decoding: [])
+    #expect(text.end == SourcePosition(line: 1, column: 1))
+  }
+}
+
+@Suite struct LineIndexTests {
+  /// Each `|` marks a place; the list gives its line and column.
+  @Test(
+    arguments: [
+      ("|a|b\n|c|", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+      ("a\r\n|b\r|c\n|", [(2, 1), (3, 1), (4, 1)]),
+      ("é|𝄞|\u{301}|x", [(1, 2), (1, 3), (1, 4)]),
+      ("a\u{2028}|b\u{85}|c", [(1, 3), (1, 5)]),
+    ] as [(String, [(Int, Int)])])
+  func placesOffsets(_ marked: String, _ expected: [(Int, Int)]) {
+    var utf8: [UInt8] = []
+    var offsets: [Int] = []
+    for byte in marked.utf8 {
+      if byte == UInt8(ascii: "|") { offsets.append(utf8.count) } else { utf8.append(byte) }
+    }
+    let index = LineIndex(utf8)
+    let places = offsets.map { index.position(at: $0, in: utf8) }
+    #expect(places == expected.map { SourcePosition(line: $0.0, column: $0.1) })
+  }
+
+  @Test func agreesWithCountingOnLongLines() {
+    let text = (0..<500).map { $0.isMultiple(of: 7) ? "é𝄞\n" : "aß" }.joined()
+    let utf8 = Array(text.utf8)
+    let index = LineIndex(utf8)
+    var counted = SourcePosition.start
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      #expect(index.position(at: offset, in: utf8) == counted)
+      offset += UTF8.width(scalar)
+      counted =
+        scalar == "\n"
+        ? SourcePosition(line: counted.line + 1, column: 1)
+        : SourcePosition(line: counted.line, column: counted.column + 1)
+    }
+  }
+}
+
+@Suite struct SourceFileTests {
+  @Test(arguments: [
+    ("/nonexistent/file", SourceTextError.missing), ("/tmp", .isFolder),
+    ("/dev/null", .unreadable(reason: "it is not a regular file")),
+  ])
+  func saysWhyAFileCannotBeRead(_ path: String, _ expected: SourceTextError) {
+    #expect(throws: expected) { try SourceFile.bytes(of: path) }
+  }
+
+  @Test func readsThisFile() throws {
+    let bytes = try SourceFile.bytes(of: #filePath)
+    #expect(bytes.starts(with: "import CopyfitSourceText".utf8))
+  }
+}
