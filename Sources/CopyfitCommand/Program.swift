@@ -1,9 +1,8 @@
+internal import CopyfitAudit
 internal import CopyfitStream
 
 /// The program `copyfit`: finds the command that is meant and says what went wrong.
 struct Program {
-  static let version = "0.1.0"
-
   let console: Console
 
   private static var commands: [any Subcommand.Type] {
@@ -27,7 +26,7 @@ struct Program {
     guard let name = words.first else { throw .usage(.missingCommand, command: nil) }
     let rest = Array(words.dropFirst())
     switch name {
-    case "--version": return try answer("copyfit \(Self.version)\n", to: name, rest)
+    case "--version": return try answer("copyfit \(ToolVersion.current)\n", to: name, rest)
     case "--help", "-h": return try answer(Self.help, to: name, rest)
     default: break
     }

@@ -26,14 +26,12 @@ struct ReportDestinations {
 
   /// Why nothing can be written at a path, where that can be known.
   private static func problem(at path: String) -> String? {
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if exists { return isFolder.boolValue ? "\(path): is a folder, not a file" : nil }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: folder) else {
-      return "\(path): its folder does not exist"
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    if let kind = kind(of: url) {
+      return kind == .typeDirectory ? "\(path): is a folder, not a file" : nil
     }
-    return nil
+    let folder = kind(of: url.deletingLastPathComponent())
+    return folder == .typeDirectory ? nil : "\(path): its folder does not exist"
   }
 
   /// Writes the reports that have files and returns what went wrong.
@@ -43,7 +41,7 @@ struct ReportDestinations {
       let data = Data(file.format.render(report, style: PrettyStyle()).utf8)
       do {
         // Only a plain file is replaced by renaming: a device or a pipe is written into.
-        let isPlain = try Self.isPlainFile(url)
+        let isPlain = [nil, .typeRegular].contains(Self.kind(of: url))
         try data.write(to: url, options: isPlain ? .atomic : [])
         return nil
       } catch {
@@ -52,9 +50,9 @@ struct ReportDestinations {
     }
   }
 
-  private static func isPlainFile(_ url: URL) throws -> Bool {
-    guard FileManager.default.fileExists(atPath: url.path) else { return true }
-    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes[.type] as? FileAttributeType == .typeRegular
+  /// What a path leads to, or `nil` where nothing is there.
+  private static func kind(of url: URL) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.type] as? FileAttributeType
   }
 }

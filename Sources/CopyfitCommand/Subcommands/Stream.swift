@@ -20,8 +20,8 @@ enum Stream: Subcommand {
 
   private static let details = """
     A request and its answer:
-      {"id":"a1","text":"Zur Kasse","locale":"de","style":"body","categories":["AX5"],
-       "width":280}
+      {"id":"a1","text":"Zur Kasse","locale":"de","style":"body",
+       "categories":["AX5"],"width":280}
       {"id":"a1","results":[{"category":"AX5","size":53,"lineCount":1,…}]}
 
     Fields of a request: id, text, locale, font, style, system, sizes, categories,

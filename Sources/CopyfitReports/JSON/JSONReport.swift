@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 /// The report for programs, `copyfit.report/1`.
 ///
-/// The order of its fields is that of the schema in `Schemas/report.schema.json`. A scalar or object that is
+/// The order of its fields is that of the schema, `Schemas/report.schema.json`. A scalar or object that is
 /// not there is `null`; an array is never `null`.
 public struct JSONReport: Sendable {
   /// The schema's name and version.

@@ -63,13 +63,13 @@ extension JSONValue {
     output += "\n" + String(repeating: " ", count: indent) + closing
   }
 
-  /// Whether the value holds no others but scalars and lists of scalars, and is short.
+  /// Whether the value holds nothing but scalars, and is short.
   private var isShort: Bool { isFlat && compact.utf8.count <= Self.lineLength }
 
   private var isFlat: Bool {
     switch self {
     case .array(let elements): elements.allSatisfy(\.isScalar)
-    case .object(let fields): fields.allSatisfy { $0.value.isScalar || $0.value.isFlatArray }
+    case .object(let fields): fields.allSatisfy(\.value.isScalar)
     default: true
     }
   }
@@ -80,11 +80,6 @@ extension JSONValue {
     case .object(let fields): fields.isEmpty
     default: true
     }
-  }
-
-  private var isFlatArray: Bool {
-    if case .array = self { return isFlat }
-    return false
   }
 
   /// The value on one line.

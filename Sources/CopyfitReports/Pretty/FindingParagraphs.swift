@@ -21,50 +21,51 @@ struct FindingParagraphs {
   private static let textColumns = 60
 
   var lines: [String] {
-    title + place + [symptom].flatMap { $0.lines(indent: 2, hanging: 4, style: style) } + languages
+    title + place + symptom.lines(indent: 2, hanging: 4, style: style) + languages
   }
 
   /// The finding on one line or two, for a list of notes.
   var shortLines: [String] {
     var paragraph = Paragraph()
-    paragraph.add(name)
-    paragraph.add("(\(placeName))", .dim)
+    paragraph.add(name ?? placeName ?? message)
+    if name != nil, let placeName { paragraph.add("(\(placeName))", .dim) }
     if !finding.locales.isEmpty { paragraph.add(codes(of: finding.locales)) }
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
-  private var name: String {
-    let name = finding.name ?? finding.key ?? finding.source?.file ?? finding.message
-    return TerminalText.isolated(TerminalText.safe(name))
+  /// The label's name or its key; `nil` for findings on files and fonts.
+  private var name: String? {
+    (finding.name ?? finding.key).map { TerminalText.isolated(TerminalText.safe($0)) }
   }
 
-  private var placeName: String {
-    guard let source = finding.source else { return finding.id.map(TerminalText.safe) ?? "" }
-    return TerminalText.safe(source.file) + ":\(source.position.line)"
+  private var placeName: String? {
+    finding.source.map { TerminalText.safe($0.file) + ":\($0.position.line)" }
   }
+
+  private var message: String { PrettyReport.sentence(TerminalText.safe(finding.message)) }
 
   private var title: [String] {
     var paragraph = Paragraph()
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
-    paragraph.add(name, .bold)
+    paragraph.add(name ?? placeName ?? message, .bold)
+    paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
   private var place: [String] {
-    let place = placeName
-    return place.isEmpty ? [] : ["  " + style.paint(place, .dim)]
+    guard name != nil, let placeName else { return [] }
+    return ["  " + style.paint(placeName, .dim)]
   }
 
-  /// What is wrong, how much room there is, and the rule's name.
+  /// What is wrong, and how much room there is.
   private var symptom: Paragraph {
     var paragraph = Paragraph()
     if let symptom = finding.rule.symptom, finding.id != nil {
       paragraph.add(symptom + (room.isEmpty ? "." : ": " + room + "."))
       if let font { paragraph.add(font + ".") }
-    } else {
-      paragraph.add(PrettyReport.sentence(TerminalText.safe(finding.message)))
+    } else if name != nil || placeName != nil {
+      paragraph.add(message)
     }
-    paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
     return paragraph
   }
 
@@ -128,7 +129,7 @@ struct FindingParagraphs {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
     paragraph.add(": " + conditions(of: locale).joined(separator: ", "))
-    if locale.certainty == .uncertain { paragraph.add(", uncertain", .yellow) }
+    if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
     paragraph.add(".")
@@ -159,12 +160,15 @@ struct FindingParagraphs {
   }
 
   private func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
-    guard let text = locale.visibleText ?? locale.text else { return }
-    let size = locale.isOneCell ? nil : locale.worst?.category.name
-    paragraph.add("; " + (size.map { "at \($0) " } ?? "") + "it shows")
-    paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
-    if let hidden = locale.hiddenCharacters, hidden > 0 {
+    let size = locale.isOneCell ? nil : locale.worst.map { "at \($0.category.name)" }
+    if let visible = locale.visibleText {
+      paragraph.add("; " + [size, "it shows"].compactMap { $0 }.joined(separator: " "))
+      paragraph.addWhole(TerminalText.quoted(visible, columns: Self.textColumns))
+      guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
       paragraph.add("and hides \(Wording.count(hidden, "character"))")
+    } else if let text = locale.text {
+      paragraph.add("; the \(finding.rule == .wordWiderThanScreen ? "word" : "text") is")
+      paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
     }
   }
 

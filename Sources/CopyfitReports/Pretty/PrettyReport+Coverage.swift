@@ -26,7 +26,7 @@ extension PrettyReport {
   private var checkedPhrase: String {
     let summary = report.summary
     let coverage = report.coverage
-    let total = max(summary.strings, coverage.measured)
+    let total = summary.strings
     let texts =
       coverage.measured == total
       ? "all \(Wording.count(total, "text"))"

@@ -1,0 +1,127 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Testing
+
+@testable import CopyfitCommand
+
+struct CommandSyntaxTests {
+  @Test func readsEveryKindOfArgument() throws {
+    let options = try parse(
+      Measure.syntax,
+      [
+        "--font", "a.ttc#1", "--sizes=14,17.5", "--lines", "2", "--width=280", "--fallback", "b",
+        "--fallback=c", "--mode", "wordWrap", "--no-cache", "--format=json", "--", "--text",
+      ])
+    #expect(options.font == "a.ttc#1")
+    #expect(options.sizes == [14, 17.5])
+    #expect(options.lines == 2)
+    #expect(options.width == 280)
+    #expect(options.fallback == ["b", "c"])
+    #expect(options.mode == .wordWrap)
+    #expect(options.format == .json)
+    #expect(options.text == "--text")
+  }
+
+  @Test(arguments: [
+    (["--category", "all", "-"], ContentSizeCategory.allCases),
+    (["--category=xs,AX5", "-"], [.xSmall, .accessibility5]),
+  ])
+  func readsCategories(words: [String], categories: [ContentSizeCategory]) throws {
+    let options = try parse(Measure.syntax, words)
+    #expect(options.category?.categories == categories)
+    #expect(options.text == "-")
+  }
+
+  @Test func readsReportsAndDevices() throws {
+    let options = try parse(
+      Check.syntax,
+      [
+        "App", "--report", "json=out/a=b.json", "--report=pretty", "--devices", "canvas,402.5",
+        "Kit",
+      ])
+    #expect(options.paths == ["App", "Kit"])
+    #expect(
+      options.reports == [
+        ReportRequest(format: .json, file: "out/a=b.json"), ReportRequest(format: .pretty),
+      ])
+    #expect(options.devices == [.canvas, .width(402.5)])
+  }
+
+  @Test(arguments: [
+    (["--widht", "3", "x"], "unknown option '--widht'; did you mean '--width'?"),
+    (["-w", "x"], "unknown option '-w'"),
+    (["--width"], "'--width' needs a value: --width PT"),
+    (["--width", "--height", "3", "x"], "'--width' needs a value: --width PT"),
+    (["--width", "wide", "x"], "'--width' must be a number, not 'wide'"),
+    (["--width", "0x10", "x"], "'--width' must be a number, not '0x10'"),
+    (["--width", "nan", "x"], "'--width' must be a number, not 'nan'"),
+    (["--width=", "x"], "'--width' must be a number, not ''"),
+    (["--lines", "1.5", "x"], "'--lines' must be an integer, not '1.5'"),
+    (["--sizes", "1,,2", "x"], "'--sizes' must be a number, not ''"),
+    (["--system=yes", "x"], "'--system' takes no value"),
+    (["--width", "1", "--width", "2", "x"], "'--width' is given twice"),
+    (
+      ["--mode", "tial", "x"],
+      "'--mode' must be one of tail, head, middle, clip, wordWrap, charWrap, not 'tial'; "
+        + "did you mean 'tail'?"
+    ),
+    ([], "TEXT is missing"),
+    (["two", "words"], "unexpected argument 'words'; put a TEXT with spaces in quotes"),
+  ])
+  func refuses(words: [String], message: String) {
+    #expect(error(Measure.syntax, words)?.message == message)
+  }
+
+  @Test(arguments: [
+    (
+      ["--report", "sarif"],
+      "'--report' must be one of the formats of this version (pretty, json), not 'sarif'"
+    ),
+    (
+      ["--report", "jsn=a"],
+      "'--report' must be one of the formats of this version (pretty, json), not 'jsn'; "
+        + "did you mean 'json'?"
+    ),
+    (
+      ["--report", "json="],
+      "'--report' must be FORMAT or FORMAT=FILE, the file not empty, not 'json='"
+    ),
+    (["--baseline", "a"], "'--baseline' is not part of this version"),
+    (
+      ["--devices", "phone"],
+      "'--devices' must be 'canvas' or a width in points such as 375, not 'phone'"
+    ),
+    (
+      ["--devices", "-1"], "'--devices' must be 'canvas' or a width in points such as 375, not '-1'"
+    ),
+    (["--locals", "de"], "unknown option '--locals'; did you mean '--locales'?"),
+  ])
+  func refusesOfCheck(words: [String], message: String) {
+    #expect(error(Check.syntax, words)?.message == message)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["x", "--help", "--nonsense"]])
+  func showsHelpWhereverItIsAsked(words: [String]) throws {
+    guard case .help = try Measure.syntax.parse(words) else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  private func parse<Options>(
+    _ syntax: CommandSyntax<Options>, _ words: [String]
+  ) throws -> Options {
+    guard case .run(let options) = try syntax.parse(words) else { throw UsageError.missingCommand }
+    return options
+  }
+
+  private func error<Options>(_ syntax: CommandSyntax<Options>, _ words: [String]) -> UsageError? {
+    do throws(UsageError) {
+      _ = try syntax.parse(words)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Testing
+
+@testable import CopyfitCommand
+@testable import CopyfitStream
+
+struct SchemaTests {
+  private static let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  @Test func report() throws {
+    var locale = LocaleFinding(locale: "el", fingerprint: "1", severity: .error)
+    locale.categories = [.accessibility1]
+    locale.worst = .init(category: .accessibility1, device: .width(375))
+    locale.overflow = .init(width: 1.5, height: 0)
+    locale.fits = .init(width: 300, height: nil, lines: 2, largestCategory: .xxxLarge)
+    locale.characters = ["U+1F600"]
+    var finding = Finding(rule: .truncation, severity: .error, message: "m", fingerprint: "2")
+    finding.frames = [
+      .init(
+        device: .canvas, width: 10, height: nil, widthOrigin: .constraint, heightOrigin: nil)
+    ]
+    finding.font = .init(postScriptName: "A", size: 17, scales: true, standIn: false)
+    finding.locales = [locale]
+    let bare = Finding(rule: .catalogSyntax, severity: .error, message: "m", fingerprint: "3")
+    var coverage = AuditReport.Coverage()
+    coverage.skipped = [.init(what: "document", why: "w", count: 1)]
+    let report = AuditReport(
+      toolVersion: "0", environment: .init(icu: "", harfbuzz: "", freetype: ""),
+      projects: [.init(name: "n", path: ".")],
+      checked: .init(locales: ["el"], categories: [.large], devices: [.canvas, .width(375)]),
+      gate: .init(through: .large, passed: false, reason: nil),
+      fonts: [
+        .init(role: .label, postScriptName: "A", version: "1", sha256: "", standIn: false)
+      ],
+      summary: .init(), coverage: coverage, findings: [finding, bare], failures: [])
+    #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
+  }
+
+  @Test func scale() throws {
+    let tables = TextStyle.allCases.map { ScaleTable(style: $0, size: 36, displayScale: 3) }
+    let schema = try SchemaCheck("scale")
+    #expect(try schema.problems(in: ScaleTable.json(of: tables, isSingle: false)) == [])
+    #expect(try schema.problems(in: ScaleTable.json(of: [tables[0]], isSingle: true)) == [])
+  }
+
+  @Test(arguments: [
+    ["--font", font, "--size", "17", "--width", "40", "--lines", "1", "Weiter zur Kasse"],
+    [
+      "--style", "body", "--category", "all", "--width", "90", "--locale", "de", "Weiter zur Kasse",
+    ],
+    ["--font", font, "--size", "17", "中😀"], ["--system", "--sizes", "12,20.5", ""],
+    [
+      "--font", font, "--size", "17", "--width", "90", "--minimum-scale-factor", "0.5", "--lines",
+      "1",
+      "Weiter zur Kasse",
+    ],
+  ])
+  func measure(words: [String]) throws {
+    guard case .run(let options) = try Measure.syntax.parse(words + ["--format", "json"]) else {
+      Issue.record("no options")
+      return
+    }
+    let json = try Measurement(of: try options.request()).json
+    #expect(try SchemaCheck("measure").problems(in: json) == [])
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"text":"Weiter","font":"\#(font)","sizes":[17],"width":30,"lines":1}"#,
+    #"{"id":"x","text":"Weiter","style":"body","categories":"all","width":50,"materialize":true}"#,
+  ])
+  func stream(line: String) throws {
+    #expect(try SchemaCheck("stream-request").problems(in: line) == [])
+    #expect(try SchemaCheck("stream-answer").problems(in: try answer(to: line)) == [])
+  }
+
+  @Test(arguments: ["{}", "[]", "{", #"{"id":7,"text":1}"#])
+  func streamErrors(line: String) throws {
+    #expect(try SchemaCheck("stream-answer").problems(in: try answer(to: line)) == [])
+  }
+
+  @Test func theCheckItselfFindsWhatIsWrong() throws {
+    let schema = try SchemaCheck("scale")
+    #expect(
+      try schema.problems(in: #"{"schema":"copyfit.scale/2","style":"body","rows":[]}"#) != [])
+    #expect(try SchemaCheck("measure").problems(in: #"{"schema":"copyfit.measure/1"}"#).count == 2)
+  }
+
+  private func answer(to line: String) throws -> String {
+    var worker = RequestWorker(fonts: try FontLibrary())
+    var writer = JSONWriter()
+    _ = worker.answer(Array(line.utf8), in: 0..<line.utf8.count, number: 1, to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,105 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Foundation
+import Testing
+
+struct JSONReportTests {
+  /// The fields in the contract's order, with one locale of one finding in full.
+  @Test func writesTheContractsFieldsInOrder() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.split
+    finding.frames = []
+    report.findings = [finding]
+    report.fonts = []
+    report.checked.categories = [.large]
+    #expect(
+      JSONReport(report).text == """
+        {
+          "schema": "copyfit.report/1",
+          "tool": {"version": "0.1.0"},
+          "environment": {"icu": "72.1", "harfbuzz": "6.0.0", "freetype": "2.12.1"},
+          "projects": [
+            {"name": "Freewheel", "path": "."}
+          ],
+          "checked": {
+            "locales": ["ar", "de", "el", "en", "ja"],
+            "categories": ["large"],
+            "devices": ["canvas", 375]
+          },
+          "gate": {"through": "AX5", "passed": true, "reason": null},
+          "fonts": [],
+          "summary": {
+            "labels": 60,
+            "strings": 300,
+            "locales": 5,
+            "cells": 7104,
+            "findings": {"error": 0, "warning": 0, "note": 0}
+          },
+          "coverage": {"measured": 300, "withoutFrame": 0, "undecided": 0, "skipped": []},
+          "findings": [
+            {
+              "rule": "word-split",
+              "severity": "warning",
+              "message": "A word is broken in the middle in de.",
+              "fingerprint": "01234567",
+              "project": null,
+              "id": "App/Settings#name:speed",
+              "name": "Settings › speed\\u001b[31m",
+              "bundle": null,
+              "table": null,
+              "document": null,
+              "scene": null,
+              "key": "settings.speed",
+              "source": {"file": "copyfit.yml", "line": 8, "column": 5},
+              "count": null,
+              "frames": [],
+              "font": {"postScriptName": "Inter-Bold", "size": 20.5, "scales": false, "standIn": false},
+              "allowedLines": 0,
+              "locales": [
+                {
+                  "locale": "de",
+                  "fingerprint": "89abcdef",
+                  "severity": "warning",
+                  "status": "new",
+                  "certainty": null,
+                  "variant": null,
+                  "boldText": false,
+                  "string": null,
+                  "devices": ["canvas"],
+                  "categories": ["all"],
+                  "first": "large",
+                  "worst": {"category": "large", "device": "canvas"},
+                  "text": "Geschwindigkeits\u{202E}begrenzung",
+                  "visibleText": null,
+                  "hiddenCharacters": null,
+                  "requiredLines": null,
+                  "overflow": null,
+                  "tight": null,
+                  "fits": {"width": 204.31, "height": null, "lines": null, "largestCategory": null},
+                  "characters": [],
+                  "labels": null
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func isJSONAndAlwaysTheSame() throws {
+    let text = JSONReport(ReportFixture.report).text
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    #expect(JSONReport(ReportFixture.report).text == text)
+  }
+
+  @Test func aFindingOnAFontHasNoCategories() throws {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.missing]
+    let text = JSONReport(report).text
+    #expect(text.contains(#""categories": [],"#))
+    #expect(text.contains(#""characters": ["U+4E2D", "U+1F600"],"#))
+    #expect(text.contains(#""labels": 3"#))
+  }
+}

@@ -1,0 +1,135 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Testing
+
+struct PrettyReportTests {
+  @Test func tellsEverything() {
+    #expect(
+      PrettyReport(ReportFixture.report).text == """
+        Copyfit · Freewheel
+
+        Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
+          designed and screens 375 pt wide.
+        Not checked:
+          15 texts: nothing says how much room they have
+           4 texts: the room depends on other views, so nothing certain can be said
+           1 document: watchOS is not supported
+
+        2 errors
+
+        ✗ Checkout › Summary › “Continue to checkout” [truncation]
+          App/Base.lproj/Checkout.storyboard:40
+          Text is cut off: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
+            screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
+            Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; it needs 356.3
+              pt of width or 2 lines, and fits up to xxxLarge.
+            Greek (el): at AX5, on screens 375 pt wide (uncertain); at AX5 it shows “Συνέχεια στο ταμ…” and
+              hides 3 characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge.
+
+        ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries]
+          The second ';' ends the table: 13 entries after it are never read.
+
+        2 warnings
+
+        ! Settings › speed\\u{1B}[31m [word-split]
+          copyfit.yml:8
+          A word is broken in the middle: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
+            German (de): at every text size, on the designed screen; the text is
+              “Geschwindigkeits\\u{202E}begrenzung”; it needs 204.4 pt of width.
+
+        ! Inter-Bold lacks characters of 2 languages. [missing-glyph]
+            Japanese (ja): 3 labels, U+4E2D U+1F600.
+
+        Notes
+          2 labels keep their size when the reader chooses another text size (--assume-scaling shows what
+            would not fit) [does-not-scale]
+          --verbose lists them one by one.
+
+        Fonts: Inter-Regular 4.001 (stands in for the system font) and NotoSansCJKjp-Regular 2.004
+          (fallback).
+        Apple's system font may not be used here; a stand-in with widths within 1.5 to 3 % of it was
+          measured. What is marked "uncertain" lies within that margin: look at it on a device. Everything
+          else holds for the system font too.
+        Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
+
+        1 thing kept part of the project from being checked:
+          App/Fonts: no such folder
+        ✗ Incomplete: 2 errors, 2 warnings and 2 notes. 2 findings at error level. Exit status 2.
+
+        """)
+  }
+
+  @Test func saysThatAllIsWell() {
+    #expect(
+      PrettyReport(ReportFixture.clean).text == """
+        Copyfit · Freewheel
+
+        Checked: all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
+          designed and screens 375 pt wide.
+        Nothing was left out.
+
+        Fonts: Inter-Regular 4.001 (stands in for the system font) and NotoSansCJKjp-Regular 2.004
+          (fallback).
+
+        ✓ Passed: 0 errors, 0 warnings and 0 notes. Exit status 0.
+
+        """)
+  }
+
+  @Test func quietLeavesErrorsAndTheVerdict() {
+    let style = PrettyStyle(detail: .quiet, listsFailures: false)
+    let text = PrettyReport(ReportFixture.report, style: style).text
+    #expect(text.hasPrefix("2 errors\n\n✗ Checkout"))
+    #expect(!text.contains("warnings\n"))
+    #expect(!text.contains("Fonts:"))
+    #expect(!text.contains("App/Fonts"))
+    #expect(text.hasSuffix("Exit status 2.\n"))
+  }
+
+  @Test func verboseListsNotes() {
+    let text = PrettyReport(ReportFixture.report, style: PrettyStyle(detail: .verbose)).text
+    #expect(text.contains("[does-not-scale]\n    Title\n    Subtitle\n"))
+  }
+
+  @Test func foldsLongListsOfLanguages() {
+    var finding = ReportFixture.truncation
+    let tags = ["bg", "cs", "da", "de", "el", "es", "fi"]
+    finding.locales = tags.map { tag in
+      var locale = finding.locales[0]
+      locale.locale = tag
+      locale.certainty = tag == "es" ? .uncertain : .certain
+      return locale
+    }
+    var report = ReportFixture.clean
+    report.findings = [finding]
+    let folded = PrettyReport(report).text
+    #expect(folded.contains("German (de): from AX1 on"))
+    #expect(folded.contains("    and in 3 more languages: el, es (uncertain), fi\n"))
+    #expect(!folded.contains("Greek"))
+    let full = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(full.contains("Finnish (fi): from AX1 on"))
+  }
+
+  @Test(arguments: [60, 72, 100, 120])
+  func staysWithinItsColumns(columns: Int) {
+    let style = PrettyStyle(detail: .verbose, columns: columns)
+    for line in PrettyReport(ReportFixture.report, style: style).text.split(separator: "\n") {
+      #expect(TerminalText.width(of: String(line)) <= columns)
+    }
+  }
+
+  @Test func colourAddsNothingButColour() {
+    let plain = PrettyReport(ReportFixture.report).text
+    var coloured = PrettyReport(ReportFixture.report, style: PrettyStyle(usesColor: true)).text
+    #expect(coloured.contains("\u{1B}[1;31m2 errors\u{1B}[0m"))
+    coloured.replace(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(coloured == plain)
+  }
+
+  @Test func showsNoControlCharacters() {
+    let text = PrettyReport(ReportFixture.report, style: PrettyStyle(detail: .verbose)).text
+    let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" }
+    #expect(controls.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import CopyfitReports
+import Testing
+
+struct TerminalTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\nb\r\nc", "a⏎b⏎c"), ("a\tb", "a⇥b"),
+    ("a\u{202E}b\u{2069}", "a\\u{202E}b\\u{2069}"), ("\u{9B}31m", "\\u{9B}31m"),
+    ("a\u{2028}b", "a⏎b"),
+    ("a\u{200F}b", "a\u{200F}b"),
+  ])
+  func makesTextSafe(text: String, safe: String) {
+    #expect(TerminalText.safe(text) == safe)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국", 4), ("ｶﾅ", 2), ("！", 2),
+    ("😀", 2), ("❤️", 2), ("👩‍👩‍👧", 2), ("กำ", 2), ("नि", 2), ("\u{200F}a", 1), ("“…”", 3),
+  ])
+  func measuresColumns(text: String, columns: Int) {
+    #expect(TerminalText.width(of: text) == columns)
+  }
+
+  @Test(arguments: [
+    ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a long…"),
+    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("", 0, ""),
+  ])
+  func shortens(text: String, columns: Int, shown: String) {
+    #expect(TerminalText.shortened(text, to: columns) == shown)
+  }
+
+  @Test(arguments: [
+    ("left", "“left”"), ("שלום", "“\u{2068}שלום\u{2069}”"), ("السلام", "“\u{2068}السلام\u{2069}”"),
+    ("שלום\u{2069}!", "“\u{2068}שלום\\u{2069}!\u{2069}”"),
+  ])
+  func isolatesTextFromRightToLeft(text: String, quoted: String) {
+    #expect(TerminalText.quoted(text) == quoted)
+  }
+}

@@ -1,0 +1,45 @@
+import Copyfit
+import Testing
+
+@testable import CopyfitReports
+
+struct WordingTests {
+  @Test(arguments: [
+    (0, "0 labels"), (1, "1 label"), (999, "999 labels"), (1_000, "1,000 labels"),
+    (1_234_567, "1,234,567 labels"),
+  ])
+  func counts(count: Int, text: String) {
+    #expect(Wording.count(count, "label") == text)
+  }
+
+  @Test(arguments: [(344.0, "344 pt"), (343.01, "343.1 pt"), (20.3, "20.3 pt"), (0.05, "0.1 pt")])
+  func roundsUpWhatIsEnough(length: Double, text: String) {
+    #expect(Wording.pointsEnough(length) == text)
+  }
+
+  @Test(
+    arguments: [
+      ([], "at every text size"),
+      (ContentSizeCategory.allCases, "at every text size"),
+      (
+        [.accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5],
+        "from AX1 on"
+      ),
+      ([.accessibility5], "at AX5"),
+      ([.large], "at large"),
+      ([.small, .accessibility1, .accessibility2], "at small and AX1 to AX2"),
+      ([.xSmall, .small, .xLarge], "at xSmall to small and xLarge"),
+    ] as [([ContentSizeCategory], String)])
+  func tellsTheSizes(categories: [ContentSizeCategory], text: String) {
+    #expect(Wording.sizes(categories, of: ContentSizeCategory.allCases) == text)
+  }
+
+  @Test(arguments: [
+    ("el", "Greek (el)"), ("zh-Hans", "Chinese, Simplified (zh-Hans)"),
+    ("pt-BR", "Portuguese, Brazil (pt-BR)"), ("es-419", "Spanish, Latin America (es-419)"),
+    ("tlh", "tlh"), ("x\u{1B}", "x\\u{1B}"),
+  ])
+  func namesLanguages(locale: String, name: String) {
+    #expect(LanguageNames.name(of: locale) == name)
+  }
+}

@@ -1,0 +1,128 @@
+import Copyfit
+import Foundation
+import Testing
+
+@testable import CopyfitStream
+
+struct RequestStreamTests {
+  private static let texts = [
+    "Weiter zur Kasse", "Συνέχεια στο ταμείο", "متابعة إلى الدفع", "ชำระเงิน", "レジに進む", "결제하기", "😀",
+    "",
+    "Ein sehr langer Satz, der auf mehr als eine Zeile passen muss.", "a\\nb",
+  ]
+
+  private static func requests(_ count: Int) -> [String] {
+    let styles = TextStyle.allCases
+    return (0..<count).map { number in
+      #"{"id":\#(number),"text":"\#(texts[number % texts.count])","style":"#
+        + #""\#(styles[number % styles.count].name)","categories":"all","width":"#
+        + "\(40 + number % 300),\"lines\":\(number % 4)}"
+    }
+  }
+
+  @Test func anyNumberOfJobsGivesTheSameBytes() async throws {
+    let input = Self.requests(120).joined(separator: "\n") + "\nnonsense\n"
+    let one = try await run(input, jobs: 1)
+    let four = try await run(input, jobs: 4)
+    #expect(one.output == four.output)
+    #expect(one.isComplete == false)
+    #expect(four.isComplete == false)
+    #expect(one.output.split(separator: "\n").count == 121)
+  }
+
+  @Test func answersAsIfAskedOneByOne() async throws {
+    let requests = Self.requests(11)
+    let all = try await run(requests.joined(separator: "\n"), jobs: 1)
+    #expect(all.isComplete)
+    var single = ""
+    for (index, request) in requests.enumerated() {
+      var worker = RequestWorker(fonts: try FontLibrary())
+      var writer = JSONWriter()
+      let line = Array(request.utf8)
+      _ = worker.answer(line, in: line.indices, number: index + 1, to: &writer)
+      single += String(decoding: writer.bytes, as: UTF8.self)
+    }
+    #expect(all.output == single)
+  }
+
+  @Test func echoesIdentifiersAndCountsLines() async throws {
+    let input = """
+
+      {"id":12345678901234567890,"text":"","style":"body","categories":["L"]}
+      \t
+      {"id":"b","text":"","style":"boddy","categories":["L"]}
+      {"text":"x","font":"/no/such/font.otf","sizes":[17]}
+      """
+    let result = try await run(input, jobs: 2)
+    let lines = result.output.split(separator: "\n")
+    try #require(lines.count == 3)
+    #expect(
+      lines[0] == #"{"id":12345678901234567890,"results":[{"category":"large","size":17,"#
+        + #""lineCount":0,"width":0,"height":0,"verdict":"fits","certainty":"certain"}]}"#)
+    #expect(
+      lines[1]
+        == #"{"id":"b","line":4,"error":{"code":"unknown-value","message":"'style' must be one of "#
+        + "largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, "
+        + #"caption1, caption2, not 'boddy'; did you mean 'body'?"}}"#)
+    #expect(lines[2].hasPrefix(#"{"line":5,"error":{"code":"font-not-found","message":""#))
+  }
+
+  @Test func answersBeforeItReadsOn() async throws {
+    let source = Pipe()
+    let sink = Pipe()
+    let stream = RequestStream(fonts: try FontLibrary(), jobs: 2)
+    async let isComplete = stream.run(
+      from: ByteStream(descriptor: source.fileHandleForReading.fileDescriptor),
+      to: ByteStream(descriptor: sink.fileHandleForWriting.fileDescriptor))
+    let output = ByteStream(descriptor: sink.fileHandleForReading.fileDescriptor)
+    for number in 1...3 {
+      try source.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+      var answer: [UInt8] = []
+      #expect(try output.read(upTo: 1 << 16, into: &answer))
+      #expect(String(decoding: answer, as: UTF8.self).hasPrefix("{\"line\":\(number),"))
+    }
+    try source.fileHandleForWriting.close()
+    #expect(try await isComplete == false)
+  }
+
+  @Test func aClosedReaderEndsTheStream() async throws {
+    ByteStream.ignoreBrokenPipes()
+    let source = Pipe()
+    let sink = Pipe()
+    try source.fileHandleForWriting.write(contentsOf: Data("1\n".utf8))
+    try source.fileHandleForWriting.close()
+    try sink.fileHandleForReading.close()
+    let stream = RequestStream(fonts: try FontLibrary(), jobs: 1)
+    await #expect(throws: RequestStream.Failure.output(.closed)) {
+      try await stream.run(
+        from: ByteStream(descriptor: source.fileHandleForReading.fileDescriptor),
+        to: ByteStream(descriptor: sink.fileHandleForWriting.fileDescriptor))
+    }
+  }
+
+  @Test func inputThatCannotBeReadIsAnError() async throws {
+    let folder = try #require(FileHandle(forReadingAtPath: "/"))
+    let stream = RequestStream(fonts: try FontLibrary(), jobs: 1)
+    await #expect(throws: RequestStream.Failure.self) {
+      try await stream.run(
+        from: ByteStream(descriptor: folder.fileDescriptor), to: .standardOutput)
+    }
+  }
+
+  /// Runs a stream over files, which hold any amount.
+  private func run(_ input: String, jobs: Int) async throws -> (output: String, isComplete: Bool) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out"].map { folder.appending(path: $0) }
+    try Data(input.utf8).write(to: files[0])
+    try Data().write(to: files[1])
+    let reader = try FileHandle(forReadingFrom: files[0])
+    let writer = try FileHandle(forWritingTo: files[1])
+    let stream = RequestStream(fonts: try FontLibrary(), jobs: jobs)
+    let isComplete = try await stream.run(
+      from: ByteStream(descriptor: reader.fileDescriptor),
+      to: ByteStream(descriptor: writer.fileDescriptor))
+    return (try String(contentsOf: files[1], encoding: .utf8), isComplete)
+  }
+}
