@@ -17,6 +17,6 @@ struct RealWordsTests {
     ("l'intercommunalité", ["l'intercommunalité"]), ("การแจ้งเตือนทั้งหมด", ["การแจ้งเตือนทั้งหมด"]),
   ])
   func finds(text: String, words: [String]) {
-    #expect(RealWords.all(in: text, minimumLength: 8) == words)
+    #expect(RealWords(minimumEms: 5.2).all(in: text) == words)
   }
 }

@@ -40,22 +40,22 @@ struct WordFindings {
   private func locale(_ id: String, _ hit: WordCheck.Hit) -> LocaleFinding {
     let rule = Rule.wordWiderThanScreen
     var finding = factory.locale(hit.locale, rule, id: id, key: hit.key)
-    if hit.certainty == .uncertain { finding.severity = finding.severity.lowered }
-    finding.certainty = hit.certainty
+    if hit.fit.certainty == .uncertain { finding.severity = finding.severity.lowered }
+    finding.certainty = hit.fit.certainty
     finding.variant = hit.text.variant
     finding.string = hit.text.location
     finding.text = hit.word
     finding.devices = [check.device]
-    finding.categories = hit.categories
-    finding.first = hit.categories.min {
+    finding.categories = hit.fit.categories
+    finding.first = hit.fit.categories.min {
       ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
     }
-    finding.worst = hit.categories.last.map { .init(category: $0, device: check.device) }
-    finding.overflow = .init(width: max(0, hit.width - check.screenWidth), height: 0)
+    finding.worst = hit.fit.categories.last.map { .init(category: $0, device: check.device) }
+    finding.overflow = .init(width: max(0, hit.fit.width - check.screenWidth), height: 0)
     finding.fits = .init(
-      width: hit.width, height: nil, lines: nil,
+      width: hit.fit.width, height: nil, lines: nil,
       largestCategory: check.categories.last { category in
-        hit.categories.first.map { category < $0 } ?? false
+        hit.fit.categories.first.map { category < $0 } ?? false
       })
     return finding
   }

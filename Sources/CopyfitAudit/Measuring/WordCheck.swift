@@ -19,8 +19,15 @@ struct WordCheck: Sendable {
     var locale: LocaleIdentifier
     var text: LocatedText
     var word: String
+    var fit: Fit
+  }
+
+  /// Where a word does not fit.
+  struct Fit: Sendable {
     var categories: [ContentSizeCategory]
+    /// How sure that is at the largest of the categories.
     var certainty: Certainty?
+    /// How wide a screen would have to be, in points.
     var width: Double
   }
 
@@ -29,8 +36,7 @@ struct WordCheck: Sendable {
   /// The categories that are checked, in their order, none beyond AX2: above it even short words wrap.
   let categories: [ContentSizeCategory]
 
-  /// The shortest word that can be too wide: no letter of a word is wider than its em.
-  private let minimumLength: Int
+  private let words: RealWords
 
   /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` where there are none.
   init(settings: AuditSettings, canvasWidth: Double?) {
@@ -42,39 +48,69 @@ struct WordCheck: Sendable {
     screenWidth = narrowest.width
     categories = settings.categories.filter { $0 <= .accessibility2 }
     let largest = categories.last.map { TypeScale.iOS[.body, $0].pointSize } ?? 1
-    minimumLength = Int(min(screenWidth / largest, 10_000)) + 1
+    words = RealWords(minimumEms: screenWidth / largest)
   }
 
-  /// The words of an item that are too wide at some category.
-  func hits(in item: Item, fitter: inout LabelFitter) -> [Hit] {
-    var seen: Set<String> = []
-    var hits: [Hit] = []
-    for string in item.strings {
-      for word in RealWords.all(in: string.text.value, minimumLength: minimumLength)
-      where seen.insert(word).inserted {
-        guard let found = check(word, in: item.locale, fitter: &fitter) else { continue }
-        hits.append(
-          Hit(
-            table: item.table, key: string.key, locale: item.locale, text: string.text, word: word,
-            categories: found.categories, certainty: found.certainty, width: found.width))
+  /// The widest word of each string of an item, where it is too wide at some category.
+  func hits(in item: Item, with checker: inout WordChecker) -> [Hit] {
+    item.strings.compactMap { string in
+      var widest: Hit?
+      for word in words.all(in: string.text.value) {
+        guard let fit = checker.check(word, in: item.locale, self),
+          fit.width > widest?.fit.width ?? 0
+        else { continue }
+        widest = Hit(
+          table: item.table, key: string.key, locale: item.locale, text: string.text, word: word,
+          fit: fit)
       }
+      return widest
     }
-    return hits
+  }
+}
+
+/// The scratch memory of one thread that checks words, with the words that it has seen.
+struct WordChecker: ~Copyable {
+  private var fitter: LabelFitter
+  private var known: [Key: WordCheck.Fit?] = [:]
+
+  private struct Key: Hashable {
+    var word: String
+    var locale: LocaleIdentifier
   }
 
-  private func check(
-    _ word: String, in locale: LocaleIdentifier, fitter: inout LabelFitter
-  ) -> (categories: [ContentSizeCategory], certainty: Certainty?, width: Double)? {
-    let label = LabelSpec(font: .body, width: screenWidth, lines: 0)
+  init(library: FontLibrary) {
+    fitter = LabelFitter(fonts: library)
+  }
+
+  /// Where a word does not fit the screen; `nil` where it does.
+  mutating func check(
+    _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
+  ) -> WordCheck.Fit? {
+    let key = Key(word: word, locale: locale)
+    if let fit = known[key] { return fit }
+    let fit = fit(word, in: locale, check)
+    known[key] = .some(fit)
+    return fit
+  }
+
+  private mutating func fit(
+    _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
+  ) -> WordCheck.Fit? {
+    let label = LabelSpec(font: .body, width: check.screenWidth, lines: 0)
     // What keeps the system font from being used is told with the labels.
-    guard let largest = categories.last,
+    guard let largest = check.categories.last,
       let text = try? fitter.prepare(word, locale: locale.tag, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
     // Widths never fall as the size grows, so the largest size answers for all.
     guard worst.verdict == .splitsWord else { return nil }
-    let broken = categories.filter { fitter.fit(text, label, at: $0).verdict == .splitsWord }
+    var broken: [ContentSizeCategory] = []
+    for category in check.categories
+    where fitter.fit(text, label, at: category).verdict == .splitsWord {
+      broken.append(category)
+    }
     let remedy = fitter.remedy(for: text, label, at: largest)
-    return (broken, worst.certainty, remedy.width ?? worst.width)
+    return WordCheck.Fit(
+      categories: broken, certainty: worst.certainty, width: remedy.width ?? worst.width)
   }
 }

@@ -55,10 +55,10 @@ struct ProjectAudit: Sendable {
         return measurer.measure(task)
       })
     let hits = Parallel.map(
-      items, jobs: jobs, makeWorker: { LabelFitter(fonts: library) },
-      body: { fitter, item in
+      items, jobs: jobs, makeWorker: { WordChecker(library: library) },
+      body: { checker, item in
         defer { counter.advance() }
-        return check.hits(in: item, fitter: &fitter)
+        return check.hits(in: item, with: &checker)
       })
     return Measurement(
       tasks: tasks, outcomes: outcomes, check: check, hits: hits.flatMap { $0 })

@@ -1,17 +1,19 @@
 /// The words of a text that a reader reads: no addresses, identifiers, placeholders or markup.
-enum RealWords {
-  /// Words of at least `minimumLength` characters, each once, in order.
+struct RealWords: Sendable {
+  /// How wide a word must be at least, in ems, to be of interest.
+  let minimumEms: Double
+
+  /// The words of a text that may be wide enough, each once, in order.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func all(in text: String, minimumLength: Int) -> [String] {
-    // Most texts have no long word, and UTF-8 tells soon: no character has fewer bytes than one.
-    guard text.utf8.count >= minimumLength else { return [] }
+  func all(in text: String) -> [String] {
     var words: [String] = []
-    for token in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-    where token.count >= minimumLength && !isTechnical(token) {
-      for part in token.split(whereSeparator: { !$0.isPartOfWord }) {
-        let word = String(String.UnicodeScalarView(part))
-        guard word.count >= minimumLength, !isIdentifier(part), !words.contains(word) else {
+    for token in longTokens(of: text) {
+      let scalars = token.unicodeScalars
+      guard !Self.isTechnical(scalars) else { continue }
+      for part in scalars.split(whereSeparator: { !$0.isPartOfWord }) {
+        let word = String(part)
+        guard mayBeWide(word.utf8), !Self.isIdentifier(part), !words.contains(word) else {
           continue
         }
         words.append(word)
@@ -20,23 +22,60 @@ enum RealWords {
     return words
   }
 
+  /// The parts between spaces that may be wide enough: most texts have none, and their bytes tell.
+  private func longTokens(of text: String) -> [Substring] {
+    let utf8 = text.utf8
+    var tokens: [Substring] = []
+    var start = utf8.startIndex
+    var ems = 0.0
+    var index = start
+    while true {
+      let isEnd = index == utf8.endIndex
+      if isEnd || utf8[index] <= 0x20 {
+        if ems >= minimumEms { tokens.append(text[start..<index]) }
+        if isEnd { return tokens }
+        start = utf8.index(after: index)
+        ems = 0
+      } else {
+        ems += Self.mostEms(utf8[index])
+      }
+      utf8.formIndex(after: &index)
+    }
+  }
+
+  private func mayBeWide(_ utf8: String.UTF8View) -> Bool {
+    utf8.reduce(0) { $0 + Self.mostEms($1) } >= minimumEms
+  }
+
+  /// The most that the character of a byte is wide in a text font, in ems; continuation bytes add
+  /// nothing.
+  ///
+  /// Of the small letters from a to z only m and w are wider than 0.65 em in Inter, Roboto and DejaVu.
+  private static func mostEms(_ byte: UInt8) -> Double {
+    switch byte {
+    case UInt8(ascii: "m"), UInt8(ascii: "w"): 1
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): 0.65
+    case 0x80..<0xC0: 0
+    default: 1
+    }
+  }
+
   /// Whether a token is an address, a number, a placeholder or markup.
-  private static func isTechnical(_ token: String.UnicodeScalarView.SubSequence) -> Bool {
+  private static func isTechnical(_ token: Substring.UnicodeScalarView) -> Bool {
     if token.contains(where: \.isTechnical) { return true }
+    guard token.contains(where: { $0 == "." || $0 == ":" }) else { return false }
     // A dot or colon inside, as in `example.com`; at the end it closes a sentence.
     let inner = token.drop { !$0.isPartOfWord }.reversed().drop { !$0.isPartOfWord }
     return inner.contains { $0 == "." || $0 == ":" }
   }
 
   /// Whether a word looks like `camelCaseIdentifier`: two capitals inside are no word's.
-  private static func isIdentifier(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
+  private static func isIdentifier(_ word: Substring.UnicodeScalarView) -> Bool {
     var capitals = 0
-    var previous: Unicode.Scalar?
+    var followsSmall = false
     for scalar in word {
-      if let previous, previous.properties.isLowercase, scalar.properties.isUppercase {
-        capitals += 1
-      }
-      previous = scalar
+      if followsSmall, scalar.properties.isUppercase { capitals += 1 }
+      followsSmall = scalar.properties.isLowercase
     }
     return capitals >= 2
   }
@@ -53,13 +92,14 @@ extension Unicode.Scalar {
 
   /// Whether the character belongs to a word: letters, marks, joiners, hyphens and apostrophes.
   fileprivate var isPartOfWord: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark:
-      true
+    switch self {
+    case "a"..."z", "A"..."Z", "-", "'", "’", "‐", "·", "\u{AD}", "\u{200C}", "\u{200D}": true
+    case "\0"..."\u{7F}": false
     default:
-      switch self {
-      case "-", "'", "’", "‐", "·", "\u{AD}", "\u{200C}", "\u{200D}": true
+      switch properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark:
+        true
       default: false
       }
     }

@@ -1,0 +1,178 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Testing
+
+/// Labels that a configuration describes.
+struct AuditConfiguredLabelTests {
+  private static let german = #"""
+    "pay.title" = "Zahlungsbestätigung herunterladen";
+    "pay.hello" = "Hallo %@, %d neue Rechnungen";
+    "other" = "Anderes";
+    """#
+
+  private static func project(_ configuration: String, german: String = german) throws
+    -> TemporaryProject
+  {
+    try TemporaryProject([
+      "copyfit.yml": configuration,
+      "App/de.lproj/Localizable.strings": german,
+      "App/en.lproj/Localizable.strings": #"""
+      "pay.title" = "Pay";
+      "pay.hello" = "Hi %@, %d new";
+      "other" = "Other";
+      """#,
+    ])
+  }
+
+  @Test func everyEntryThatMatchesIsALabel() throws {
+    let report = try Self.project(
+      """
+      labels:
+        - keys: "pay.*"
+          style: body
+          frame: { width: 200 }
+      """
+    ).audit()
+    #expect(report.summary.labels == 2)
+    #expect(report.coverage.measured == 4)
+    #expect(report.coverage.withoutFrame == 2)
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(
+      Set(found.map(\.id)) == [
+        "App/Localizable#label:pay.title", "App/Localizable#label:pay.hello",
+      ])
+    #expect(found.allSatisfy { $0.frames.allSatisfy { $0.widthOrigin == .configured } })
+    #expect(found.first?.source?.file == "copyfit.yml")
+  }
+
+  @Test(arguments: [
+    ("", ["%@", "%d"]), ("samples: { \"%@\": Wilhelmina }", ["%d"]),
+    ("samples: { \"%@\": Wilhelmina, \"%d\": 1234 }", []),
+  ])
+  func placeholders(samples: String, unfilled: [String]) throws {
+    let report = try Self.project(
+      """
+      \(samples)
+      labels:
+        - key: pay.hello
+          style: body
+          frame: { width: 2000 }
+      """
+    ).audit()
+    let notes = report.findings.filter { $0.rule == .placeholderWithoutSample }
+    #expect(notes.count == (unfilled.isEmpty ? 0 : 1))
+    #expect(unfilled.allSatisfy { notes.first?.message.contains($0) ?? false })
+    #expect(notes.allSatisfy { $0.locales.map(\.locale) == ["de", "en"] })
+  }
+
+  @Test func anEntryThatMatchesNothingIsTold() throws {
+    let report = try Self.project(
+      """
+      labels:
+        - key: pay.title
+          style: body
+          frame: { width: 2000 }
+        - key: pay.titel
+          style: body
+          frame: { width: 2000 }
+      """
+    ).audit()
+    let finding = try #require(report.findings.first { $0.rule == .unmatchedEntry })
+    #expect(finding.severity == .warning)
+    #expect(finding.source?.position.line == 5)
+    #expect(report.exitStatus == 0)
+  }
+
+  @Test func twoEntriesOfOneIdentityAskForAName() throws {
+    let project = try Self.project(
+      """
+      labels:
+        - keys: "pay.*"
+          style: body
+          frame: { width: 200 }
+        - key: pay.title
+          style: headline
+          frame: { width: 200 }
+      """)
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    let message = try #require(error?.messages.first)
+    #expect(message.contains("copyfit.yml:5:"))
+    #expect(message.contains("'name'"))
+  }
+
+  @Test func namesTellLabelsOfOneKeyApart() throws {
+    let report = try Self.project(
+      """
+      labels:
+        - { name: button, key: pay.title, style: body, frame: { width: 100 } }
+        - { name: header, key: pay.title, style: body, frame: { width: 100 } }
+      """
+    ).audit()
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(
+      found.map(\.id) == [
+        "App/Localizable#button:pay.title", "App/Localizable#header:pay.title",
+      ])
+    #expect(Set(found.map(\.fingerprint)).count == 2)
+  }
+
+  /// One line of 17 points is 20.3 high; the ink of capitals and descenders about 16.
+  @Test(arguments: [
+    ("frame: { width: 100 }", Rule.truncation, "truncation"),
+    ("frame: { width: 100 }, minimumScaleFactor: 0.1", .shrunkText, "shrunk"),
+    ("frame: { width: 100 }, lines: 0", .wordSplit, "split"),
+    ("frame: { width: 2000, height: 8 }", .verticalClipping, "low"),
+  ])
+  func rules(frame: String, rule: Rule, name: String) throws {
+    let report = try Self.project(
+      """
+      categories: [large]
+      labels:
+        - { key: pay.title, name: \(name), style: body, \(frame) }
+      """
+    ).audit()
+    let finding = try #require(report.findings.first { Rule.ofLabels.contains($0.rule) })
+    #expect(finding.rule == rule)
+    #expect(finding.id == "App/Localizable#\(name):pay.title")
+    #expect(finding.message.hasSuffix("."))
+  }
+
+  @Test func theGateEndsAtACategory() throws {
+    func report(through: String) throws -> AuditReport {
+      try Self.project(
+        """
+        gate: { through: \(through) }
+        labels:
+          - key: pay.title
+            style: body
+            frame: { width: 320 }
+        """
+      ).audit()
+    }
+    let strict = try report(through: "AX5")
+    #expect(strict.exitStatus == 1)
+    #expect(strict.gate.reason == "1 finding at error level")
+    let lax = try report(through: "large")
+    #expect(lax.findings.first { $0.rule == .truncation }?.severity == .warning)
+    #expect(lax.exitStatus == 0)
+    #expect(lax.gate.passed)
+  }
+
+  @Test func warningsFailAStrictGate() throws {
+    let project = try Self.project(
+      """
+      labels:
+        - { key: pay.title, style: body, frame: { width: 2000 } }
+        - { key: nothing, style: body, frame: { width: 2000 } }
+      """)
+    #expect(try project.audit().exitStatus == 0)
+    #expect(try project.audit(AuditOptions(strict: true)).exitStatus == 1)
+  }
+}
+
+extension Rule {
+  /// The rules about how a text fits its label.
+  static let ofLabels: Set<Rule> = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
+}

@@ -1,0 +1,96 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// Files that are broken, missing or without labels.
+struct AuditFileTests {
+  @Test func oneBrokenFileDoesNotHideTheOthers() throws {
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)]
+      ).xml,
+      "App/Base.lproj/Broken.storyboard": "<?xml version=\"1.0\"?><document><scenes>",
+      "App/cs.lproj/Main.strings": "\"aaa-11-aaa.text\" = \"Zaplatit \"hned\"\";\n",
+      "App/de.lproj/Main.strings": #""aaa-11-aaa.text" = "Zahlungsbestätigung herunterladen";"#,
+    ])
+    let report = try project.audit()
+    #expect(report.findings.contains { $0.rule == .truncation })
+    let unreadable = try #require(report.findings.first { $0.rule == .unreadableFile })
+    #expect(unreadable.source?.file == "App/Base.lproj/Broken.storyboard")
+    let syntax = try #require(report.findings.first { $0.rule == .catalogSyntax })
+    #expect(syntax.source?.file == "App/cs.lproj/Main.strings")
+    #expect(syntax.locales.map(\.locale) == ["cs"])
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func stringsWithoutALabelAreCounted() throws {
+    let project = try TemporaryProject([
+      "App/de.lproj/Localizable.strings": #""a" = "Ja"; "b" = "Nein";"#,
+      "App/en.lproj/Localizable.strings": #""a" = "Yes"; "b" = "No";"#,
+    ])
+    let report = try project.audit()
+    #expect(report.exitStatus == 2)
+    #expect(report.failures.first?.hasPrefix("0 of 2 strings have a frame") == true)
+    #expect(report.coverage.withoutFrame == 4)
+  }
+
+  @Test func anEmptyProjectIsNothingToCheck() throws {
+    let report = try? TemporaryProject(["README": ""]).audit()
+    #expect(report?.exitStatus ?? 2 == 2)
+    #expect(report?.failures.first?.hasPrefix("Nothing to check") ?? true)
+  }
+
+  @Test func aWordWiderThanTheScreenIsFoundWithoutALabel() throws {
+    let project = try TemporaryProject([
+      "App/de.lproj/Localizable.strings": """
+      "short" = "Ja";
+      "long" = "Die Rechtsschutzversicherungsgesellschaften antworten.";
+      "address" = "rechtsschutzversicherungsgesellschaften.example";
+      """
+    ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.rule == .wordWiderThanScreen }
+    #expect(found.map(\.key) == ["long"])
+    let finding = try #require(found.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.source?.position.line == 2)
+    #expect(finding.locales.first?.text == "Rechtsschutzversicherungsgesellschaften")
+    #expect(finding.locales.first?.categories.last == .accessibility2)
+    #expect(finding.frames.first?.width == 375)
+  }
+
+  @Test func aLocaleThatIsNotThereIsTold() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      locales: [no, sq]
+      labels: [{ key: a, style: body, frame: { width: 200 } }]
+      """,
+      "App/nb.lproj/Localizable.strings": #""a" = "Ja";"#,
+      "App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
+    ])
+    let report = try project.audit()
+    #expect(report.checked.locales == ["nb"])
+    #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains("'sq'") == true)
+    #expect(report.exitStatus == 2)
+  }
+
+  @Test func theNumberOfThreadsChangesNothing() throws {
+    var german = ""
+    for number in 0..<120 {
+      german += "\"k\(number)\" = \"Zahlung Nummer \(number) bestätigen\";\n"
+    }
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: \"k*\", style: body, frame: { width: 220 } }]",
+      "App/de.lproj/Localizable.strings": german,
+      "App/el.lproj/Localizable.strings": german.replacingOccurrences(
+        of: "Zahlung", with: "Πληρωμή"),
+    ])
+    let one = try project.audit(AuditOptions(jobs: 1))
+    #expect(one == (try project.audit(AuditOptions(jobs: 2))))
+    #expect(one == (try project.audit(AuditOptions(jobs: 7))))
+    #expect(one.findings.count > 100)
+  }
+}

@@ -1,0 +1,75 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+/// Findings on fonts.
+struct AuditFontTests {
+  private static func project(font: String, _ text: String = "Zahlen") throws -> TemporaryProject {
+    try TemporaryProject([
+      "copyfit.yml": """
+      labels:
+        - { key: a, \(font), frame: { width: 50 } }
+        - { key: b, \(font), frame: { width: 2000 } }
+      """,
+      "App/de.lproj/Localizable.strings": #""a" = "\#(text)"; "b" = "\#(text)";"#,
+      "App/fr.lproj/Localizable.strings": #""a" = "Oui"; "b" = "Non";"#,
+    ])
+  }
+
+  @Test func aFontThatIsNotFoundIsOneFinding() throws {
+    let report = try Self.project(
+      font: "font: { name: NoSuchFont-Bold, size: 40 }", "Ein viel zu langer Satz"
+    ).audit()
+    let found = report.findings.filter { $0.rule == .fontNotFound }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.name == "NoSuchFont-Bold")
+    #expect(finding.severity == .error)
+    #expect(finding.locales.map(\.locale) == ["de", "fr"])
+    #expect(finding.locales.map(\.labels) == [2, 2])
+    let truncation = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(truncation.locales.allSatisfy { $0.certainty == .uncertain })
+    #expect(truncation.severity == .warning)
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func aCharacterThatNoFontHasIsOneFinding() throws {
+    let report = try Self.project(font: "style: body", "A\u{F0001}\u{10FFFD}").audit()
+    let found = report.findings.filter { $0.rule == .missingGlyph }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.locales.map(\.locale) == ["de"])
+    #expect(finding.locales.first?.characters == ["U+F0001", "U+10FFFD"])
+    #expect(finding.locales.first?.labels == 2)
+  }
+
+  @Test func aProjectsFontThatLacksCharactersIsTold() throws {
+    let report = try Self.project(font: "font: { name: Inter-Regular, size: 17 }", "支払い").audit()
+    let finding = try #require(report.findings.first { $0.rule == .fontFallback })
+    #expect(finding.severity == .warning)
+    #expect(finding.locales.first?.characters == ["U+3044", "U+6255", "U+652F"])
+  }
+
+  @Test(arguments: [
+    ("fonts: { directories: [No/Such/Folder] }", "copyfit.yml:1:", "No/Such/Folder"),
+    ("fonts: { system: No/Such/File.otf }", "copyfit.yml:1:", "No/Such/File.otf"),
+    ("fonts: { substitutes: { Brand: NoSuchFont } }", "copyfit.yml:1:", "NoSuchFont"),
+  ])
+  func aFontThatTheConfigurationNamesMustBeThere(
+    fonts: String, place: String, name: String
+  ) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      \(fonts)
+      labels:
+        - { key: a, font: { name: Inter-Regular, size: 17 }, frame: { width: 20 } }
+      """,
+      "App/de.lproj/Localizable.strings": #""a" = "Zahlungsbestätigung";"#,
+    ])
+    let report = try project.audit()
+    #expect(report.exitStatus == 2)
+    #expect(report.failures.contains { $0.contains(place) && $0.contains(name) })
+    #expect(report.findings.contains { $0.rule == .truncation })
+  }
+}

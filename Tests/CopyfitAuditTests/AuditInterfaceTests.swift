@@ -1,0 +1,193 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Testing
+
+/// Labels of storyboards, joined to the tables beside them.
+struct AuditInterfaceTests {
+  private static let wide = "Zahlungsbestätigung herunterladen"
+  private static let bodyStyle = #"style="UICTFontTextStyleBody""#
+
+  private static func project(
+    _ labels: [String], _ tables: [String: String]
+  ) throws -> TemporaryProject {
+    var files = ["App/Base.lproj/Main.storyboard": StoryboardText(labels: labels).xml]
+    for (locale, text) in tables { files["App/\(locale).lproj/Main.strings"] = text }
+    return try TemporaryProject(files)
+  }
+
+  @Test func joinsALabelToEveryLocale() throws {
+    let project = try Self.project(
+      [StoryboardText.label("aaa-11-aaa", "Pay now", width: 120)],
+      [
+        "de": #""aaa-11-aaa.text" = "\#(Self.wide)";"#,
+        "fr": #""aaa-11-aaa.text" = "Payer";"#,
+      ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.rule == .truncation }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.id == "App/Main#aaa-11-aaa.text")
+    #expect(finding.name == "Main › Checkout › aaa-11-aaa “Pay now”")
+    #expect(finding.severity == .error)
+    #expect(finding.source?.file == "App/Base.lproj/Main.storyboard")
+    #expect(finding.frames.map(\.width) == [120, 120])
+    #expect(finding.frames.map(\.widthOrigin) == [.constraint, .constraint])
+    #expect(finding.locales.map(\.locale) == ["de"])
+    let german = try #require(finding.locales.first)
+    #expect(german.certainty == .certain)
+    #expect(german.devices == [.canvas, .width(375)])
+    #expect(german.categories.isEmpty)
+    #expect(german.first == .large)
+    #expect(german.string?.file == "App/de.lproj/Main.strings")
+    #expect(german.visibleText?.hasSuffix("…") == true)
+    #expect((german.hiddenCharacters ?? 0) > 5)
+    #expect(german.fingerprint != finding.fingerprint)
+    #expect(report.summary.labels == 1)
+    #expect(report.summary.strings == 3)
+    #expect(report.coverage.measured == 3)
+    #expect(report.checked.locales == ["de", "en", "fr"])
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func atextStyleFailsFromACategoryOn() throws {
+    let project = try Self.project(
+      [StoryboardText.label("aaa-11-aaa", "Pay", width: 200, font: Self.bodyStyle)],
+      ["de": #""aaa-11-aaa.text" = "Jetzt bezahlen";"#])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    let german = try #require(finding.locales.first)
+    let first = try #require(german.first)
+    #expect(first > .large)
+    #expect(german.categories == ContentSizeCategory.allCases.filter { $0 >= first })
+    #expect(german.worst?.category == .accessibility5)
+    #expect(german.fits?.largestCategory.map { $0.rawValue + 1 } == first.rawValue)
+    #expect(finding.font?.scales == true)
+    #expect(report.findings.contains { $0.rule == .doesNotScale })
+  }
+
+  @Test func aTextStyleThatFollowsChangesScales() throws {
+    let project = try Self.project(
+      [
+        StoryboardText.label(
+          "aaa-11-aaa", "Pay", font: Self.bodyStyle,
+          attributes: #"adjustsFontForContentSizeCategory="YES""#)
+      ], [:])
+    #expect(!(try project.audit().findings.contains { $0.rule == .doesNotScale }))
+  }
+
+  @Test func assumesScaling() throws {
+    let project = try Self.project(
+      [StoryboardText.label("aaa-11-aaa", "Pay", width: 200)],
+      ["de": #""aaa-11-aaa.text" = "Jetzt bezahlen";"#])
+    #expect(!(try project.audit().findings.contains { $0.rule == .truncation }))
+    let report = try project.audit(AuditOptions(assumesScaling: true))
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.locales.first?.categories.contains(.accessibility5) == true)
+    #expect(report.findings.contains { $0.rule == .doesNotScale })
+  }
+
+  @Test func notesWhatIsNotJoined() throws {
+    let project = try Self.project(
+      [
+        StoryboardText.label("aaa-11-aaa", "Pay now"),
+        StoryboardText.label("bbb-11-bbb", "Cancel"),
+      ],
+      [
+        "de": """
+        "aaa-11-aaa.text" = "Zahlen";
+        "zzz-99-zzz.text" = "Alt";
+        "vc1-aa-001.title" = "Kasse";
+        """,
+        "fr": #""bbb-11-bbb.text" = "Annuler";"#,
+      ])
+    let report = try project.audit()
+    let missing = report.findings.filter { $0.rule == .missingTranslation }
+    #expect(missing.map(\.key) == ["aaa-11-aaa.text", "bbb-11-bbb.text"])
+    #expect(missing.map { $0.locales.map(\.locale) } == [["fr"], ["de"]])
+    let orphans = report.findings.filter { $0.rule == .orphanKey }
+    #expect(orphans.map(\.key) == ["zzz-99-zzz.text"])
+    #expect(orphans.first?.source?.position.line == 2)
+    // Two base texts and two translations are measured; a title and an orphan have no label.
+    #expect(report.coverage.measured == 4)
+    #expect(report.coverage.withoutFrame == 2)
+  }
+
+  @Test func leavesOutTextThatCodeSets() throws {
+    let project = try Self.project(
+      [
+        StoryboardText.label("aaa-11-aaa", "Label"), StoryboardText.label("bbb-11-bbb", "Pay"),
+      ], ["de": #""aaa-11-aaa.text" = "Bezeichnung";"#])
+    let report = try project.audit()
+    #expect(report.summary.labels == 2)
+    #expect(report.coverage.skipped.contains { $0.what == "label" && $0.count == 1 })
+    #expect(report.coverage.skipped.contains { $0.what == "string" && $0.count == 2 })
+    #expect(report.coverage.measured == 1)
+  }
+
+  @Test func aDocumentWithoutATableIsCheckedInTheSourceLanguage() throws {
+    let project = try TemporaryProject([
+      "App/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", Self.wide, width: 120)]
+      ).xml,
+      "App/de.lproj/Main.strings": #""aaa-11-aaa.text" = "Nie gezeigt";"#,
+    ])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.locales.map(\.locale) == ["en"])
+    #expect(finding.id == "App/Main#aaa-11-aaa.text")
+  }
+
+  @Test func aLanguagesOwnDocumentServesItAlone() throws {
+    let own = StoryboardText(labels: [StoryboardText.label("aaa-11-aaa", Self.wide, width: 120)])
+    let base = StoryboardText(labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)])
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": base.xml, "App/de.lproj/Main.storyboard": own.xml,
+      "App/fr.lproj/Main.strings": #""aaa-11-aaa.text" = "Payer";"#,
+    ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(found.map { $0.locales.map(\.locale) } == [["de"]])
+    #expect(found.first?.source?.file == "App/de.lproj/Main.storyboard")
+    #expect(report.summary.strings == 3)
+  }
+
+  @Test func keysOfACatalogForSeveralLanguagesJoin() throws {
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)]
+      ).xml,
+      "App/mul.lproj/Main.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"aaa-11-aaa.text": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "\(Self.wide)"}},
+        "sv": {"stringUnit": {"state": "translated", "value": "Betala"}}}}}}
+      """,
+    ])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.locales.map(\.locale) == ["de"])
+    #expect(report.checked.locales == ["de", "en", "sv"])
+  }
+
+  @Test func correctionsTakeThePlaceOfWhatIsRead() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      elements:
+        - id: "aaa-11-aaa"
+          frame: { width: 120 }
+        - id: "no-such-label"
+          frame: { width: 10 }
+      """,
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", Self.wide, width: 600)]
+      ).xml,
+    ])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.frames.map(\.width) == [120, 120])
+    #expect(finding.frames.first?.widthOrigin == .configured)
+    let unmatched = try #require(report.findings.first { $0.rule == .unmatchedEntry })
+    #expect(unmatched.source?.position.line == 4)
+  }
+}

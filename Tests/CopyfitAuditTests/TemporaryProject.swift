@@ -1,0 +1,75 @@
+import CopyfitAudit
+import Foundation
+
+/// A project of a few files in a temporary folder, which is removed when the test ends.
+final class TemporaryProject {
+  let path: String
+
+  /// - Parameter files: The files' contents by their paths.
+  init(_ files: [String: String]) throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-audit-\(UUID().uuidString)")
+    path = root.path
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for (name, content) in files {
+      let file = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Audits the project; paths other than its own are the caller's.
+  func audit(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> AuditReport {
+    var options = options
+    if options.paths.isEmpty { options.paths = [path] }
+    return try Audit(options).run()
+  }
+}
+
+/// A storyboard with labels on a screen of 375 points.
+struct StoryboardText {
+  /// Labels as XML; `label(…)` makes them.
+  var labels: [String]
+
+  /// A label between two fixed edges, in the system font at 17 points unless `font` says otherwise.
+  static func label(
+    _ id: String, _ text: String, width: Double = 200, lines: Int = 1,
+    font: String = #"type="system" pointSize="17""#, attributes: String = "",
+    constraint: Bool = true
+  ) -> String {
+    """
+    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="\(text)" \
+    lineBreakMode="tailTruncation" numberOfLines="\(lines)" adjustsFontSizeToFit="NO" \
+    translatesAutoresizingMaskIntoConstraints="\(constraint ? "NO" : "YES")" id="\(id)" \(attributes)>
+    <rect key="frame" x="16" y="100" width="\(width)" height="21"/>
+    \(constraint ? "" : #"<autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>"#)
+    <fontDescription key="fontDescription" \(font)/>
+    \(constraint ? #"<constraints><constraint firstAttribute="width" constant="\#(width)" id="w\#(id)"/></constraints>"# : "")
+    </label>
+    """
+  }
+
+  var xml: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s01-aa-001"><objects>
+    <viewController storyboardIdentifier="Checkout" id="vc1-aa-001" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="vw1-aa-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>
+    \(labels.joined(separator: "\n"))
+    </subviews>
+    </view></viewController>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="fr1-aa-001" sceneMemberID="firstResponder"/>
+    </objects></scene></scenes>
+    </document>
+    """
+  }
+}
