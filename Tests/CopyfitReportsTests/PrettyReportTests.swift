@@ -24,8 +24,8 @@ struct PrettyReportTests {
             screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
             Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; it needs 356.3
               pt of width or 2 lines, and fits up to xxxLarge.
-            Greek (el): at AX5, on screens 375 pt wide (uncertain); at AX5 it shows “Συνέχεια στο ταμ…” and
-              hides 3 characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge.
+            Greek (el): at AX5, on screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3
+              characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge.
 
         ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries]
           The second ';' ends the table: 13 entries after it are never read.
@@ -46,8 +46,7 @@ struct PrettyReportTests {
             would not fit) [does-not-scale]
           --verbose lists them one by one.
 
-        Fonts: Inter-Regular 4.001 (stands in for the system font) and NotoSansCJKjp-Regular 2.004
-          (fallback).
+        Fonts: in place of the system font Inter; for characters that these lack NotoSansCJKjp.
         Apple's system font may not be used here; a stand-in with widths within 1.5 to 3 % of it was
           measured. What is marked "uncertain" lies within that margin: look at it on a device. Everything
           else holds for the system font too.
@@ -69,8 +68,7 @@ struct PrettyReportTests {
           designed and screens 375 pt wide.
         Nothing was left out.
 
-        Fonts: Inter-Regular 4.001 (stands in for the system font) and NotoSansCJKjp-Regular 2.004
-          (fallback).
+        Fonts: in place of the system font Inter; for characters that these lack NotoSansCJKjp.
 
         ✓ Passed: 0 errors, 0 warnings and 0 notes. Exit status 0.
 

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 /// One finding, for people.
 struct FindingParagraphs {
-  private let finding: Finding
+  let finding: Finding
   private let checked: AuditReport.Checked
   private let style: PrettyStyle
 
@@ -17,8 +17,6 @@ struct FindingParagraphs {
 
   /// How many languages are told in full where not everything is asked for.
   private static let languagesInFull = 4
-  /// How much of a text is shown.
-  private static let textColumns = 60
 
   var lines: [String] {
     title + place + symptom.lines(indent: 2, hanging: 4, style: style) + languages
@@ -138,10 +136,7 @@ struct FindingParagraphs {
 
   private func conditions(of locale: LocaleFinding) -> [String] {
     var parts: [String] = []
-    if locale.worst != nil {
-      let sizes = locale.isOneCell ? [] : locale.categories
-      parts.append(Wording.sizes(sizes, of: checked.categories))
-    }
+    if let sizes = sizes(of: locale) { parts.append(sizes) }
     if !locale.devices.isEmpty, locale.devices.count < checked.devices.count {
       parts.append("on " + Wording.list(locale.devices.map(Wording.device)))
     }
@@ -153,35 +148,14 @@ struct FindingParagraphs {
     return parts
   }
 
+  private func sizes(of locale: LocaleFinding) -> String? {
+    guard locale.worst != nil else { return nil }
+    return Wording.sizes(locale.isOneCell ? [] : locale.categories, of: checked.categories)
+  }
+
   private func characters(of locale: LocaleFinding) -> String {
     let shown = locale.characters.prefix(8).map(TerminalText.safe)
     let rest = locale.characters.count - shown.count
     return shown.joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
-  }
-
-  private func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
-    let size = locale.isOneCell ? nil : locale.worst.map { "at \($0.category.name)" }
-    if let visible = locale.visibleText {
-      paragraph.add("; " + [size, "it shows"].compactMap { $0 }.joined(separator: " "))
-      paragraph.addWhole(TerminalText.quoted(visible, columns: Self.textColumns))
-      guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
-      paragraph.add("and hides \(Wording.count(hidden, "character"))")
-    } else if let text = locale.text {
-      paragraph.add("; the \(finding.rule == .wordWiderThanScreen ? "word" : "text") is")
-      paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
-    }
-  }
-
-  /// What would mend it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
-  private func remedy(for locale: LocaleFinding) -> String? {
-    guard let fits = locale.fits else { return nil }
-    var ways: [String] = []
-    if let width = fits.width { ways.append(Wording.pointsEnough(width) + " of width") }
-    if let height = fits.height { ways.append(Wording.pointsEnough(height) + " of height") }
-    if let lines = fits.lines { ways.append(Wording.count(lines, "line")) }
-    let needs = ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
-    let largest = locale.isOneCell ? nil : fits.largestCategory.map { "fits up to \($0.name)" }
-    let parts = [needs, largest].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", and ")
   }
 }

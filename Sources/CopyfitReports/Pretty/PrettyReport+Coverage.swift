@@ -68,10 +68,8 @@ extension PrettyReport {
           + ": the room depends on other views, so nothing certain can be said"
       ),
     ]
-    for skipped in coverage.skipped {
-      let plural = skipped.count == 1 || skipped.what.hasSuffix("s") ? "" : "s"
-      rows.append((skipped.count, TerminalText.safe("\(skipped.what)\(plural): \(skipped.why)")))
-    }
+    let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
+    rows += skipped.map { ($0.count, $0.phrase) }
     return rows.filter { $0.count > 0 }.map { (Wording.grouped($0.count), $0.why) }
   }
 
@@ -81,7 +79,7 @@ extension PrettyReport {
     if !report.fonts.isEmpty {
       var paragraph = Paragraph()
       paragraph.add("Fonts:", .bold)
-      paragraph.add(Wording.list(report.fonts.map(name)) + ".")
+      paragraph.add(fontNames.joined(separator: "; ") + ".")
       lines += paragraph.lines(indent: 0, hanging: 2, style: style)
     }
     let cells = report.findings.filter { $0.severity > .note }.flatMap(\.locales)
@@ -92,14 +90,32 @@ extension PrettyReport {
     return lines
   }
 
-  private func name(of font: FontRecord) -> String {
-    let name = TerminalText.safe([font.postScriptName, font.version].joined(separator: " "))
-    switch (font.role, font.standIn) {
-    case (_, true): return "\(name) (stands in for the system font)"
-    case (.system, false): return "\(name) (system font)"
-    case (.label, false): return name
-    case (.fallback, false): return "\(name) (fallback)"
+  /// The fonts by what they are used for; their versions only where everything is asked for.
+  private var fontNames: [String] {
+    let uses: [(prefix: String, fonts: [FontRecord])] = [
+      ("", report.fonts.filter { $0.role == .label && !$0.standIn }),
+      ("system font ", report.fonts.filter { $0.role == .system && !$0.standIn }),
+      ("in place of the system font ", report.fonts.filter(\.standIn)),
+      (
+        "for characters that these lack ",
+        report.fonts.filter { $0.role == .fallback && !$0.standIn }
+      ),
+    ]
+    return uses.filter { !$0.fonts.isEmpty }.map { use in
+      use.prefix + Wording.list(names(of: use.fonts))
     }
+  }
+
+  private func names(of fonts: [FontRecord]) -> [String] {
+    if style.detail == .verbose {
+      return fonts.map { TerminalText.safe("\($0.postScriptName) (\($0.version))") }
+    }
+    var seen: Set<String> = []
+    // "NotoSansThai-Bold" and "NotoSansThai-Regular" are one font to a reader.
+    let families = fonts.map { font in
+      font.role == .label ? font.postScriptName : String(font.postScriptName.prefix { $0 != "-" })
+    }
+    return families.filter { seen.insert($0).inserted }.map(TerminalText.safe)
   }
 
   private func explanation(_ text: String) -> [String] {
@@ -117,4 +133,15 @@ extension PrettyReport {
   private static let sizesText = """
     Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
     """
+}
+
+extension AuditReport.Coverage.Skipped {
+  fileprivate var isText: Bool { what == "string" }
+
+  /// "2 documents" without the number, and why.
+  fileprivate var phrase: String {
+    let noun = isText ? "text" : what
+    let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
+    return TerminalText.safe("\(noun)\(count == 1 ? "" : "s"): \(reason)")
+  }
 }

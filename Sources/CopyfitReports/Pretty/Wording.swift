@@ -125,7 +125,7 @@ extension Rule {
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
         + "measured as written ('samples' in copyfit.yml says what stands there)"
     case .limitReached: "\(Wording.count(count, "limit")) of this tool reached"
-    default: Wording.count(count, "finding")
+    default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
     }
   }
 }

@@ -1,0 +1,56 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+extension FindingParagraphs {
+  /// How much of a text is shown.
+  private static let textColumns = 60
+
+  /// Adds what can be seen of a text, or the text that the finding is about.
+  func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
+    if let visible = locale.visibleText {
+      // Where there is only one size, it has just been told.
+      let size = locale.categories.count > 1 ? locale.worst.map { "at \($0.category.name)" } : nil
+      paragraph.add("; " + [size, "it shows"].compactMap { $0 }.joined(separator: " "))
+      paragraph.addWhole(TerminalText.quoted(visible, columns: Self.textColumns))
+      guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
+      paragraph.add("and hides \(Wording.count(hidden, "character"))")
+    } else if let text = locale.text {
+      paragraph.add("; the \(finding.rule == .wordWiderThanScreen ? "word" : "text") is")
+      paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
+    }
+  }
+
+  /// What would mend it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
+  func remedy(for locale: LocaleFinding) -> String? {
+    guard let fits = locale.fits else { return nil }
+    let largest = locale.isOneCell ? nil : fits.largestCategory.map { "fits up to \($0.name)" }
+    let ways = ways(to: fits, hasAlternative: largest != nil)
+    let needs = ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
+    switch (needs, largest) {
+    case (let needs?, let largest?): return "\(needs), and \(largest)"
+    case (nil, let largest?): return "it \(largest)"
+    case (let needs, nil): return needs
+    }
+  }
+
+  private func ways(to fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [String] {
+    var ways: [String] = []
+    // More height or lines leave a word as wide as it is.
+    let isAboutWords = finding.rule == .wordSplit || finding.rule == .wordWiderThanScreen
+    if !isAboutWords {
+      if let height = fits.height { ways.append(Wording.pointsEnough(height) + " of height") }
+      if let lines = fits.lines { ways.append(Wording.count(lines, "line")) }
+    }
+    if let width = fits.width, isSensible(width) || (ways.isEmpty && !hasAlternative) {
+      ways.insert(Wording.pointsEnough(width) + " of width", at: 0)
+    }
+    return ways
+  }
+
+  /// Whether a frame could be made as wide: nobody doubles a label's width.
+  private func isSensible(_ width: Double) -> Bool {
+    let widest = finding.frames.compactMap(\.width).max() ?? width
+    return width < 2 * widest
+  }
+}
