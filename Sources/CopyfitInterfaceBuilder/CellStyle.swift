@@ -24,6 +24,7 @@ struct CellStyle {
   init?(of label: Int, in views: ViewTree) {
     guard let content = views[label].parent, let cell = views[content].parent,
       views[cell].role == .tableCell, let id = views.tree.attribute("id", of: views[label].element),
+      views.indexOfID[id] == label,
       let name = views.tree.attribute("style", of: views[cell].element),
       let style = Self.style(name)
     else { return nil }

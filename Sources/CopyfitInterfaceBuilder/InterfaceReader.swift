@@ -5,6 +5,9 @@ internal import CopyfitSourceText
 /// Nothing but the given file is read. A file that cannot be read is a value, `.unreadable`, not a thrown
 /// error: it is one finding among others.
 public enum InterfaceReader {
+  /// The largest document that is read, in bytes: 8 MiB, some fifty times the largest one known.
+  public static let maximumSize = 8 << 20
+
   /// Reads a storyboard or xib.
   public static func read(path: String) -> InterfaceReading {
     do throws(SourceTextError) {
@@ -17,6 +20,10 @@ public enum InterfaceReader {
   /// Reads a storyboard or xib from its bytes; `file` is the path that the result names.
   public static func read(bytes: [UInt8], file: String) -> InterfaceReading {
     guard !bytes.isEmpty else { return .unreadable(message: "the file is empty", position: .start) }
+    guard bytes.count <= maximumSize else {
+      let message = "the file is larger than \(maximumSize >> 20) MiB, the most that is read"
+      return .unreadable(message: message, position: .start)
+    }
     let source = SourceText(decoding: bytes)
     do throws(XMLTreeError) {
       let tree = try XMLTreeParser.parse(source)

@@ -53,17 +53,22 @@ struct StartTagScanner {
   }
 
   private static func has(_ token: StaticString, at start: Int, in utf8: [UInt8]) -> Bool {
-    let bytes = Array(token.description.utf8)
-    return start + bytes.count <= utf8.count
-      && utf8[start..<(start + bytes.count)].elementsEqual(bytes)
+    guard start + token.utf8CodeUnitCount <= utf8.count else { return false }
+    var offset = start
+    for byte in token.description.utf8 {
+      guard utf8[offset] == byte else { return false }
+      offset += 1
+    }
+    return true
   }
 
+  /// The offset behind the next `token`, which ends with `>`, or the text's end.
   private static func end(of token: StaticString, in utf8: [UInt8], from start: Int) -> Int {
-    let bytes = Array(token.description.utf8)
     var at = start
-    while let found = find(bytes[0], in: utf8, from: at) {
-      if has(token, at: found, in: utf8) { return found + bytes.count }
-      at = found + 1
+    while let last = find(UInt8(ascii: ">"), in: utf8, from: at) {
+      let first = last + 1 - token.utf8CodeUnitCount
+      if first >= start, has(token, at: first, in: utf8) { return last + 1 }
+      at = last + 1
     }
     return utf8.count
   }

@@ -81,6 +81,14 @@ import Testing
     #expect(message == "the file has more than 200000 elements")
   }
 
+  @Test func hugeFileIsAnError() {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: InterfaceReader.maximumSize + 1)
+    #expect(
+      InterfaceReader.read(bytes: bytes, file: "a.xib")
+        == .unreadable(
+          message: "the file is larger than 8 MiB, the most that is read", position: .start))
+  }
+
   @Test func bytesThatAreNoTextAreAnError() {
     let bytes = Array("<document>\n".utf8) + [0xC3, 0x28]
     #expect(
