@@ -54,4 +54,7 @@ public struct CatalogProblem: Hashable, Sendable {
     self.entriesLost = entriesLost
     self.key = key
   }
+
+  /// How many problems of one kind are listed for one file; a file of nothing else could fill memory.
+  public static let maximumPerKind = 1_000
 }

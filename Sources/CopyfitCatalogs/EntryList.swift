@@ -7,7 +7,9 @@ struct EntryList {
   private(set) var problems: [CatalogProblem] = []
 
   mutating func append(_ entry: StringEntry) {
-    if let earlier = lastIndex.updateValue(all.count, forKey: entry.key) {
+    if let earlier = lastIndex.updateValue(all.count, forKey: entry.key),
+      problems.count < CatalogProblem.maximumPerKind
+    {
       problems.append(Self.duplicate(entry, of: all[earlier]))
     }
     all.append(entry)

@@ -67,7 +67,7 @@ extension StringsParser {
     if let meaning = Self.controls[scalar] { return meaning }
     if !Self.selves.contains(scalar) {
       let reason = scalar == "u" ? StringsEscape.Reason.lowercaseU : .unknown(scalar)
-      escapes.append(StringsEscape(reason: reason, offset: start))
+      note(reason, at: start)
     }
     return scalar
   }
@@ -90,7 +90,7 @@ extension StringsParser {
       scanner.advance()
     }
     let scalar = NextStepLatin.scalar(code)
-    if code > 0x7F { escapes.append(StringsEscape(reason: .nextStep(scalar), offset: start)) }
+    if code > 0x7F { note(.nextStep(scalar), at: start) }
     return scalar
   }
 
@@ -99,7 +99,7 @@ extension StringsParser {
     let unit = parseUnit(from: start)
     guard UTF16.isLeadSurrogate(unit), scanner.isAt("\\U") else {
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      escapes.append(StringsEscape(reason: .surrogate, offset: start))
+      note(.surrogate, at: start)
       return "\u{FFFD}"
     }
     let (second, known) = (scanner.offset, escapes.count)
@@ -108,7 +108,7 @@ extension StringsParser {
     guard UTF16.isTrailSurrogate(trail) else {
       scanner.offset = second
       escapes.removeSubrange(known...)
-      escapes.append(StringsEscape(reason: .surrogate, offset: start))
+      note(.surrogate, at: start)
       return "\u{FFFD}"
     }
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
@@ -123,8 +123,13 @@ extension StringsParser {
       count += 1
       scanner.advance()
     }
-    if count < 4 { escapes.append(StringsEscape(reason: .fewDigits, offset: start)) }
+    if count < 4 { note(.fewDigits, at: start) }
     return unit
+  }
+
+  private mutating func note(_ reason: StringsEscape.Reason, at offset: Int) {
+    guard escapes.count < CatalogProblem.maximumPerKind else { return }
+    escapes.append(StringsEscape(reason: reason, offset: offset))
   }
 
   /// The value of a hexadecimal digit.

@@ -1,0 +1,207 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) throws -> Configuration {
+    try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+  }
+
+  private func messages(_ text: String) -> [String] {
+    do throws(AuditError) {
+      _ = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+      return []
+    } catch {
+      return error.messages.map { String($0.dropFirst("copyfit.yml:".count)) }
+    }
+  }
+
+  @Test func readsEveryKey() throws {
+    let configuration = try read(
+      """
+      name: Checkout
+      sourceLanguage: en
+      strings: ["App/**/*.xcstrings"]
+      interfaceBuilder: ["App/**/*.xib"]
+      exclude: [Pods/**]
+      fonts:
+        directories: [App/Fonts]
+        system: installed
+        substitutes: { Wanted-Regular: Inter-Regular }
+      locales: [no, pt_BR]
+      categories: [AX2, large]
+      boldText: [false, true]
+      devices: [canvas, 402]
+      gate: { through: AX2, minimumCoverage: 40% }
+      samples: { "%@": Wilhelmina, "%d": 1234 }
+      rules: { shrunk-text: note }
+      ignore: [{ rule: truncation, id: "App/Debug#*", reason: internal }]
+      """)
+    #expect(configuration.name == "Checkout")
+    #expect(configuration.sourceLanguage == LocaleIdentifier("en"))
+    #expect(configuration.strings?.map(\.value.text) == ["App/**/*.xcstrings"])
+    #expect(configuration.interfaceBuilder?.map(\.value.text) == ["App/**/*.xib"])
+    #expect(configuration.exclude.map(\.value.text) == ["Pods/**"])
+    #expect(configuration.fonts.directories.map(\.value) == ["App/Fonts"])
+    #expect(configuration.fonts.system == .installed)
+    #expect(configuration.fonts.substitutes.map(\.name.value) == ["Wanted-Regular"])
+    #expect(configuration.locales?.map(\.value.tag) == ["no", "pt-BR"])
+    #expect(configuration.categories == [.large, .accessibility2])
+    #expect(configuration.boldText == [false, true])
+    #expect(configuration.devices == [.canvas, .width(402)])
+    #expect(configuration.gate.through == .accessibility2)
+    #expect(configuration.gate.minimumCoverage == 0.4)
+    #expect(configuration.samples.map(\.text) == ["Wilhelmina", "1234"])
+    #expect(configuration.severities == [.shrunkText: .note])
+    #expect(configuration.suppressions.map(\.id.text) == ["App/Debug#*"])
+  }
+
+  @Test func readsLabels() throws {
+    let labels = try read(
+      """
+      labels:
+        - keys: "checkout.*"
+          style: headline
+          frame: { width: 320, height: { scaled: 44 } }
+          lines: 2
+        - key: settings.title
+          name: narrow
+          font: { name: Inter-SemiBold, size: 17, relativeTo: body, maximumSize: 40 }
+          frame: { width: 288.5 }
+          minimumScaleFactor: 0.8
+          minimumFontSize: 9
+          maximumCategory: AX1
+          tightening: true
+          mode: middle
+      """
+    ).labels
+    let first = LabelSpec(
+      font: .headline, width: 320, height: 44, heightScaling: .headline, lines: 2)
+    let second = LabelSpec(
+      font: .named("Inter-SemiBold", size: 17).scaled(relativeTo: .body, maximumPointSize: 40),
+      width: 288.5, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
+      maximumCategory: .accessibility1, allowsTightening: true)
+    #expect(labels.map(\.spec) == [first, second])
+    #expect(labels.map(\.name) == ["label", "narrow"])
+    #expect(labels.map(\.position.line) == [2, 6])
+    #expect(labels[0].selects(key: "checkout.pay", bundle: "", table: "T", comment: nil))
+    #expect(!labels[0].selects(key: "settings.title", bundle: "", table: "T", comment: nil))
+    #expect(labels[1].selects(key: "settings.title", bundle: "", table: "T", comment: nil))
+  }
+
+  @Test func correctsElements() throws {
+    let elements = try read(
+      """
+      elements:
+        - id: "App/Settings#UZx-52-aer.text"
+          frame: { width: 334, height: free }
+          lines: 0
+      """
+    ).elements
+    var spec = LabelSpec(font: .body, width: 100, height: 20, heightScaling: .body)
+    elements.first?.apply(to: &spec)
+    #expect(spec == LabelSpec(font: .body, width: 334, lines: 0))
+  }
+
+  @Test func acceptsJSONAndAnEmptyFile() throws {
+    #expect(try read(#"{"name": "A", "locales": "all", "categories": "all"}"#).name == "A")
+    #expect(try read("").file == "copyfit.yml")
+    #expect(try read("fonts: { system: null }").fonts.system == .standIn)
+    #expect(try read("fonts: { system: SF.otf }").fonts.system == .file("SF.otf"))
+  }
+
+  @Test(arguments: [
+    ("lables: []", "1:1: unknown key 'lables'; did you mean 'labels'?"),
+    ("Strings: []", "1:1: unknown key 'Strings'; did you mean 'strings'?"),
+    ("extends: x.yml", "1:1: 'extends' is not supported yet"),
+    ("baseline: x.json", "1:1: 'baseline' is not supported yet"),
+    ("fonts: { styles: x }", "1:10: 'styles' is not supported yet"),
+    ("name: [a]", "1:7: expected a text, found a list"),
+    ("name:", "1:6: expected a text, found nothing"),
+    ("- a", "1:1: expected a mapping with keys such as 'name', found a list"),
+    ("strings: App", "1:10: expected a list such as [App/**/*.strings], found 'App'"),
+    ("strings: [../x]", "1:11: expected a pattern below the project's folder, found '../x'"),
+    ("locales: de", "1:10: expected a list such as [de, pt-BR] or all, found 'de'"),
+    ("locales: []", "1:10: expected all or at least one, found none"),
+    ("locales: [\"d e\"]", "1:11: expected a locale such as de or pt-BR, found the text \"d e\""),
+    ("categories: [AX7]", "1:14: unknown category 'AX7'; did you mean 'AX1'?"),
+    ("boldText: [no]", "1:12: expected true or false, found 'no'"),
+    ("boldText: [True]", "1:12: expected true or false, found 'True'"),
+    ("devices: [-3]", "1:11: expected canvas or a width in points, found '-3'"),
+    ("devices: [1e400]", "1:11: expected canvas or a width in points, found '1e400'"),
+    ("devices: [nan]", "1:11: expected canvas or a width in points, found 'nan'"),
+    ("devices: [\"375\"]", "1:11: expected canvas or a width in points, found the text \"375\""),
+    ("gate: { minimumCoverage: 0.4 }", "1:26: expected a percentage such as 40%, found '0.4'"),
+    ("samples: { x: 1 }", "1:12: expected a placeholder such as %@, found 'x'"),
+    ("rules: { shrunk: note }", "1:10: unknown rule 'shrunk'; did you mean 'shrunk-text'?"),
+    ("rules: { truncation: eror }", "1:22: unknown severity 'eror'; did you mean 'error'?"),
+    ("rules: { stale-baseline: note }", "1:10: the rule 'stale-baseline' is not supported yet"),
+    ("ignore: [{ rule: truncation }]", "1:10: expected 'rule' and 'id' in this entry"),
+    ("a: *b", "1:4: aliases (*name) are not supported; write the value out"),
+    ("name: a\nname: b", "2:1: 'name' stands twice; the first is on line 1"),
+  ])
+  func saysWhatIsWrong(_ text: String, _ expected: String) {
+    let known = messages(text).filter { !$0.contains("unknown key 'a'") }
+    #expect(known == [expected])
+  }
+
+  @Test(arguments: [
+    (
+      "style: body, frame: { width: 1 }",
+      "expected 'keys', 'key', 'regex', 'table', 'bundle' or 'comment'"
+    ),
+    ("key: a, frame: { width: 1 }", "expected 'style' or 'font' in this entry"),
+    ("key: a, style: body", "expected 'frame' with a 'width' or a 'height' in this entry"),
+    (
+      "key: a, keys: b, style: body, frame: { width: 1 }",
+      "expected only one of 'keys', 'key' and 'regex'"
+    ),
+    ("key: a, style: bdoy, frame: { width: 1 }", "unknown text style 'bdoy'; did you mean 'body'?"),
+    ("key: a, style: body, frame: { wdth: 1 }", "unknown key 'wdth'; did you mean 'width'?"),
+    ("key: a, style: body, frame: { width: 0 }", "expected a positive number or free, found '0'"),
+    (
+      "key: a, style: body, frame: { width: 1 }, lines: 1.5",
+      "expected a whole number from 0 on, found '1.5'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, mode: tial",
+      "unknown mode 'tial'; did you mean 'tail'?"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, minimumScaleFactor: 1.5",
+      "expected a number above 0, at most 1, found '1.5'"
+    ),
+    ("key: a, font: { name: X }, frame: { width: 1 }", "expected 'name' and 'size' of the font"),
+    (
+      "key: a, font: { name: X, size: 9, maximumSize: 12 }, frame: { width: 1 }",
+      "'maximumSize' needs 'relativeTo': without it the font does not scale"
+    ),
+    (
+      "regex: '(', style: body, frame: { width: 1 }",
+      "'(' is no regular expression: nothing closes a '('"
+    ),
+  ])
+  func saysWhatIsWrongWithALabel(_ entry: String, _ expected: String) {
+    let found = messages("labels: [{ \(entry) }]")
+    #expect(found.first?.hasSuffix(": " + expected) == true, "\(found)")
+  }
+
+  @Test func gathersAllErrorsInTheirOrder() {
+    let found = messages("gate: { trough: AX2 }\nnam: x\nlocales: de\nlabels:\n  - kyes: a\n")
+    #expect(found.map { $0.prefix { $0 != " " } } == ["1:9:", "2:1:", "3:10:", "5:5:"])
+  }
+
+  @Test func quotationsCannotSteerATerminal() {
+    #expect(messages(#""\e[31m": 1"#).allSatisfy { !$0.contains("\u{1B}") })
+  }
+
+  @Test(arguments: [("/nonexistent/copyfit.yml", "no such file"), ("/tmp", "a folder stands")])
+  func saysWhyAFileCannotBeRead(_ path: String, _ words: String) {
+    let error = #expect(throws: AuditError.self) { try Configuration.read(path) }
+    #expect(error?.messages.first?.hasPrefix(path + ": ") == true)
+    #expect(error?.messages.first?.contains(words) == true)
+  }
+}

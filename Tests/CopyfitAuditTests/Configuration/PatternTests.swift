@@ -1,0 +1,79 @@
+import Testing
+
+@testable import CopyfitAudit
+
+@Suite struct TextPatternTests {
+  @Test(arguments: [
+    ("checkout.*", "checkout.pay", true), ("checkout.*", "checkout", false), ("*", "", true),
+    ("a?c", "abc", true), ("a?c", "ac", false), ("a*b*c", "aXbXbXc", true), ("a", "A", false),
+    ("x[0]", "x[0]", true), ("App/Debug#*", "App/Debug#a-b.text", true), ("é*", "école", true),
+  ])
+  func matches(_ pattern: String, _ text: String, _ expected: Bool) {
+    #expect(TextPattern(pattern).matches(text) == expected)
+  }
+
+  @Test func manyStarsDoNotHang() {
+    let pattern = TextPattern(String(repeating: "*a", count: 200) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
+  }
+}
+
+@Suite struct KeyExpressionTests {
+  @Test(arguments: [
+    ("^checkout\\.", "checkout.pay", true), ("^checkout\\.", "a.checkout.", false),
+    ("pay|buy", "to.buy", true), ("a{2,3}$", "xaa", true), ("^a{2,3}$", "aaaa", false),
+    ("[a-c_]+\\d", "x_b7", true), ("[^a-z]", "abc", false), ("\\bfoo\\b", "a foo", true),
+    ("\\bfoo\\b", "foos", false), ("^(?:ab)*$", "ababab", true), ("colou?r", "color", true),
+    ("^.{0}$", "", true), ("", "x", true), ("a.c", "a\nc", false), ("[]a]", "]", true),
+    ("\\D", "12", false), ("a+?b", "aab", true),
+  ])
+  func isFound(_ expression: String, _ key: String, _ expected: Bool) throws {
+    #expect(try KeyExpression(expression).isFound(in: key) == expected)
+  }
+
+  @Test(arguments: [
+    "(", ")", "[a", "a**", "*", "a{3,1}", "a{", "\\1", "(?=a)", "\\", "[z-a]", "a{1001}",
+    String(repeating: "(", count: 100_000), "(((a{1000}){1000}){1000}){1000}",
+  ])
+  func refusesWhatIsNoExpression(_ expression: String) {
+    #expect(throws: KeyExpression.SyntaxError.self) { try KeyExpression(expression) }
+  }
+
+  @Test(arguments: ["(a+)+$", "^(a|aa)*$", "(((){1000}){1000}){1000}b"])
+  func nothingMakesItHang(_ expression: String) throws {
+    let key = String(repeating: "a", count: 5_000) + "!"
+    #expect(try !KeyExpression(expression).isFound(in: key))
+  }
+}
+
+@Suite struct PathPatternTests {
+  @Test(arguments: [
+    ("App/**/*.strings", "App/de.lproj/A.strings", true),
+    ("App/**/*.strings", "App/A.strings", true),
+    ("App/**/*.strings", "Lib/App/A.strings", false), ("*.strings", "A.strings", true),
+    ("*.strings", "x/A.strings", false), ("**/Debug.storyboard", "Debug.storyboard", true),
+    ("**/Debug.storyboard", "a/b/Debug.storyboard", true), ("Pods/**", "Pods/a/b.xib", true),
+    ("Pods/**", "App/Pods/a.xib", false), ("./App/?.xib", "App/a.xib", true),
+    ("App/*.{xib,storyboard}", "App/a.storyboard", true),
+    ("App/*.{xib,storyboard}", "App/a.x", false),
+    ("**/**/a.xib", "a.xib", true), ("App", "App/a.xib", false),
+  ])
+  func matches(_ pattern: String, _ path: String, _ expected: Bool) {
+    #expect(PathPattern(pattern).matches(path) == expected)
+  }
+
+  @Test(arguments: [
+    ("Pods", "Pods/a/b.xib", true), ("Pods/", "Pods/a.xib", true),
+    ("**/build", "x/build/a.xib", true),
+    ("Pod", "Pods/a.xib", false), ("Pods/**", "Pods/a.xib", true),
+  ])
+  func coversWhatLiesBelow(_ pattern: String, _ path: String, _ expected: Bool) {
+    #expect(PathPattern(pattern).covers(path) == expected)
+  }
+
+  @Test func manyFoldersDoNotHang() {
+    let pattern = PathPattern(String(repeating: "**/a/", count: 100) + "b")
+    #expect(!pattern.matches(String(repeating: "a/", count: 2_000) + "c"))
+    #expect(!PathPattern(String(repeating: "{a,b}", count: 40)).matches("c"))
+  }
+}

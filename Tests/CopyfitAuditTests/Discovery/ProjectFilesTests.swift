@@ -1,0 +1,136 @@
+import CopyfitAudit
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Foundation
+import Testing
+
+@Suite struct ProjectFilesTests {
+  /// A folder with files that is removed with the test.
+  private final class Folder {
+    let path: String
+
+    /// Creates files, each `path` or `path: content`; a path that ends in `->x` is a link to x.
+    init(_ files: [String]) throws {
+      path = NSTemporaryDirectory() + "copyfit-test-" + UUID().uuidString
+      for file in files {
+        let content = file.firstRange(of: ": ").map { String(file[$0.upperBound...]) }
+        let name = content == nil ? file : String(file.prefix { $0 != ":" })
+        let link = name.components(separatedBy: "->")
+        let place = path + "/" + link[0]
+        try FileManager.default.createDirectory(
+          atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        if link.count > 1 {
+          try FileManager.default.createSymbolicLink(
+            atPath: place, withDestinationPath: link[1])
+        } else {
+          try Data((content ?? "").utf8).write(to: URL(fileURLWithPath: place))
+        }
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func find(_ paths: String..., configuration: String? = nil) throws -> [ProjectFiles] {
+      try ProjectFiles.find(
+        paths: paths.map { path + "/" + $0 }, configuration: configuration.map { path + "/" + $0 })
+    }
+  }
+
+  private static let app = [
+    "App/Base.lproj/Main.storyboard", "App/de.lproj/Main.strings", "App/fr.lproj/Main.strings",
+    "App/Base.lproj/Other.xib", "App/de.lproj/Other.strings", "App/Texts.xcstrings",
+    "App/de.lproj/Plural.stringsdict", "Pods/Lib/a.xib", "Carthage/b.xib", ".build/c.xib",
+    "DerivedData/d.xib", "App/node_modules/e.xib", "build/f.xib", ".git2/g.xib", "App/Info.plist",
+    "App.xcodeproj/project.pbxproj: developmentRegion = \"pt-BR\";",
+  ]
+
+  @Test func findsByConvention() throws {
+    let folder = try Folder(Self.app)
+    let project = try #require(try folder.find("").first)
+    #expect(
+      project.interfaceDocuments
+        == [".git2/g.xib", "App/Base.lproj/Main.storyboard", "App/Base.lproj/Other.xib"])
+    #expect(
+      project.stringTables == [
+        "App/Texts.xcstrings", "App/de.lproj/Main.strings", "App/de.lproj/Other.strings",
+        "App/fr.lproj/Main.strings",
+      ])
+    #expect(project.skipped.map(\.count) == [1])
+    #expect(
+      project.account
+        == "3 storyboards and xibs, 4 string tables in 2 locales, "
+        + "1 file: plural rules (.stringsdict) are not read yet")
+    #expect(project.developmentRegion == "pt-BR")
+    #expect(project.sourceLanguage(catalogs: []).tag == "pt-BR")
+    let catalog = CatalogContent(tables: [], sourceLanguage: "nl")
+    #expect(project.sourceLanguage(catalogs: [catalog]).tag == "nl")
+  }
+
+  @Test func aPathRestrictsAndBringsWhatItIsJoinedWith() throws {
+    let folder = try Folder(Self.app)
+    let document = try #require(try folder.find("App/Base.lproj/Main.storyboard").first)
+    #expect(document.interfaceDocuments == ["Base.lproj/Main.storyboard"])
+    #expect(document.stringTables == ["de.lproj/Main.strings", "fr.lproj/Main.strings"])
+    let language = try #require(try folder.find("App/fr.lproj").first)
+    #expect(language.interfaceDocuments == ["Base.lproj/Main.storyboard"])
+    #expect(language.stringTables == ["fr.lproj/Main.strings"])
+  }
+
+  @Test func aPathIsCheckedEvenWhereItWouldBeLeftOut() throws {
+    let folder = try Folder(Self.app + ["copyfit.yml: name: A"])
+    #expect(try folder.find("Pods/Lib").map(\.interfaceDocuments) == [["Pods/Lib/a.xib"]])
+    #expect(try folder.find("build/f.xib").map(\.interfaceDocuments) == [["build/f.xib"]])
+  }
+
+  @Test func aConfigurationAboveNamesTheProject() throws {
+    let folder = try Folder(
+      Self.app + ["copyfit.yml: {name: Shop, strings: [App/**/*.strings], exclude: [App/fr.lproj]}"]
+    )
+    let project = try #require(try folder.find("App/de.lproj").first)
+    #expect(project.name == "Shop")
+    #expect(project.root == folder.path)
+    #expect(project.stringTables == ["App/de.lproj/Main.strings", "App/de.lproj/Other.strings"])
+    #expect(project.path(of: "x/y") == folder.path + "/x/y")
+    let whole = try #require(try folder.find("", configuration: "copyfit.yml").first)
+    #expect(whole.stringTables == project.stringTables)
+    #expect(try folder.find("App", "").map(\.stringTables) == [whole.stringTables])
+  }
+
+  @Test func patternsThatMatchNothingAreTold() throws {
+    let folder = try Folder(Self.app + ["copyfit.yml: {strings: [Ap/**]}"])
+    let project = try #require(try folder.find("").first)
+    #expect(project.unmatchedPatterns.map(\.value.text) == ["Ap/**"])
+    #expect(project.account.contains("nothing matches 'Ap/**'"))
+  }
+
+  @Test func errorsOfAllPathsAreGathered() throws {
+    let folder = try Folder(["a/copyfit.yml: nam: x", "b/x.xib"])
+    let missing = #expect(throws: AuditError.self) { try folder.find("no", "b", "nowhere") }
+    #expect(missing?.messages.count == 2)
+    #expect(missing?.messages.first == "\(folder.path)/no: there is no such file or folder")
+    let broken = #expect(throws: AuditError.self) { try folder.find("a") }
+    #expect(broken?.messages.first?.contains("a/copyfit.yml:1:1: unknown key 'nam'") == true)
+  }
+
+  @Test func loopsOfLinksAreNotEntered() throws {
+    let folder = try Folder([
+      "App/a.xib", "App/loop->..", "App/b.xib->a.xib", "App/broken.xib->none",
+    ])
+    let project = try #require(try folder.find("").first)
+    #expect(project.interfaceDocuments == ["App/a.xib", "App/b.xib"])
+  }
+
+  @Test func whatGitIgnoresIsLeftOut() throws {
+    let folder = try Folder([".gitignore: Generated/", "Generated/a.xib", "App/b.xib"])
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "init", "-q", folder.path]
+    try git.run()
+    git.waitUntilExit()
+    try #require(git.terminationStatus == 0, "git is needed")
+    #expect(try folder.find("").map(\.interfaceDocuments) == [["App/b.xib"]])
+    #expect(try folder.find("Generated").map(\.interfaceDocuments) == [["a.xib"]])
+    #expect(try folder.find("Generated/a.xib").map(\.interfaceDocuments) == [["a.xib"]])
+  }
+}
