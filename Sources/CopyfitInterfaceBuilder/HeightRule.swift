@@ -32,7 +32,17 @@ struct HeightRule {
   }
 
   /// The height that follows from what is known, such as both ends being tied to a view of fixed height.
-  private var solved: LayoutValue? { layout.value(view, .vertical, .length) }
+  ///
+  /// A drawn frame that is much higher tells that something unknown, such as the true size of a symbol,
+  /// decides instead.
+  private var solved: LayoutValue? {
+    guard let height = layout.value(view, .vertical, .length) else { return nil }
+    let drawn = layout.views[view].frame?.height ?? 0
+    return drawn > height.length.onCanvas + Self.drawingTolerance ? nil : height
+  }
+
+  /// How much higher than computed a drawn frame may be, in points: documents hold rounded frames.
+  private static let drawingTolerance = 1.0
 
   private func rowHeight(_ content: Int) -> LayoutValue? {
     layout.value(content, .vertical, .length).map {

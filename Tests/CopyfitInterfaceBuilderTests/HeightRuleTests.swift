@@ -86,6 +86,13 @@ private let topAndBottom =
         constraints: Sample.fix("stack", "height", 44)),
       .unlimited),
     LimitCase(
+      "as high as a symbol that is drawn lower than the label, so its frame is not its size",
+      Sample.screen(
+        Sample.label()
+          + Sample.view("imageView", "symbol", frame: (20, 50, 11, 14), #"image="chevron.right""#),
+        constraints: Sample.tie("symbol", "height", "label", "height")),
+      .unlimited),
+    LimitCase(
       "a frame that autoresizing leaves as high as it is drawn",
       Sample.screen(Sample.label(isFixed: false)), canvas(21)),
     LimitCase(
