@@ -42,6 +42,7 @@ struct DocumentReader {
       return nil
     }
     let reader = LabelReader(element, in: tree)
+    let width = WidthRule(view, in: layout)
     return InterfaceLabel(
       objectID: id, text: reader.text, position: source.position(at: tree[element].offset),
       scene: scene(of: element),
@@ -51,7 +52,7 @@ struct DocumentReader {
         "adjustsFontForContentSizeCategory", of: element),
       lines: reader.lines, lineBreakMode: reader.lineBreakMode,
       minimumScaleFactor: reader.minimumScaleFactor, minimumFontSize: reader.minimumFontSize,
-      width: WidthRule(view, in: layout).rule, height: HeightRule(view, in: layout).rule,
+      width: width.rule, height: HeightRule(view, in: layout).rule, containerWidth: width.container,
       isPlaceholderText: PlaceholderText.isPlaceholder(reader.text))
   }
 

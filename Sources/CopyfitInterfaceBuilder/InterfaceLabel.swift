@@ -29,6 +29,9 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var minimumFontSize: Double?
   public var width: LimitRule
   public var height: LimitRule
+  /// The inner width of what holds the label, if that is known: the limit where `width` turns out to be
+  /// the text's own.
+  public var containerWidth: DeviceLength?
   /// Whether the text is Interface Builder's own default ("Label", "Title"), to be replaced in code.
   public var isPlaceholderText: Bool
 
@@ -38,7 +41,7 @@ public struct InterfaceLabel: Hashable, Sendable {
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
-    isPlaceholderText: Bool = false
+    containerWidth: DeviceLength? = nil, isPlaceholderText: Bool = false
   ) {
     self.objectID = objectID
     self.text = text
@@ -53,6 +56,7 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.minimumFontSize = minimumFontSize
     self.width = width
     self.height = height
+    self.containerWidth = containerWidth
     self.isPlaceholderText = isPlaceholderText
   }
 }

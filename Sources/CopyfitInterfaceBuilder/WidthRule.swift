@@ -42,6 +42,12 @@ struct WidthRule {
     .undecided(limit: limit, drawn: drawn, reason: reason)
   }
 
+  /// The inner width of what holds the label, whatever the label's own width is.
+  var container: DeviceLength? {
+    let width = layout.views.container(of: view).flatMap { layout.rooms[$0] }?.length?.length
+    return width.flatMap { $0.onCanvas > 0 ? $0.cleaned : nil }
+  }
+
   private var drawn: Double? { layout.views[view].frame?.width }
 
   /// The inner width of what holds the label, or less where the label must be narrower.

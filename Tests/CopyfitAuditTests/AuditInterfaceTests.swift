@@ -88,6 +88,21 @@ struct AuditInterfaceTests {
     #expect(report.findings.contains { $0.rule == .doesNotScale })
   }
 
+  /// A stored width that nothing but autoresizing keeps binds, unless the base text fills it.
+  @Test(arguments: [("Pay", LimitOrigin.canvas, 120.0), (Self.wide, .undecided, 375.0)])
+  func aWidthThatTheBaseTextFillsIsItsOwn(text: String, origin: LimitOrigin, width: Double) throws {
+    let longest = String(repeating: "Zahlungsbestätigung ", count: 4)
+    let project = try Self.project(
+      [StoryboardText.label("aaa-11-aaa", text, width: 120, constraint: false)],
+      ["de": #""aaa-11-aaa.text" = "\#(longest)";"#])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.frames.map(\.widthOrigin) == [origin, origin])
+    #expect(finding.frames.map(\.width) == [width, width])
+    #expect(finding.severity == (origin == .canvas ? .error : .warning))
+    #expect(report.findings.contains { $0.rule == .undecidedFrame } == (origin == .undecided))
+  }
+
   @Test func notesWhatIsNotJoined() throws {
     let project = try Self.project(
       [

@@ -66,7 +66,11 @@ struct InterfaceLabelBuilder: Sendable {
     else { return nil }
     return AuditLabel.Drawing(
       width: length.onCanvas, text: element.text, locale: languages.language(of: document),
-      containers: frames.map { _ in nil })
+      containers: frames.map { frame in
+        let canvas = document.canvas.width
+        return element.containerWidth?.length(
+          onDeviceOfWidth: frame.device.width ?? canvas, canvasWidth: canvas)
+      })
   }
 
   private func frame(

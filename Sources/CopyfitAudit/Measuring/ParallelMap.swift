@@ -15,7 +15,7 @@ enum Parallel {
   ) -> [Output] {
     let next = Atomic(0)
     let results = Mutex<[(offset: Int, outputs: [Output])]>([])
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, items.count))) { _ in
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, items.count, most))) { _ in
       var worker = makeWorker()
       while true {
         let start = next.add(stride, ordering: .relaxed).oldValue
@@ -36,6 +36,9 @@ enum Parallel {
   ) -> [Output] {
     map(items, jobs: jobs, makeWorker: { () }, body: { _, item in body(item) })
   }
+
+  /// How many threads work at most, whatever the caller asks for.
+  private static let most = 256
 
   /// How many items a thread takes at a time: few, since items differ in cost a thousandfold.
   private static let stride = 4

@@ -5,8 +5,10 @@ internal import CopyfitUnicode
 struct Obstacles {
   /// For each label, the reasons by the number of its text.
   private(set) var reasons: [[Int: String]]
-  /// What the caller must mend before all can be measured, each a message for a person.
-  private(set) var failures: [String] = []
+  /// Fonts that must be mended before all can be measured, each a message for a person.
+  private(set) var fontFailures: [String] = []
+  /// Scripts that fonts must be installed for, each a message for a person.
+  private(set) var scriptFailures: [String] = []
   /// The texts that are longer than any label, as label and text.
   private var overlong: [MeasuringTask.Use] = []
 
@@ -27,9 +29,9 @@ struct Obstacles {
       case .length: overlong += task.uses
       }
     }
-    failures =
-      fonts.sorted()
-      + scripts.sorted { $0.key < $1.key }.map { code, script in
+    fontFailures = fonts.sorted()
+    scriptFailures =
+      scripts.sorted { $0.key < $1.key }.map { code, script in
         Self.message(code, script.package, script.locales.sorted(), script.texts)
       }
   }

@@ -93,8 +93,13 @@ struct ProjectAudit: Sendable {
     outcome.findings += obstacles.findings(project.labels, factory)
     outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)
     outcome.locales = locales(index, project.labels)
+    // A font that the configuration names is told with its place, not once more by a label.
+    let labelFonts = obstacles.fontFailures.filter { failure in
+      !fonts.failures.contains { $0.contains(failure) }
+    }
     outcome.failures =
-      fonts.failures + missingLocales(outcome, index) + obstacles.failures
+      fonts.failures + labelFonts
+      + missingLocales(outcome, index) + obstacles.scriptFailures
       + nothingMeasured(outcome, keys: unlabelled.keyCount)
     Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
     return outcome

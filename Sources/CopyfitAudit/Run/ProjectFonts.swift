@@ -49,15 +49,13 @@ struct ProjectFonts {
       }
     }
     for substitute in configuration.fonts.substitutes {
-      let label = LabelSpec(font: .named(substitute.replacement.value, size: 17))
-      guard let found = try? library.resolution(for: label), found.missingName != nil else {
-        continue
-      }
+      let (name, target) = (substitute.name.value, substitute.replacement)
+      let found = try? library.resolution(for: LabelSpec(font: .named(target.value, size: 17)))
+      guard let found, found.missingName != nil else { continue }
+      let error = CopyfitError.namedFontMissing(
+        name: target.value, purpose: "a substitute for '\(name)'")
       failures +=
-        configuration.error(
-          "the font '\(substitute.replacement.value)' was not found",
-          at: substitute.replacement.position
-        ).messages
+        configuration.error(String(describing: error), at: target.position).messages
     }
   }
 
