@@ -15,6 +15,6 @@ struct ReportsTests {
     let report = try Audit(AuditOptions(paths: [sample], locales: ["de", "ja"])).run()
 
     #expect(LocaleReport(report).labels["de", default: 0] > 0)
-    #expect(LocaleReport.document(report).contains(#""schema":"copyfit.report/1""#))
+    #expect(LocaleReport.document(report).contains(#""copyfit.report/1""#))
   }
 }
