@@ -152,7 +152,12 @@ extension DocumentLayout {
     let tree = views.tree
     let own = tree.number("rowHeight", of: views[cell].element).flatMap { $0 > 0 ? $0 : nil }
     let common = tree.number("rowHeight", of: views[table].element).flatMap { $0 > 0 ? $0 : nil }
-    let isStatic = tree.attribute("dataMode", of: views[table].element) == "static"
-    return isStatic || common != nil ? own ?? common : nil
+    return isStatic(cell: cell) || common != nil ? own ?? common : nil
+  }
+
+  /// Whether a table's cell is a row itself, not a prototype that code makes rows from.
+  func isStatic(cell: Int) -> Bool {
+    guard let table = views[cell].parent else { return false }
+    return views.tree.attribute("dataMode", of: views[table].element) == "static"
   }
 }

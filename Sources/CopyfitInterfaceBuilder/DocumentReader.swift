@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// Puts a document together from its elements.
@@ -43,16 +44,19 @@ struct DocumentReader {
     }
     let reader = LabelReader(element, in: tree)
     let width = WidthRule(view, in: layout)
+    let font = reader.font
     return InterfaceLabel(
       objectID: id, text: reader.text, position: source.position(at: tree[element].offset),
       scene: scene(of: element),
       userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
-      font: reader.font,
+      font: font,
       adjustsFontForContentSizeCategory: tree.says(
         "adjustsFontForContentSizeCategory", of: element),
       lines: reader.lines, lineBreakMode: reader.lineBreakMode,
       minimumScaleFactor: reader.minimumScaleFactor, minimumFontSize: reader.minimumFontSize,
-      width: width.rule, height: HeightRule(view, in: layout).rule, containerWidth: width.container,
+      width: width.rule,
+      height: HeightRule(view, pointSize: font.pointSize, in: layout).rule,
+      containerWidth: width.container,
       isPlaceholderText: PlaceholderText.isPlaceholder(reader.text))
   }
 

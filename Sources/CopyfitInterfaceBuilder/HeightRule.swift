@@ -5,11 +5,17 @@
 struct HeightRule {
   private let layout: DocumentLayout
   private let view: Int
+  private let pointSize: Double
 
-  init(_ view: Int, in layout: DocumentLayout) {
+  /// Prepares to decide for a label whose font has `pointSize` at the category `large`.
+  init(_ view: Int, pointSize: Double, in layout: DocumentLayout) {
     self.view = view
+    self.pointSize = pointSize
     self.layout = layout
   }
+
+  /// The height of a line of the system font on iOS, as a share of its point size: 1950/−494 per 2048.
+  private static let lineShare = 2444.0 / 2048
 
   /// The rule for the label's height.
   var rule: LimitRule {
@@ -28,7 +34,26 @@ struct HeightRule {
     }
     // A stack gives its views the height that they ask for.
     if layout.views.stack(around: view) != nil { return own }
-    return own + [solved, insideContainer].compactMap { $0 }
+    let around = [solved, insideContainer].compactMap { $0 }
+    return own + (isInPrototype ? around.filter(holdsALine) : around)
+  }
+
+  /// Whether a prototype's row stands around the label.
+  private var isInPrototype: Bool {
+    var next = layout.views[view].parent
+    while let at = next {
+      if layout.views[at].role == .tableCell { return !layout.isStatic(cell: at) }
+      next = layout.views[at].parent
+    }
+    return false
+  }
+
+  /// Whether a height holds a line of the label's own font.
+  ///
+  /// A table that Xcode made before version 9 says 44 points where nobody chose a height. Where a prototype's
+  /// row cannot even hold the text that it was drawn with, code gives it another one.
+  private func holdsALine(_ height: LayoutValue) -> Bool {
+    height.length.onCanvas >= pointSize * Self.lineShare
   }
 
   /// The height that follows from what is known, such as both ends being tied to a view of fixed height.

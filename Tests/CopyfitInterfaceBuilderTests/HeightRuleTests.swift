@@ -114,6 +114,12 @@ private let topAndBottom =
       "a prototype's own height, where rows do not size themselves",
       Sample.table(Sample.row(#"rowHeight="80""#), rowHeight: "44"), constraint(57.5)),
     LimitCase(
+      "rows of the table's height that do not hold a line of the label's font",
+      Sample.table(Sample.row(inset: 14), rowHeight: "44"), .unlimited),
+    LimitCase(
+      "a static row that does not hold a line of the label's font",
+      Sample.table(Sample.row(inset: 14), dataMode: "static", rowHeight: "44"), constraint(15.5)),
+    LimitCase(
       "a static row's own height",
       Sample.table(Sample.row(#"rowHeight="80""#), dataMode: "static"), constraint(57.5)),
     LimitCase(

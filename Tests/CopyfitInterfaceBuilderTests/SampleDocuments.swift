@@ -64,7 +64,7 @@ enum SampleDocument {
   }
 
   /// A row whose label is tied to all four sides of its content.
-  static func row(_ attributes: String = "") -> String {
+  static func row(_ attributes: String = "", inset: Double = 11) -> String {
     """
     <tableViewCell \(attributes) id="cell">
     <rect key="frame" x="0.0" y="28" width="375" height="44"/>
@@ -74,8 +74,8 @@ enum SampleDocument {
     <constraints>
     \(tie("label", "leading", "content", "leadingMargin"))
     \(tie("content", "trailingMargin", "label", "trailing"))
-    \(tie("label", "top", "content", "top", 11))
-    \(tie("content", "bottom", "label", "bottom", 11))
+    \(tie("label", "top", "content", "top", inset))
+    \(tie("content", "bottom", "label", "bottom", inset))
     </constraints>
     </tableViewCellContentView>
     </tableViewCell>
