@@ -27,7 +27,7 @@ struct Program {
     let rest = Array(words.dropFirst())
     switch name {
     case "--version": return try answer("copyfit \(ToolVersion.current)\n", to: name, rest)
-    case "--help", "-h": return try answer(Self.help, to: name, rest)
+    case "--help", "-h", "help": return try answer(Self.help, to: name, rest)
     default: break
     }
     for command in Self.commands where command.name == name {

@@ -80,7 +80,7 @@ extension RequestError {
   private static func missing(
     _ fields: [RequestField], _ because: String?, _ naming: RequestNaming
   ) -> String {
-    let what = fields.count == 1 ? "is missing" : "is required, exactly one of them"
+    let what = fields.count == 1 ? "is missing" : "is required"
     return "\(naming.list(fields, "or")) \(what)" + (because.map { ": \($0)" } ?? "")
   }
 

@@ -99,7 +99,7 @@ public struct RequestFields: Sendable {
     }
   }
 
-  private static let scalingHint = "it is for a font or the system font that follows categories"
+  private static let scalingHint = "the latter is for a font that follows categories"
 
   private func checkValues() throws(RequestError) {
     let lengths: [(RequestField, Double?)] = [

@@ -16,7 +16,7 @@ struct RequestParser {
   private var reader: JSONReader
   private var id: [UInt8]?
   private var fields = RequestFields()
-  private var seen: Set<RequestField> = []
+  private var seen = RequestFieldSet()
   private var firstError: RequestError?
 
   private init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -84,7 +84,7 @@ struct RequestParser {
       try reader.skipValue()
       return
     }
-    guard seen.insert(field).inserted else {
+    guard seen.insert(field) else {
       note(.duplicateField(field))
       try reader.skipValue()
       return

@@ -8,6 +8,7 @@ public struct RequestWorker: ~Copyable {
   private var fonts: FontLibrary
   private var fitter: LabelFitter
   private var seenFonts: Set<FontKey> = []
+  private var lastFont: FontKey?
 
   /// What a library keeps open for a request.
   private struct FontKey: Hashable {
@@ -65,6 +66,9 @@ public struct RequestWorker: ~Copyable {
   /// Forgets the fonts of earlier requests when they become too many to keep open.
   private mutating func renewFonts(for request: FitRequest) throws(RequestError) {
     let key = FontKey(face: request.face, fallback: request.fallback)
+    // Requests come in runs with one font.
+    if key == lastFont { return }
+    lastFont = key
     guard seenFonts.insert(key).inserted, seenFonts.count > RequestLimits.openFonts else { return }
     do throws(CopyfitError) { fonts = try FontLibrary() } catch { throw RequestError(error) }
     fitter = LabelFitter(fonts: fonts)

@@ -20,11 +20,11 @@ struct RequestParserTests {
     ("{}", nil, "missing-field", "'text' is missing"),
     (
       #"{"text":"a"}"#, nil, "missing-field",
-      "'font', 'style' or 'system' is required, exactly one of them"
+      "'font', 'style' or 'system' is required"
     ),
     (
       #"{"text":"a","system":true}"#, nil, "missing-field",
-      "'sizes' or 'categories' is required, exactly one of them"
+      "'sizes' or 'categories' is required"
     ),
     (#"{"text":"a","style":"body"}"#, nil, "missing-field", "'categories' is missing"),
     (
@@ -46,12 +46,12 @@ struct RequestParserTests {
     (
       #"{"text":"a","style":"body","categories":"all","size":1}"#, nil, "conflicting-fields",
       "'style' and 'size' cannot be given together: "
-        + "it is for a font or the system font that follows categories"
+        + "the latter is for a font that follows categories"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"relativeTo":"body"}"#, nil, "conflicting-fields",
       "'sizes' and 'relativeTo' cannot be given together: "
-        + "it is for a font or the system font that follows categories"
+        + "the latter is for a font that follows categories"
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"fallback":["f"]}"#, nil, "conflicting-fields",

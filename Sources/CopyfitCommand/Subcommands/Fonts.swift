@@ -29,7 +29,7 @@ enum Fonts: Subcommand {
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
     let database = FontDatabase(directories: options.folders, includesInstalled: true)
     let problems = database.problems.map(\.message)
-    problems.forEach { console.say("warning: \($0)") }
+    problems.forEach { console.say("error: \($0)") }
     if let locale = options.coverage {
       let coverage = FontCoverage(of: LocaleIdentifier(locale), in: database)
       try console.write(options.format == .json ? coverage.json : coverage.text)

@@ -63,6 +63,11 @@ enum Measure: Subcommand {
 extension Measure.Options {
   /// The request that the options make; the same rules hold as for a line of `stream`.
   func request() throws(RequestError) -> FitRequest {
+    // A request in JSON has no size alone, so that its errors do not know of one.
+    if let size, !(size > 0 && size.isFinite) { throw .notPositive(.size) }
+    if style == nil, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
+      throw .missingField([.size, .sizes, .categories], because: nil)
+    }
     var fields = RequestFields()
     fields.text = text
     fields.locale = locale

@@ -34,14 +34,15 @@ extension FindingParagraphs {
     }
   }
 
+  /// What alone would mend the finding, of what the label as a whole needs.
   private func ways(to fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [String] {
-    var ways: [String] = []
+    let height = fits.height.map { Wording.pointsEnough($0) + " of height" }
+    // A line that is too high stays so however wide or many the lines are.
+    if finding.rule == .verticalClipping { return [height].compactMap { $0 } }
     // More height or lines leave a word as wide as it is.
     let isAboutWords = finding.rule == .wordSplit || finding.rule == .wordWiderThanScreen
-    if !isAboutWords {
-      if let height = fits.height { ways.append(Wording.pointsEnough(height) + " of height") }
-      if let lines = fits.lines { ways.append(Wording.count(lines, "line")) }
-    }
+    let lines = fits.lines.map { Wording.count($0, "line") }
+    var ways = isAboutWords ? [] : [height, lines].compactMap { $0 }
     if let width = fits.width, isSensible(width) || (ways.isEmpty && !hasAlternative) {
       ways.insert(Wording.pointsEnough(width) + " of width", at: 0)
     }

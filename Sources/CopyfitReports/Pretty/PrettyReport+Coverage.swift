@@ -11,7 +11,9 @@ extension PrettyReport {
     checked.add(checkedPhrase)
     lines += checked.lines(indent: 0, hanging: 2, style: style)
     let left = leftOut
-    if left.isEmpty { return lines + ["Nothing was left out."] }
+    if left.isEmpty {
+      return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
+    }
     lines.append(style.paint("Not checked:", .bold))
     let width = left.map { $0.count.count }.max() ?? 0
     for (count, why) in left {
@@ -27,6 +29,7 @@ extension PrettyReport {
     let summary = report.summary
     let coverage = report.coverage
     let total = summary.strings
+    if total == 0 { return "nothing." }
     let texts =
       coverage.measured == total
       ? "all \(Wording.count(total, "text"))"

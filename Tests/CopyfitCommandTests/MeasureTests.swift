@@ -1,0 +1,78 @@
+import Copyfit
+import CopyfitStream
+import Testing
+
+@testable import CopyfitCommand
+
+struct MeasureTests {
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  @Test(arguments: [
+    (["x"], "'--font', '--style' or '--system' is required"),
+    (["--system", "x"], "'--size', '--sizes' or '--category' is required"),
+    (["--system", "--size", "0", "x"], "'--size' must be positive and finite"),
+    (
+      ["--system", "--category", "AX5", "x"],
+      "'--size' is missing: a font that follows categories needs its size at large"
+    ),
+    (
+      ["--style", "body", "--size", "17", "x"],
+      "'--style' and '--size' cannot be given together: "
+        + "the latter is for a font that follows categories"
+    ),
+    (
+      ["--system", "--size", "17", "--sizes", "1,2", "x"],
+      "'--sizes' and '--size' cannot be given together: "
+        + "the latter is for a font that follows categories"
+    ),
+    (["--style", "body", "--lines", "-1", "x"], "'--lines' must be 0 or more"),
+    (
+      ["--style", "body", "--fallback", "f", "x"],
+      "'--style' and '--fallback' cannot be given together: "
+        + "only a font file needs to be told its fallback"
+    ),
+  ])
+  func refuses(words: [String], message: String) throws {
+    let error = #expect(throws: RequestError.self) { try request(words) }
+    #expect(error?.message(.option) == message)
+  }
+
+  @Test func aSizeAloneIsTheOnlySize() throws {
+    #expect(try request(["--system", "--size", "17.5", "x"]).sizes == .points([17.5]))
+  }
+
+  @Test func aStyleAloneIsMeasuredAtLarge() throws {
+    #expect(try request(["--style", "headline", "x"]).sizes == .categories([.large]))
+  }
+
+  @Test func jsonAlwaysHasTheLines() throws {
+    #expect(try request(["--style", "body", "--format", "json", "x"]).materializes)
+    #expect(try !request(["--style", "body", "x"]).materializes)
+  }
+
+  @Test(.enabled(if: FontFiles.exist([inter]), "the font Inter is not installed"))
+  func writesJSON() throws {
+    let words = ["--font", Self.inter, "--size", "17", "--width", "100", "--format", "json"]
+    let json = try Measurement(of: try request(words + ["Weiter zur Kasse"])).json
+    #expect(
+      json.hasPrefix(#"{"schema":"copyfit.measure/1","fonts":[{"postScriptName":"Inter-Regular","#))
+    #expect(json.contains(#""lines":[{"text":"Weiter zur ","width":"#))
+    #expect(json.hasSuffix("}]}]}\n"))
+  }
+
+  @Test(.enabled(if: FontFiles.exist([inter]), "the font Inter is not installed"))
+  func writesForPeople() throws {
+    let words = ["--font", Self.inter, "--sizes", "17,53", "--width", "60", "--lines", "1"]
+    let text = try Measurement(of: try request(words + ["Zur Kasse gehen"])).text
+    #expect(text.hasPrefix("“Zur Kasse gehen”\nin a frame of: 60 pt wide, 1 line\n\npoints  lines"))
+    #expect(text.contains("at 17 pt it shows “"))
+    #expect(text.contains("\n\nFont: Inter-Regular "))
+  }
+
+  private func request(_ words: [String]) throws -> FitRequest {
+    guard case .run(let options) = try Measure.syntax.parse(words) else {
+      throw UsageError.missingCommand
+    }
+    return try options.request()
+  }
+}
