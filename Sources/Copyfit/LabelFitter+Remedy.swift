@@ -11,6 +11,10 @@ extension LabelFitter {
     let frame = FittingFrame(label, at: category)
     let whole = sizeOutcome(of: text, label, in: frame)
     let heightNeeded = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    // Ink above or below a single line asks for height alone.
+    guard whole.losesText || !whole.clipsVertically else {
+      return LabelRemedy(width: nil, height: heightNeeded, lines: nil)
+    }
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
     let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + frameTolerance
     return LabelRemedy(

@@ -1,0 +1,58 @@
+import Copyfit
+import Testing
+
+struct LabelFitterRemedyTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let text: String
+    let width: Double
+    let height: Double?
+    let lines: Int
+
+    var testDescription: String { "\(text) \(width) × \(height ?? .infinity), \(lines) lines" }
+  }
+
+  /// Each part of a remedy, applied alone, must make the text fit.
+  @Test(arguments: [
+    Case(text: "Weiter zur Kasse", width: 100, height: nil, lines: 1),
+    Case(text: "Weiter zur Kasse gehen und bezahlen", width: 100, height: nil, lines: 2),
+    Case(text: "Weiter zur Kasse gehen und bezahlen", width: 100, height: 30, lines: 0),
+    Case(text: "Weiter zur Kasse gehen und bezahlen", width: 100, height: 62, lines: 3),
+    Case(text: "الانتقال إلى صفحة الدفع وإتمام الطلب", width: 90, height: nil, lines: 2),
+    Case(text: "レジに進んで注文を確定する", width: 90, height: nil, lines: 1),
+  ])
+  func eachPartMends(_ c: Case) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .body, width: c.width, height: c.height, lines: c.lines)
+    let text = try fitter.prepare(c.text, locale: "und", for: label)
+    #expect(fitter.fit(text, label, at: .accessibility1).losesText)
+    let remedy = fitter.remedy(for: text, label, at: .accessibility1)
+
+    var mended = label
+    let width: Double = try #require(remedy.width)
+    mended.width = width
+    #expect(!fitter.fit(text, mended, at: .accessibility1).losesText)
+    mended.width = width - 0.1
+    #expect(fitter.fit(text, mended, at: .accessibility1).verdict != .fits)
+
+    if let height = remedy.height {
+      mended = label
+      mended.height = height
+      #expect(!fitter.fit(text, mended, at: .accessibility1).losesText)
+    }
+    if let lines = remedy.lines {
+      mended = label
+      mended.lines = lines
+      #expect(!fitter.fit(text, mended, at: .accessibility1).losesText)
+    }
+    // Where lines and height both are too few, neither alone mends.
+    let isLimitedTwice = c.height != nil && c.lines > 0
+    #expect(remedy.height != nil || remedy.lines != nil || isLimitedTwice)
+  }
+
+  @Test(arguments: [
+    [20.287, 3, 20.3333], [20.3334, 3, 20.3333], [20, 3, 20], [20.287, 2, 20.5], [0, 3, 0],
+  ])
+  func ceilsToAPixel(_ c: [Double]) {
+    #expect(abs(ceilToPixel(c[0], displayScale: c[1]) - c[2]) < 0.0001)
+  }
+}
