@@ -43,24 +43,36 @@ public struct LayoutWorker: ~Copyable {
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> LineFit {
     let storage = text.storage(in: box)
-    let ruler = LineRuler(storage, box: box)
-    let heights = LineHeights(storage, box)
-    guard heights.isUniform else { return fit(storage, ruler, heights, box, limit) }
-    if let known = lastWalk, known.holds(for: ruler, limit) {
-      return LineFit(known.lines, known.sameUntil, storage, box, heights)
+    guard storage.heightRuns.isEmpty else { return fitUneven(storage, box, limit) }
+    let blend = Blend(storage, box)
+    let lines: WalkMemo
+    if let known = lastWalk, known.holds(for: storage, blend, limit) {
+      lines = known
+    } else {
+      lines = count(storage, box, blend, limit)
+      // Tabs depend on the size, and so do the lines of text that has them.
+      lastWalk = storage.analysis.tabs.isEmpty ? lines : nil
     }
-    var walker = LineWalker(ruler, limit: limit)
-    var counter = LineCounter()
-    walker.walk(&edges, &counter)
-    lastWalk = WalkMemo(ruler, counter, sameUntil: walker.sameUntil)
-    return LineFit(counter, walker.sameUntil, storage, box, heights)
+    return LineFit(lines.lines, lines.sameUntil, storage, box, LineHeights(storage, box))
   }
 
-  private mutating func fit(
-    _ text: PreparedStorage, _ ruler: LineRuler, _ heights: LineHeights, _ box: LayoutBox,
-    _ limit: Int64
+  private mutating func count(
+    _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
+  ) -> WalkMemo {
+    var walker = LineWalker(
+      LineRuler(text, pointSize: box.pointSize, blend: blend), limit: limit)
+    var counter = LineCounter()
+    walker.walk(&edges, &counter)
+    return WalkMemo(
+      text: text.identity, blend: blend, lines: counter, sameUntil: walker.sameUntil)
+  }
+
+  /// Fits text whose lines differ in height.
+  private mutating func fitUneven(
+    _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
-    var walker = LineWalker(ruler, limit: limit)
+    let heights = LineHeights(text, box)
+    var walker = LineWalker(LineRuler(text, box: box), limit: limit)
     var counter = HeightCounter(heights)
     walker.walk(&edges, &counter)
     var fit = LineFit(counter.lines, walker.sameUntil, text, box, heights)
@@ -121,10 +133,15 @@ public struct LayoutWorker: ~Copyable {
 }
 
 extension LineRuler {
+  /// A ruler for a text in a box.
   init(_ text: PreparedStorage, box: LayoutBox) {
-    let blend = Blend(
-      text.analysis.fonts.standIn, pointSize: box.pointSize, grid: text.grid.unitsPerEm)
-    self.init(text, pointSize: box.pointSize, blend: blend)
+    self.init(text, pointSize: box.pointSize, blend: Blend(text, box))
+  }
+}
+
+extension Blend {
+  fileprivate init(_ text: PreparedStorage, _ box: LayoutBox) {
+    self.init(text.standIn, pointSize: box.pointSize, grid: text.grid.unitsPerEm)
   }
 }
 
@@ -135,18 +152,9 @@ private struct WalkMemo {
   let lines: LineCounter
   let sameUntil: Int64
 
-  /// `nil` for texts with tabs, whose lines depend on the size.
-  init?(_ ruler: LineRuler, _ lines: LineCounter, sameUntil: Int64) {
-    guard ruler.text.analysis.tabs.isEmpty else { return nil }
-    text = ruler.text.identity
-    blend = ruler.blend
-    self.lines = lines
-    self.sameUntil = sameUntil
-  }
-
-  func holds(for ruler: LineRuler, _ limit: Int64) -> Bool {
-    lines.widest <= limit && limit < sameUntil && text == ruler.text.identity
-      && blend == ruler.blend
+  func holds(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> Bool {
+    lines.widest <= limit && limit < sameUntil && self.text == text.identity
+      && self.blend == blend
   }
 }
 

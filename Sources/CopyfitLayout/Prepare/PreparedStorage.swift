@@ -1,28 +1,5 @@
 internal import CopyfitFonts
 
-/// Names a text among all that ever were, for memos.
-///
-/// The object is one per worker and lives as long as a text or a memo knows it, so that no two
-/// texts ever have the same name.
-struct TextIdentity: Hashable, Sendable {
-  /// Stands for the worker that prepared the text.
-  final class Origin: Sendable {
-    init() {}
-  }
-
-  let origin: Origin
-  let number: Int
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.origin === right.origin && left.number == right.number
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(origin))
-    hasher.combine(number)
-  }
-}
-
 /// A face that may make the lines it stands in higher.
 struct LineHeightRun: Hashable, Sendable {
   var range: Range<Int>
@@ -36,6 +13,8 @@ package final class PreparedStorage: Sendable {
   package let analysis: TextAnalysis
   package let grid: AdvanceGrid
   let tables: AdvanceTables
+  let standIn: SystemStandIn?
+  let metrics: VerticalMetrics
   /// Where fallback faces stand that count for the line height; ascending.
   let heightRuns: [LineHeightRun]
   /// The text with its line terminators as spaces; `nil` where it has none inside.
@@ -51,6 +30,8 @@ package final class PreparedStorage: Sendable {
     self.analysis = analysis
     self.grid = grid
     self.tables = tables
+    standIn = analysis.fonts.standIn
+    metrics = analysis.fonts.verticalMetrics
     self.heightRuns = heightRuns
     self.joined = joined
     self.pairs = pairs

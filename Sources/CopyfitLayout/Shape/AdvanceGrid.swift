@@ -48,4 +48,10 @@ package struct AdvanceGrid: Hashable, Sendable {
   static func add(_ left: Int64, _ right: Int64) -> Int64 {
     min(max(left + right, -mostSum), mostSum)
   }
+
+  /// A whole number of units, within `mostSum`; 0 for what is not a number.
+  static func units(_ value: Double) -> Int64 {
+    guard !value.isNaN else { return 0 }
+    return Int64(min(max(value, -Double(mostSum)), Double(mostSum)))
+  }
 }

@@ -26,7 +26,7 @@ package struct Blend: Hashable, Sendable {
     guard displayShare < 1 else { return }
     let units = standIn.tracking(atPointSize: pointSize) * Double(grid) / pointSize
     guard abs(units) < Self.mostTracking else { return }
-    tracking = Int64(units.rounded())
+    tracking = AdvanceGrid.units(units.rounded())
   }
 
   /// The advance of an extent, in grid units.
@@ -36,6 +36,6 @@ package struct Blend: Hashable, Sendable {
     if displayShare == 0 { return text }
     if displayShare == 1 { return extent.display }
     let blended = (1 - displayShare) * Double(text) + displayShare * Double(extent.display)
-    return Int64(blended.rounded())
+    return AdvanceGrid.units(blended.rounded())
   }
 }

@@ -5,18 +5,8 @@ internal import CopyfitUnicode
 ///
 /// Pieces are remembered, for all sizes and for every line that has the same edge.
 struct EdgeShaper: ~Copyable {
-  private struct Key: Hashable {
-    var text: TextIdentity
-    var start: Int
-    var end: Int
-    var endsWithHyphen: Bool
-  }
-
-  /// A bound on memory: some megabytes.
-  private static let mostPieces = 32768
-
   var buffer = ShapingBuffer()
-  private var pieces: [Key: Extent] = [:]
+  private var pieces = PieceMemo()
   private var hyphenated: [UInt16] = []
 
   /// How many pieces were shaped so far.
@@ -58,13 +48,12 @@ struct EdgeShaper: ~Copyable {
   private mutating func piece(
     _ text: PreparedStorage, _ start: Int, _ end: Int, endsWithHyphen: Bool
   ) -> Extent {
-    let key = Key(text: text.identity, start: start, end: end, endsWithHyphen: endsWithHyphen)
+    let key = PieceMemo.Key(text.identity, start: start, end: end, endsWithHyphen: endsWithHyphen)
     if let known = pieces[key] { return known }
-    if pieces.count >= Self.mostPieces { pieces.removeAll(keepingCapacity: true) }
     shapedCount += 1
     let extent =
       endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
-    pieces[key] = extent
+    pieces.insert(extent, for: key, of: text.identity)
     return extent
   }
 

@@ -9,7 +9,7 @@ struct LineHeights {
   private var firstRun = 0
 
   init(_ text: PreparedStorage, _ box: LayoutBox) {
-    metrics = text.analysis.fonts.verticalMetrics
+    metrics = text.metrics
     runs = text.heightRuns
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance

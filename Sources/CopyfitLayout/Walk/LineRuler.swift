@@ -4,6 +4,8 @@
 struct LineRuler {
   let text: PreparedStorage
   let blend: Blend
+  private let tables: AdvanceTables
+  private let flags: [PositionFlags]
   private let hasTabs: Bool
   private let tabStops: TabStops
   private var cursor = TabCursor()
@@ -11,6 +13,8 @@ struct LineRuler {
   init(_ text: PreparedStorage, pointSize: Double, blend: Blend) {
     self.text = text
     self.blend = blend
+    tables = text.tables
+    flags = text.analysis.flags
     hasTabs = !text.analysis.tabs.isEmpty
     tabStops = TabStops(pointSize: pointSize, grid: text.grid.unitsPerEm)
   }
@@ -18,9 +22,9 @@ struct LineRuler {
   /// The advance from `start` to `end` as if the end were safe.
   @inline(__always)
   mutating func roughAdvance(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
-    guard hasTabs else { return blend.advance(text.tables.extent(start, end)) }
+    guard hasTabs else { return blend.advance(tables.extent(start, end)) }
     walkTabs(start, end, &edges)
-    return cursor.advance + blend.advance(text.tables.extent(cursor.position, end))
+    return cursor.advance + blend.advance(tables.extent(cursor.position, end))
   }
 
   /// The advance of the line from `start` to `end`.
@@ -42,14 +46,13 @@ struct LineRuler {
       walkTabs(start, end, &edges)
       (first, origin) = (cursor.position, cursor.advance)
     }
-    let extent = text.tables.extent(first, end) + edges.hyphenCorrection(text, first, end)
+    let extent = tables.extent(first, end) + edges.hyphenCorrection(text, first, end)
     return origin + blend.advance(extent)
   }
 
   @inline(__always)
   private func segment(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
-    let extent = text.tables.extent(start, end)
-    let flags = text.analysis.flags
+    let extent = tables.extent(start, end)
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
     return blend.advance(isSafe ? extent : extent + edges.correction(text, start, end))
   }
@@ -69,6 +72,17 @@ extension LineRuler {
   /// shaping an edge anew never saves as much.
   private static let slackInEms: Int64 = 2
 
+  /// Whether the end of a word is so far beyond a limit that it need not be measured exactly.
+  ///
+  /// Where no position in a long word is safe, each line would shape all that is left of it.
+  @inline(__always)
+  mutating func isFarBeyond(
+    _ limit: Int64, _ start: Int, _ end: Int, _ edges: inout EdgeShaper
+  ) -> Bool {
+    let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
+    return !isSafe && roughAdvance(start, end, &edges) > slackLimit(limit)
+  }
+
   /// The rough advance beyond which nothing fits a limit.
   func slackLimit(_ limit: Int64) -> Int64 { limit + Self.slackInEms * text.grid.unitsPerEm }
 
@@ -76,7 +90,7 @@ extension LineRuler {
   ///
   /// - Parameters:
   ///   - dropsSpace: Whether space at the run's end takes no width and is left out.
-  ///   - noteMisfit: Called with the advances of longer runs that do not fit.
+  ///   - noteMisfit: Called with the advances of runs of several clusters that do not fit.
   /// - Returns: Where the run ends, or `nil` where no cluster fits.
   mutating func longestPrefix(
     of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper,
@@ -84,7 +98,8 @@ extension LineRuler {
   ) -> Int? {
     let (start, last) = (range.lowerBound, range.upperBound)
     let slackLimit = slackLimit(limit)
-    var end = min(text.analysis.nextGrapheme(after: start), last)
+    let first = min(text.analysis.nextGrapheme(after: start), last)
+    var end = first
     while end < last, roughAdvance(start, end, &edges) <= slackLimit {
       end = min(text.analysis.nextGrapheme(after: end), last)
     }
@@ -92,7 +107,7 @@ extension LineRuler {
       let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
       let advance = advance(start, trimmed, &edges)
       if advance <= limit { return trimmed }
-      noteMisfit(advance)
+      if end > first { noteMisfit(advance) }
       end = text.analysis.previousGrapheme(before: end)
     }
     return nil

@@ -37,6 +37,7 @@ struct LineWalker {
     var line: WalkedLine?
     var index = firstBreak
     var softHyphens = index..<index
+    var misfit = LayoutBox.unlimited
     scan: while index < breaks.count {
       let candidate = breaks[index]
       let end = max(Int(candidate.trimmedEnd), start)
@@ -46,9 +47,13 @@ struct LineWalker {
         if ruler.roughAdvance(start, end, &edges) > ruler.slackLimit(limit) { break scan }
         continue
       }
+      if line == nil, ruler.isFarBeyond(limit, start, end, &edges) {
+        misfit = limit + 1
+        break scan
+      }
       let advance = ruler.advance(start, end, &edges)
       guard advance <= limit else {
-        sameUntil = min(sameUntil, advance)
+        misfit = advance
         break scan
       }
       line = WalkedLine(
@@ -57,9 +62,11 @@ struct LineWalker {
       if candidate.kind == .hard { break scan }
     }
     if !softHyphens.isEmpty, let hyphenated = softLine(start, softHyphens, &edges) {
-      return hyphenated
+      line = hyphenated
     }
-    return line ?? emergencyLine(from: start, index - 1, &edges)
+    guard let line else { return emergencyLine(from: start, index - 1, &edges) }
+    sameUntil = min(sameUntil, misfit)
+    return line
   }
 
   /// The longest line that ends at a soft hyphen, with its hyphen.
@@ -91,9 +98,21 @@ struct LineWalker {
       of: start..<wordEnd, limit: limit, dropsSpace: false, &edges,
       noteMisfit: { nextLimit = min(nextLimit, $0) })
     let end = max(longest ?? shortest, shortest)
-    sameUntil = nextLimit
+    sameUntil =
+      end < wordEnd ? nextLimit : min(sameUntil, advanceWithNextWord(start, misfit, &edges))
     return WalkedLine(
       start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: end,
       advance: ruler.advance(start, end, &edges), splitsWord: end < wordEnd)
+  }
+
+  /// What a line with one cluster that is wider than the limit would need for the next word.
+  private mutating func advanceWithNextWord(
+    _ start: Int, _ index: Int, _ edges: inout EdgeShaper
+  ) -> Int64 {
+    guard breaks[index].kind != .hard, index + 1 < breaks.count else { return LayoutBox.unlimited }
+    let next = breaks[index + 1]
+    return next.kind == .softHyphen
+      ? ruler.advance(start, hyphenAt: Int(next.offset) - 1, &edges)
+      : ruler.advance(start, max(Int(next.trimmedEnd), start), &edges)
   }
 }

@@ -15,12 +15,12 @@ package struct TabStops: Hashable, Sendable {
   package func next(after advance: Int64) -> Int64 {
     let number = (Double(advance) / unitsPerStop).rounded(.down) + 1
     let stop = grid(number)
-    // Rounded down, a stop may be where the advance is.
-    return stop > advance ? stop : grid(number + 1)
+    // Rounded down, a stop may be where the advance is; beyond all sums there is none.
+    return stop > advance ? stop : max(grid(number + 1), advance)
   }
 
   private func grid(_ number: Double) -> Int64 {
-    Int64(min((number * unitsPerStop).rounded(.down), Double(AdvanceGrid.mostSum)))
+    AdvanceGrid.units((number * unitsPerStop).rounded(.down))
   }
 }
 

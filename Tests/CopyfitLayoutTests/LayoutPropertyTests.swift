@@ -1,0 +1,82 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct LayoutPropertyTests {
+  /// Wider never gives more lines; at its own width a text keeps its lines.
+  @Test(arguments: Sample.scripts)
+  func widths(_ sample: Sample) throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
+    let box = LayoutBox(pointSize: 17)
+    var last = Int.max
+    for width in stride(from: 20.0, through: 400, by: 7) {
+      let limit = LayoutBox(pointSize: 17, width: width).limit(grid: text.grid)
+      let fit = worker.fit(text, in: box, limit: limit)
+      let lines = worker.lines(of: text, in: box, limit: limit)
+      #expect(fit.lineCount <= last, "at \(width)")
+      last = fit.lineCount
+      if fit.widestAdvance <= limit {
+        #expect(lines == worker.lines(of: text, in: box, limit: fit.widestAdvance))
+      }
+      guard fit.sameUntil < 1 << 62 else { continue }
+      #expect(lines == worker.lines(of: text, in: box, limit: fit.sameUntil - 1))
+      #expect(lines != worker.lines(of: text, in: box, limit: fit.sameUntil))
+    }
+  }
+
+  /// A fit does not depend on what the worker fitted before.
+  @Test func sizesInAnyOrder() throws {
+    let sizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    for stack in [
+      FontStack(face: try TestFonts.face(TestFonts.inter)),
+      FontStack(standIn: try TestFonts.standIn()),
+    ] {
+      var worker = LayoutWorker()
+      let text = try worker.prepare(
+        "Tap Continue to save your changes to the AVATAR", locale: .undetermined, fonts: stack)
+      let boxes = sizes.map { LayoutBox(pointSize: $0, width: 120) }
+      let up = boxes.map { worker.fit(text, in: $0) }
+      let down = boxes.reversed().map { worker.fit(text, in: $0) }
+      #expect(up.map(\.lineCount) == down.reversed().map(\.lineCount))
+      #expect(up.map(\.widestAdvance) == down.reversed().map(\.widestAdvance))
+      let fresh = boxes.map { box in
+        var worker = LayoutWorker()
+        return worker.fit(text, in: box)
+      }
+      #expect(up.map(\.widestAdvance) == fresh.map(\.widestAdvance))
+    }
+  }
+
+  /// The stand-in's width never falls as the size grows.
+  @Test(arguments: ["Settings", "AVATAR", "illicit", "WWW", "i", "Rechtsschutz", "10:30 – 12:45"])
+  func standInGrows(_ word: String) throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(standIn: try TestFonts.standIn())
+    let text = try worker.prepare(word, locale: .undetermined, fonts: stack)
+    var last = 0.0
+    for size in stride(from: 11.0, through: 60, by: 0.25) {
+      let width = worker.fit(text, in: LayoutBox(pointSize: size)).width
+      #expect(width >= last, "\(size) pt")
+      last = width
+    }
+  }
+
+  /// Long texts are cut into items, lines and edges without quadratic work; here only that they end.
+  @Test(arguments: [
+    String(repeating: "AVATo", count: 4000), String(repeating: "\u{301}", count: 20_000),
+    String(repeating: "ab\u{AD}", count: 4000), String(repeating: "a\t", count: 10_000),
+    String(repeating: "\u{202E}a\u{202C}", count: 5000), String(repeating: "(", count: 20_000),
+    String(repeating: "\u{2060}", count: 20_000), String(repeating: "a\n", count: 10_000),
+  ])
+  func floods(_ string: String) throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
+    let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
+    let lines = worker.lines(of: text, in: LayoutBox(pointSize: 17, width: 60))
+    #expect(lines.map(\.text).joined() == string)
+  }
+}

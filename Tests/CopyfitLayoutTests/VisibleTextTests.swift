@@ -1,0 +1,88 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+struct VisibleCase: CustomTestStringConvertible, Sendable {
+  let text: String
+  let mode: TruncationMode
+  let lines: Int
+  let width: Double?
+  let visible: String
+  let hidden: Int
+
+  init(
+    _ text: String, _ mode: TruncationMode, lines: Int = 1, width: Double?, _ visible: String,
+    _ hidden: Int
+  ) {
+    self.text = text
+    self.mode = mode
+    self.lines = lines
+    self.width = width
+    self.visible = visible
+    self.hidden = hidden
+  }
+
+  var testDescription: String { "\(text.debugDescription) \(mode) \(lines) \(width ?? 0)" }
+}
+
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct VisibleTextTests {
+  @Test(arguments: [
+    VisibleCase("Weiter zur Kasse", .tail, width: 95, "Weiter zur…", 6),
+    VisibleCase("Weiter zur Kasse", .tail, width: 300, "Weiter zur Kasse", 0),
+    VisibleCase("Weiter zur Kasse", .head, width: 90, "…zur Kasse", 7),
+    VisibleCase("Weiter zur Kasse", .middle, width: 90, "Weit…asse", 8),
+    VisibleCase("Weiter zur Kasse", .clip, width: 90, "Weiter zur", 6),
+    VisibleCase("Weiter zur Kasse", .tail, width: 2, "…", 16),
+    VisibleCase("Weiter zur Kasse", .tail, lines: 2, width: 60, "Weiter zur K…", 4),
+    VisibleCase("eins\nzwei\ndrei", .tail, lines: 2, width: nil, "eins\nzwei…", 5),
+    VisibleCase("eins\nzwei\ndrei", .head, lines: 2, width: nil, "eins\n…drei", 5),
+    VisibleCase("e\u{301}\u{302}xyz Wwwwww", .tail, width: 40, "e\u{301}\u{302}xy…", 8),
+  ])
+  func visibleText(_ expected: VisibleCase) throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
+    let text = try worker.prepare(expected.text, locale: LocaleIdentifier("de"), fonts: stack)
+    let box = LayoutBox(pointSize: 16, width: expected.width)
+    let visible = worker.visibleText(
+      of: text, in: box, lines: expected.lines, mode: expected.mode)
+    #expect(visible.text == expected.visible)
+    #expect(visible.hiddenCharacters == expected.hidden)
+  }
+
+  @Test func oneLineTakesTerminatorsAsSpaces() throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
+    let text = try worker.prepare("eins\r\nzwei drei", locale: .undetermined, fonts: stack)
+    let box = LayoutBox(pointSize: 16, width: 85, joinsHardBreaks: true)
+    let visible = worker.visibleText(of: text, in: box, lines: 1, mode: .tail)
+    #expect(visible == VisibleText(lines: 1, text: "eins zwei…", hiddenCharacters: 5))
+  }
+
+  /// One more cluster would not fit beside the ellipsis.
+  ///
+  /// Only in scripts whose letters stand alone is a prefix as wide by itself.
+  @Test(arguments: Sample.scripts.filter { ["Latin", "German", "Chinese"].contains($0.name) })
+  func theLongestPrefix(_ sample: Sample) throws {
+    var worker = LayoutWorker()
+    let stack = try sample.stack()
+    func advance(_ string: String) throws -> Int64 {
+      let text = try worker.prepare(string, locale: sample.localeIdentifier, fonts: stack)
+      return worker.fit(text, in: LayoutBox(pointSize: 16)).widestAdvance
+    }
+    let text = try worker.prepare(sample.text, locale: sample.localeIdentifier, fonts: stack)
+    for width in stride(from: 30.0, through: 260, by: 11) {
+      let box = LayoutBox(pointSize: 16, width: width)
+      let limit = box.limit(grid: text.grid) - (try advance("…"))
+      let visible = worker.visibleText(of: text, in: box, lines: 1, mode: .tail)
+      let hidden = sample.text.suffix(visible.hiddenCharacters)
+      let shown = sample.text.dropLast(visible.hiddenCharacters)
+      #expect(visible.text == shown + "…")
+      #expect(try advance(String(shown)) <= limit)
+      let spaces = hidden.prefix { $0 == " " }
+      let longer = shown + spaces + hidden.dropFirst(spaces.count).prefix(1)
+      #expect(try advance(String(longer)) > limit)
+    }
+  }
+}
