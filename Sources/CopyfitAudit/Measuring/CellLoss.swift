@@ -29,12 +29,10 @@ struct CellLoss {
 
 extension CellLoss {
   /// Whether less is lost than in another cell; of equal losses the certain one counts as the greater,
-  /// then the one nearer to `large`, then the smaller category.
+  /// then the one at the larger category.
   static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.loss != rhs.loss { return lhs.loss < rhs.loss }
     if lhs.isCertain != rhs.isCertain { return rhs.isCertain }
-    let (left, right) = (lhs.category.distanceFromLarge, rhs.category.distanceFromLarge)
-    if left != right { return left > right }
-    return lhs.category > rhs.category
+    return lhs.category < rhs.category
   }
 }

@@ -146,7 +146,7 @@ extension LabelMeasurer {
     _ label: AuditLabel, _ task: MeasuringTask, _ finding: inout LocaleFinding
   ) {
     var worst: (loss: CellLoss, cell: FittedCell, visible: VisibleLabelText?)?
-    for cell in broken where !cell.isRepeated || worst == nil {
+    for cell in Self.candidates(for: rule, broken, label) {
       let spec = label.spec(in: label.frames[cell.frame], boldText: task.boldText)
       let visible =
         rule == .truncation ? fitter.visibleText(of: text, spec, at: cell.category) : nil
@@ -170,6 +170,20 @@ extension LabelMeasurer {
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
     finding.tight = isTight(text, spec, worst.cell)
+  }
+
+  /// The cells of which one is the worst: one of each size and frame, and of lost text the largest size
+  /// alone, since a text shows no more of itself as it grows in a frame that does not.
+  private static func candidates(
+    for rule: Rule, _ broken: [FittedCell], _ label: AuditLabel
+  ) -> [FittedCell] {
+    let distinct = broken.filter { !$0.isRepeated }
+    guard rule == .truncation, !label.frames.contains(where: { $0.heightScaling != nil }) else {
+      return distinct
+    }
+    return distinct.indices.filter { index in
+      index + 1 == distinct.count || distinct[index + 1].frame != distinct[index].frame
+    }.map { distinct[$0] }
   }
 
   /// Whether half a point more or less in both directions changes the verdict or the line count.

@@ -1,0 +1,87 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import Foundation
+import Testing
+
+/// Real projects, kept beside the repository: see `../shared/data/README.md`.
+private enum SharedData {
+  private static let folder =
+    ProcessInfo.processInfo.environment["COPYFIT_SHARED_DATA"]
+    ?? URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../shared/data")
+    .standardizedFileURL.path
+
+  static func path(_ project: String) -> String { "\(folder)/\(project)" }
+
+  static func has(_ project: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(project))
+  }
+}
+
+@Suite(
+  .enabled(if: SharedData.has("duckduckgo-ios"), "needs ../shared/data/duckduckgo-ios"))
+struct DuckDuckGoTests {
+  @Test func findsWhatIsCutOffAndNothingElse() throws {
+    let report = try Audit(
+      AuditOptions(paths: [SharedData.path("duckduckgo-ios")], devices: [.canvas])
+    ).run()
+    #expect(report.summary.labels == 98)
+    #expect(report.checked.locales.count == 25)
+
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(
+      found.map(\.id) == [
+        "DuckDuckGo/Settings#UZx-52-aer.text", "DuckDuckGo/Settings#OfP-Kw-IOk.text",
+      ])
+    let locales = found.map { $0.locales.map { "\($0.locale) \($0.certainty?.rawValue ?? "")" } }
+    #expect(
+      locales == [
+        ["bg certain", "es certain", "pt certain", "ro certain"],
+        ["el certain", "hr certain", "it uncertain"],
+      ])
+    #expect(found.allSatisfy { $0.severity == .error && $0.font?.scales == false })
+    #expect(report.findings.count { $0.rule == .doesNotScale } == 98)
+    let others: Set<Rule> = [.verticalClipping, .wordSplit, .shrunkText, .missingGlyph]
+    #expect(!report.findings.contains { others.contains($0.rule) })
+  }
+
+  @Test func everyStringAndEveryLabelIsAccountedFor() throws {
+    let report = try Audit(
+      AuditOptions(
+        paths: [SharedData.path("duckduckgo-ios")], locales: ["de", "en"], devices: [.canvas])
+    ).run()
+    let coverage = report.coverage
+    let skipped = coverage.skipped.filter { $0.what == "string" }.reduce(0) { $0 + $1.count }
+    #expect(
+      coverage.measured + coverage.withoutFrame + coverage.undecided + skipped
+        == report.summary.strings)
+    #expect(coverage.skipped.filter { $0.what == "label" }.map(\.count) == [28, 3])
+  }
+}
+
+@Suite(.enabled(if: SharedData.has("loop"), "needs ../shared/data/loop"))
+struct LoopTests {
+  @Test func labelsThatFitAtLargeFailAtAccessibilitySizes() throws {
+    let report = try Audit(AuditOptions(paths: [SharedData.path("loop")])).run()
+    let finding = try #require(
+      report.findings.first { $0.id == "Loop/Main#D4C-I2-dhA.text" && $0.rule == .truncation })
+    let arabic = try #require(finding.locales.first { $0.locale == "ar" })
+    #expect((arabic.first ?? .large) >= .accessibility1)
+    #expect(finding.locales.contains { $0.locale == "he" })
+    #expect(finding.locales.allSatisfy { !$0.categories.contains(.large) })
+    #expect(
+      report.coverage.skipped.contains {
+        $0.what == "document" && $0.why == "watchOS document" && $0.count == 1
+      })
+  }
+}
+
+@Suite(.enabled(if: SharedData.has("rectangle"), "needs ../shared/data/rectangle"))
+struct RectangleTests {
+  @Test func aCatalogWithoutLabelsCannotBeMeasured() throws {
+    let report = try Audit(AuditOptions(paths: [SharedData.path("rectangle")])).run()
+    #expect(report.exitStatus == 2)
+    #expect(report.failures.first?.hasPrefix("0 of 360 strings have a frame") == true)
+    #expect(report.summary.locales == 31)
+  }
+}
