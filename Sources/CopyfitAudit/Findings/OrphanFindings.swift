@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -28,7 +29,7 @@ struct OrphanFindings {
   ) -> [Finding] {
     guard let lookup = index[identity]?.lookup() else { return [] }
     return lookup.keys.compactMap { key in
-      guard let object = Self.object(of: key), !objects.contains(object) else { return nil }
+      guard let object = InterfaceKey(key)?.objectID, !objects.contains(object) else { return nil }
       let id = identity.label(key)
       let found = lookup[key].filter { locales.contains($0.key) }
       let places = found.compactMap { locale, texts in
@@ -45,27 +46,6 @@ struct OrphanFindings {
       (finding.bundle, finding.table) = (identity.bundle, identity.table)
       finding.id = id
       return finding
-    }
-  }
-
-  /// The object that a key of Interface Builder speaks of, or `nil` for other keys.
-  static func object(of key: String) -> String? {
-    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, isObjectID(parts[0]), isProperty(parts[1]) else { return nil }
-    return String(parts[0])
-  }
-
-  /// Whether a name is Xcode's `xxx-yy-zzz`, or the number of older documents.
-  private static func isObjectID(_ name: Substring) -> Bool {
-    if !name.isEmpty, name.utf8.allSatisfy({ (48...57).contains($0) }) { return true }
-    let lengths = name.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count)
-    return lengths == [3, 2, 3]
-  }
-
-  private static func isProperty(_ name: Substring) -> Bool {
-    guard let first = name.utf8.first, (97...122).contains(first) else { return false }
-    return name.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || "[]0123456789".unicodeScalars.contains($0))
     }
   }
 }

@@ -92,6 +92,7 @@ struct ConfiguredLabelBuilder: Sendable {
         heightScaling: entry.spec.heightScaling)
     }
     addTexts(texts, source, to: &label)
+    if !lookup.isTranslatable(key) { label.missing = [] }
     return label
   }
 

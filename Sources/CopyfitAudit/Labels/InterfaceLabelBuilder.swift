@@ -118,6 +118,7 @@ struct InterfaceLabelBuilder: Sendable {
         label.missing.append(locale)
       }
     }
+    if lookup?.isTranslatable(label.key) == false { label.missing = [] }
   }
 
   private func text(

@@ -100,7 +100,7 @@ struct ProjectAudit: Sendable {
     outcome.failures =
       fonts.failures + labelFonts
       + missingLocales(outcome, index) + obstacles.scriptFailures
-      + nothingMeasured(outcome, keys: unlabelled.keyCount)
+      + nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
     Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
     return outcome
   }
@@ -118,7 +118,12 @@ extension ProjectAudit {
       census.add(label, obstacles: obstacles.reasons[index])
     }
     census.addWithoutFrame(unlabelled.count)
-    return census.coverage(skippedDocuments: content.skippedDocuments, others: files.skipped)
+    var others = files.skipped
+    if content.staleKeys > 0 {
+      others.append(
+        .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))
+    }
+    return census.coverage(skippedDocuments: content.skippedDocuments, others: others)
   }
 
   private func unmatched(_ project: ProjectLabels, _ factory: FindingFactory) -> [Finding] {
@@ -171,6 +176,9 @@ extension ProjectAudit {
 }
 
 extension ProjectContent {
+  /// How many keys of String Catalogs are not in the code any more.
+  var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
+
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
 }

@@ -9,6 +9,8 @@ struct LocatedText: Hashable, Sendable {
   /// Which of several texts of the key this is, such as `plural.few`.
   var variant: String?
   var comment: String?
+  /// Whether translators are to translate it.
+  var shouldTranslate = true
 }
 
 /// The texts of one table by key and locale.
@@ -22,7 +24,13 @@ struct StringLookup: Sendable {
     texts[entry.key, default: [:]][locale, default: []].append(
       LocatedText(
         value: entry.value, location: SourceLocation(file: file, position: entry.position),
-        variant: entry.variant, comment: entry.comment))
+        variant: entry.variant, comment: entry.comment,
+        shouldTranslate: entry.shouldTranslate))
+  }
+
+  /// Whether a key is to be translated: nowhere is it said that it is not.
+  func isTranslatable(_ key: String) -> Bool {
+    self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
   }
 
   /// The texts of a key in each of its locales.

@@ -99,7 +99,8 @@ extension StringCatalogReader {
   private mutating func appendSource(
     _ member: JSONNode.Member, language: String, _ context: Context
   ) {
-    guard path.localization != "mul", !member.name.isEmpty else { return }
+    let isObject = path.localization == "mul" && InterfaceKey(member.name) != nil
+    guard !isObject, !member.name.isEmpty else { return }
     append(member.name, at: member.offset, state: nil, language: language, context)
   }
 
