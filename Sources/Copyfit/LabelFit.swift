@@ -53,4 +53,10 @@ public struct LabelRemedy: Hashable, Sendable {
   public var height: Double?
   /// The number of lines to allow.
   public var lines: Int?
+
+  init(width: Double? = nil, height: Double? = nil, lines: Int? = nil) {
+    self.width = width
+    self.height = height
+    self.lines = lines
+  }
 }

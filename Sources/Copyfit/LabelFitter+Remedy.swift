@@ -10,16 +10,15 @@ extension LabelFitter {
   ) -> LabelRemedy {
     let frame = FittingFrame(label, at: category)
     let whole = sizeOutcome(of: text, label, in: frame)
-    let heightNeeded = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
-    // Ink above or below a single line asks for height alone.
-    guard whole.losesText || !whole.clipsVertically else {
-      return LabelRemedy(width: nil, height: heightNeeded, lines: nil)
-    }
+    let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    // Ink above or below a single line asks for height alone, a split word for width alone.
+    if whole.clipsVertically, !whole.losesText { return LabelRemedy(height: height) }
+    let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
+    guard whole.losesText else { return LabelRemedy(width: width) }
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
     let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + frameTolerance
     return LabelRemedy(
-      width: leastWidth(for: text, in: frame, allowedLines: whole.allowedLines),
-      height: linesSuffice ? heightNeeded : nil,
+      width: width, height: linesSuffice ? height : nil,
       lines: heightSuffices ? whole.fit.lineCount : nil)
   }
 
@@ -28,9 +27,9 @@ extension LabelFitter {
     for text: borrowing PreparedLabelText, in frame: FittingFrame, allowedLines: Int?
   ) -> Double? {
     let natural = worker.fit(text.prepared, in: frame.box(width: nil))
-    let allowed = allowedLines ?? natural.lineCount
+    let allowed = allowedLines ?? .max
     // Hard breaks alone may take more lines than are allowed; no width mends that.
-    guard natural.lineCount > 0, natural.lineCount <= max(allowed, 1) else { return nil }
+    guard natural.lineCount > 0, natural.lineCount <= allowed else { return nil }
     var low = 0.0
     var high = natural.width
     var least = natural.width

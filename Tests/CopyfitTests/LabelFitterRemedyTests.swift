@@ -49,6 +49,30 @@ struct LabelFitterRemedyTests {
     #expect(remedy.height != nil || remedy.lines != nil || isLimitedTwice)
   }
 
+  @Test func aSplitWordAsksForWidthAlone() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    var label = LabelSpec(font: .body, width: 100, lines: 0)
+    let text = try fitter.prepare("Eine Zahlungsbestätigung kommt", locale: "de", for: label)
+    #expect(fitter.fit(text, label, at: .large).verdict == .splitsWord)
+    let remedy = fitter.remedy(for: text, label, at: .large)
+    #expect(remedy.height == nil && remedy.lines == nil)
+    label.width = remedy.width
+    let mended = fitter.fit(text, label, at: .large)
+    #expect(mended.verdict == .fits)
+    #expect(mended.lineCount > 1)
+  }
+
+  @Test func cutInkAsksForHeightAlone() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    var label = LabelSpec(font: .body, height: 8)
+    let text = try fitter.prepare("Ägypten", locale: "de", for: label)
+    #expect(fitter.fit(text, label, at: .large).clipsVertically)
+    let remedy = fitter.remedy(for: text, label, at: .large)
+    #expect(remedy.width == nil && remedy.lines == nil)
+    label.height = remedy.height
+    #expect(fitter.fit(text, label, at: .large).verdict == .fits)
+  }
+
   @Test(arguments: [
     [20.287, 3, 20.3333], [20.3334, 3, 20.3333], [20, 3, 20], [20.287, 2, 20.5], [0, 3, 0],
   ])
