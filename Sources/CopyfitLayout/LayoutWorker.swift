@@ -12,6 +12,9 @@ public struct LayoutWorker: ~Copyable {
   var edges = EdgeShaper()
   private var lastWalk: WalkMemo?
 
+  /// How many pieces at the edges of lines were shaped anew so far: a warm worker shapes none.
+  package var shapedPieces: Int { edges.shapedCount }
+
   /// Creates a worker.
   public init() {}
 

@@ -51,6 +51,21 @@ struct LayoutPropertyTests {
     }
   }
 
+  /// Once warm, fitting is arithmetic: no piece is shaped a second time, in any box.
+  @Test(arguments: Sample.scripts)
+  func aWarmWorkerShapesNothing(_ sample: Sample) throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
+    let boxes = stride(from: 60.0, through: 300, by: 20).map {
+      LayoutBox(pointSize: 17, width: $0)
+    }
+    let first = boxes.map { worker.fit(text, in: $0) }
+    let shaped = worker.shapedPieces
+    #expect(boxes.map { worker.fit(text, in: $0) } == first)
+    #expect(worker.shapedPieces == shaped)
+  }
+
   /// The stand-in's width never falls as the size grows.
   @Test(arguments: ["Settings", "AVATAR", "illicit", "WWW", "i", "Rechtsschutz", "10:30 – 12:45"])
   func standInGrows(_ word: String) throws {

@@ -42,9 +42,9 @@ struct CoverageMemo {
     for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script
   ) -> Int? {
     if cluster.count == 1, hasASCII(analysis.units[cluster.lowerBound]) { return 0 }
+    if analysis.isUnseen(cluster) { return nil }
     if analysis.ownFaceSurelyShows(cluster) { return 0 }
     let scalars = analysis.scalars(in: cluster)
-    if scalars.allSatisfy(\.isUnseen) { return nil }
     guard let choice = choice(for: scalars, script) else {
       let face = analysis.fonts.face
       analysis.missing.formUnion(scalars.filter { !$0.isUnseen && !face.covers([$0]) })
@@ -82,6 +82,18 @@ extension Unicode.Scalar {
 }
 
 extension TextAnalysis {
+  /// Whether no character of a cluster is seen: then it is no reason to change the face.
+  fileprivate func isUnseen(_ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if GraphemeFinder.standsAlone(units[position]) { return false }
+      let scalar = units.span.scalar(at: position)
+      if !scalar.isUnseen { return false }
+      position += UTF16.width(scalar)
+    }
+    return true
+  }
+
   /// Whether the stack's own face has a glyph for each character, and none may ask for an emoji font.
   fileprivate func ownFaceSurelyShows(_ range: Range<Int>) -> Bool {
     var position = range.lowerBound

@@ -80,21 +80,29 @@ private struct ItemCutter {
   var marks = 0
   private var item: ShapingItem?
   private var level: UInt8 = 0
+  /// Whether nothing in the item is seen yet: the first that is decides the face.
+  private var isFaceOpen = false
 
   init(paragraph: Range<Int>) { self.paragraph = paragraph }
 
-  /// Adds a character; without a face it takes that of the character before.
+  /// Adds a character; without a face it goes with its neighbours.
   mutating func add(
     _ position: Int, script: Script, level: UInt8, face: Int?, to analysis: inout TextAnalysis
   ) {
-    if let item, item.script == script, self.level == level, face == nil || face == item.face {
+    if let item, item.script == script, self.level == level,
+      face == nil || face == item.face || isFaceOpen
+    {
+      if isFaceOpen, let face {
+        self.item?.face = face
+        isFaceOpen = false
+      }
       return
     }
-    let face = face ?? item?.face ?? 0
     end(position, &analysis)
+    isFaceOpen = face == nil && (item == nil || isFaceOpen)
     item = ShapingItem(
-      start: position, end: position, paragraph: paragraph, face: face, script: script,
-      isRightToLeft: level & 1 == 1)
+      start: position, end: position, paragraph: paragraph, face: face ?? item?.face ?? 0,
+      script: script, isRightToLeft: level & 1 == 1)
     self.level = level
   }
 
