@@ -16,15 +16,29 @@ public struct LayoutOptions: Hashable, Sendable {
     case measured
   }
 
+  /// How far apart the lines of a text style are, where a line is higher than the style says.
+  public enum LinePitch: Hashable, Sendable {
+    /// As far as the higher of the two asks for.
+    case tallest
+    /// As far as the style says; lines may overlap.
+    case textStyle
+  }
+
   public var lineBreakStrategy: LineBreakStrategy
   public var fallbackLineHeight: FallbackLineHeight
+  public var linePitch: LinePitch
+  /// Whether a line terminator at the end of the text is followed by an empty line.
+  public var opensLineAfterFinalTerminator: Bool
 
-  /// Creates options; the defaults are what UIKit's labels do.
+  /// Creates options; the defaults are what UIKit's labels do, or the safe side.
   public init(
     lineBreakStrategy: LineBreakStrategy = .standard,
-    fallbackLineHeight: FallbackLineHeight = .primary
+    fallbackLineHeight: FallbackLineHeight = .primary, linePitch: LinePitch = .tallest,
+    opensLineAfterFinalTerminator: Bool = false
   ) {
     self.lineBreakStrategy = lineBreakStrategy
     self.fallbackLineHeight = fallbackLineHeight
+    self.linePitch = linePitch
+    self.opensLineAfterFinalTerminator = opensLineAfterFinalTerminator
   }
 }

@@ -35,6 +35,7 @@ public struct BidiParagraph: ~Copyable {
   ///
   /// Text without any such unit has level 0 throughout. True for the blocks of right-to-left scripts
   /// and for explicit controls; surrogates are judged by the plane's quarter they stand for.
+  @inlinable
   public static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

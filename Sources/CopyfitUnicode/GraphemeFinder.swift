@@ -24,6 +24,7 @@ public struct GraphemeFinder: ~Copyable {
   /// Letters, digits, punctuation and ideographs in wide use are; so most text needs no iterator.
   /// From UAX #29: every character of these ranges has Grapheme_Cluster_Break = Other, or is a whole
   /// Hangul syllable, and none is an Extended_Pictographic that could begin a sequence with its like.
+  @inlinable
   public static func standsAlone(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: true

@@ -35,7 +35,9 @@ public struct ReferenceLayout: ~Copyable {
     let limit = limit ?? box.limit(grid: grid.unitsPerEm)
     var lines: [LayoutLine] = []
     var start = 0
-    while start < analysis.units.count {
+    let opensLine =
+      options.opensLineAfterFinalTerminator && analysis.breaks.last?.kind == .hard
+    while start < analysis.units.count || (opensLine && lines.last?.utf16Range.isEmpty == false) {
       let candidate = try next(from: start, limit, analysis, measure)
       let range = start..<candidate.next
       lines.append(

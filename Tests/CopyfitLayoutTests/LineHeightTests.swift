@@ -24,6 +24,17 @@ struct LineHeightTests {
       worker.lineCount(of: text, in: box, withinHeight: fit.height - 0.02) == max(lines - 1, 1))
   }
 
+  /// At headline AX4 the style's lines are 51 points apart, and a line is 56.1 high.
+  @Test(arguments: [(LayoutOptions.LinePitch.tallest, 112.176), (.textStyle, 107.088)])
+  func lowTextStyles(_ pitch: LayoutOptions.LinePitch, _ height: Double) throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(standIn: try TestFonts.standIn())
+    let text = try worker.prepare(
+      "a\nb", locale: .undetermined, fonts: stack, options: LayoutOptions(linePitch: pitch))
+    let fit = worker.fit(text, in: LayoutBox(pointSize: 47, baselineDistance: 51))
+    #expect(abs(fit.height - height) < 0.001)
+  }
+
   @Test func otherFontsStackTheirLines() throws {
     var worker = LayoutWorker()
     let face = try TestFonts.face(TestFonts.inter)

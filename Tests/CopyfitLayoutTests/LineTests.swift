@@ -1,6 +1,7 @@
 import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
+import ReferenceLayout
 import Testing
 
 /// A text, a width in points at 16 pt, and its lines with `|` between.
@@ -81,6 +82,21 @@ struct LineTests {
     let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
     let box = LayoutBox(pointSize: 17)
     #expect((worker.fit(text, in: box).width == worker.fit(letter, in: box).width) == hangs)
+  }
+
+  @Test(arguments: [("a\n", 2), ("a", 1), ("\n\n", 3), ("", 0)])
+  func finalTerminatorMayOpenALine(_ string: String, _ lines: Int) throws {
+    var worker = LayoutWorker()
+    var reference = ReferenceLayout()
+    let options = LayoutOptions(opensLineAfterFinalTerminator: true)
+    let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
+    let text = try worker.prepare(
+      string, locale: .undetermined, fonts: stack, options: options)
+    let box = LayoutBox(pointSize: 17)
+    #expect(worker.fit(text, in: box).lineCount == lines)
+    let slow = try reference.lines(
+      of: string, locale: .undetermined, fonts: stack, options: options, in: box)
+    #expect(worker.lines(of: text, in: box) == slow)
   }
 
   @Test func emptyTextHasNoSize() throws {

@@ -37,6 +37,9 @@ struct CoverageMemo {
     (unit < 64 ? ascii.low >> unit : unit < 128 ? ascii.high >> (unit - 64) : 0) & 1 == 1
   }
 
+  /// Whether the stack's face has every unit of a text, and all are ASCII.
+  func hasAllAsASCII(_ units: ArraySlice<UInt16>) -> Bool { units.allSatisfy(hasASCII) }
+
   /// The number of the face that shows a cluster; `nil` where nothing is seen of it, and any will do.
   mutating func face(
     for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script

@@ -13,6 +13,7 @@ package final class PreparedStorage: Sendable {
   package let analysis: TextAnalysis
   package let grid: AdvanceGrid
   let tables: AdvanceTables
+  let options: LayoutOptions
   let standIn: SystemStandIn?
   let metrics: VerticalMetrics
   /// Where fallback faces stand that count for the line height; ascending.
@@ -24,12 +25,13 @@ package final class PreparedStorage: Sendable {
 
   init(
     identity: TextIdentity, analysis: TextAnalysis, grid: AdvanceGrid, tables: AdvanceTables,
-    heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int]
+    options: LayoutOptions, heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int]
   ) {
     self.identity = identity
     self.analysis = analysis
     self.grid = grid
     self.tables = tables
+    self.options = options
     standIn = analysis.fonts.standIn
     metrics = analysis.fonts.verticalMetrics
     self.heightRuns = heightRuns

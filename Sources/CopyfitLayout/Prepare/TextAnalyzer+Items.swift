@@ -23,6 +23,14 @@ extension TextAnalyzer {
     try findLevels(analysis.units, paragraph)
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
+    if scriptRuns.count == 1, coverage.hasAllAsASCII(analysis.units[paragraph]) {
+      // Most paragraphs of UI text in Latin letters are one item.
+      analysis.items.append(
+        ShapingItem(
+          start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
+          script: scriptRuns[0].script, isRightToLeft: false))
+      return
+    }
     var cutter = ItemCutter(paragraph: paragraph)
     var position = paragraph.lowerBound
     var run = 0

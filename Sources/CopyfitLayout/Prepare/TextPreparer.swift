@@ -39,7 +39,8 @@ struct TextPreparer: ~Copyable {
     count += 1
     return PreparedStorage(
       identity: TextIdentity(origin: origin, number: count), analysis: analysis, grid: grid,
-      tables: shaper.tables, heightRuns: analysis.heightRuns(options.fallbackLineHeight),
+      tables: shaper.tables, options: options,
+      heightRuns: analysis.heightRuns(options.fallbackLineHeight),
       joined: joined, pairs: pairs)
   }
 

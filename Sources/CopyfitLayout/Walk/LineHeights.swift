@@ -6,6 +6,7 @@ struct LineHeights {
   private let runs: [LineHeightRun]
   private let pointSize: Double
   private let baselineDistance: Double?
+  private let linePitch: LayoutOptions.LinePitch
   private var firstRun = 0
 
   init(_ text: PreparedStorage, _ box: LayoutBox) {
@@ -13,6 +14,7 @@ struct LineHeights {
     runs = text.heightRuns
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance
+    linePitch = text.options.linePitch
   }
 
   /// Whether all lines are as high as the label's font.
@@ -25,7 +27,10 @@ struct LineHeights {
   var ownAscent: Double { metrics.ascender * pointSize / Double(metrics.unitsPerEm) }
 
   /// What a line adds to those above: a text style's lines are as far apart as the style says.
-  func pitch(_ lineHeight: Double) -> Double { max(baselineDistance ?? 0, lineHeight) }
+  func pitch(_ lineHeight: Double) -> Double {
+    guard let baselineDistance else { return lineHeight }
+    return linePitch == .tallest ? max(baselineDistance, lineHeight) : baselineDistance
+  }
 
   /// The height of lines that are all in the label's font.
   func height(ofLines count: Int) -> Double {

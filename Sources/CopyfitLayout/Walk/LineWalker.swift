@@ -27,6 +27,9 @@ struct LineWalker {
       start = line.end
       while firstBreak < breaks.count, Int(breaks[firstBreak].offset) <= start { firstBreak += 1 }
     }
+    if text.options.opensLineAfterFinalTerminator, breaks.last?.kind == .hard {
+      sink.add(WalkedLine(start: start, end: start, trimmedEnd: start, advance: 0))
+    }
   }
 
   /// The line that begins where the walk stands: scans the breaks for the last that fits.
