@@ -16,9 +16,9 @@ extension LayoutWorker {
       return VisibleText(
         lines: all.count, text: storage.text(0..<storage.count), hiddenCharacters: 0)
     }
-    let cut = Cut(storage, from: all[count - 1].start, box, limit: limit)
+    let cut = Cut(storage, line: all[count - 1], box, limit: limit)
     let hidden = cut.hidden(mode, &edges)
-    let ellipsis = mode == .clip ? "" : cut.ellipsis
+    let ellipsis = mode == .clip || mode == .wrap ? "" : cut.ellipsis
     return VisibleText(
       lines: count,
       text: storage.text(0..<hidden.lowerBound) + ellipsis
@@ -30,6 +30,7 @@ extension LayoutWorker {
 /// The last line that is drawn of a text that goes on.
 private struct Cut {
   private let text: PreparedStorage
+  private let line: WalkedLine
   /// The first paragraph of what is left, and the last: between them the text is lost.
   private let head: Range<Int>
   private let tail: Range<Int>
@@ -39,8 +40,10 @@ private struct Cut {
   /// Where the text ends, without what hangs.
   var end: Int { tail.upperBound }
 
-  init(_ text: PreparedStorage, from start: Int, _ box: LayoutBox, limit: Int64) {
+  init(_ text: PreparedStorage, line: WalkedLine, _ box: LayoutBox, limit: Int64) {
     self.text = text
+    self.line = line
+    let start = line.start
     self.limit = limit
     let hard = text.analysis.breaks.filter { $0.kind == .hard && $0.offset > start }
     let end = text.analysis.breaks.last.map { Int($0.trimmedEnd) } ?? start
@@ -58,6 +61,8 @@ private struct Cut {
     switch mode {
     case .tail, .clip:
       return prefixEnd(within: available, &edges)..<text.count
+    case .wrap:
+      return line.trimmedEnd..<text.count
     case .head:
       return head.lowerBound..<suffixStart(after: tail.lowerBound, within: available, &edges)
     case .middle:

@@ -6,8 +6,10 @@ public enum TruncationMode: Hashable, Sendable {
   case head
   /// The middle is lost behind an ellipsis.
   case middle
-  /// The end is cut off without an ellipsis.
+  /// The end is cut off without an ellipsis, wherever the width ends.
   case clip
+  /// The lines stay as they are broken; those that are not drawn are lost.
+  case wrap
 }
 
 /// What a reader sees of a text that does not fit.

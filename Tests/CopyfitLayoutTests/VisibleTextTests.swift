@@ -34,6 +34,8 @@ struct VisibleTextTests {
     VisibleCase("Weiter zur Kasse", .head, width: 90, "…zur Kasse", 7),
     VisibleCase("Weiter zur Kasse", .middle, width: 90, "Weit…asse", 8),
     VisibleCase("Weiter zur Kasse", .clip, width: 90, "Weiter zur", 6),
+    VisibleCase("Weiter zur Kasse", .wrap, width: 60, "Weiter", 10),
+    VisibleCase("Weiter zur Kasse", .wrap, lines: 2, width: 60, "Weiter zur", 6),
     VisibleCase("Weiter zur Kasse", .tail, width: 2, "…", 16),
     VisibleCase("Weiter zur Kasse", .tail, lines: 2, width: 60, "Weiter zur K…", 4),
     VisibleCase("eins\nzwei\ndrei", .tail, lines: 2, width: nil, "eins\nzwei…", 5),
