@@ -53,6 +53,3 @@ struct FittingFrame {
     return result
   }
 }
-
-/// The slack of every comparison with a frame, in points: a layout unit of browsers.
-let frameTolerance = 1.0 / 64

@@ -2,14 +2,9 @@ internal import CopyfitFonts
 internal import Synchronization
 
 extension FontLibrary {
-  /// Remembers that verdicts were reached with a face; a label's own font wins over a fallback.
-  func note(_ face: FontFace, as role: FontRecord.Role, standIn: Bool) {
-    state.withLock { state in
-      let known = state.used[face]
-      if known == nil || known?.role == .fallback {
-        state.used[face] = UsedFont(role: role, standIn: standIn)
-      }
-    }
+  /// Remembers that verdicts were reached with a face.
+  func note(_ use: UsedFont) {
+    state.withLock { state in _ = state.used.insert(use) }
   }
 
   /// The fonts that texts were prepared in so far, by role and PostScript name.
@@ -17,10 +12,10 @@ extension FontLibrary {
   /// - Complexity: The first call reads the files of the fonts for their digests.
   public var records: [FontRecord] {
     let used = state.withLock { $0.used }
-    let records = used.map { face, use in
+    let records = used.map { use in
       FontRecord(
-        role: use.role, postScriptName: face.names.postScript, version: face.names.version,
-        sha256: face.digest(), standIn: use.standIn)
+        role: use.role, postScriptName: use.face.names.postScript,
+        version: use.face.names.version, sha256: use.face.digest(), standIn: use.standIn)
     }
     return records.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
   }

@@ -28,10 +28,12 @@ public final class FontLibrary: Sendable {
     var projectFonts: FontDatabase?
     var installedFonts: FontDatabase?
     var resolutions: [ResolutionKey: Result<FontResolution, CopyfitError>] = [:]
-    var used: [FontFace: UsedFont] = [:]
+    var used: Set<UsedFont> = []
   }
 
-  struct UsedFont {
+  /// A face in one of its uses: a font that one label names may be another label's fallback.
+  struct UsedFont: Hashable {
+    var face: FontFace
     var role: FontRecord.Role
     var standIn: Bool
   }

@@ -10,7 +10,6 @@ struct SizeOutcome {
   var allowedLines: Int?
   var fit: LineFit
 
-  var misfits: Bool { losesText || clipsVertically }
 }
 
 /// The size at which a label's verdict was reached, and what it came to.
@@ -99,10 +98,12 @@ extension LabelFitter {
       let byHeight = worker.lineCount(of: text.prepared, in: frame.box, withinHeight: height)
       if byHeight < fit.lineCount { allowed = min(byHeight, allowed ?? byHeight) }
       clips =
-        fit.firstLineHeight > height + frameTolerance
+        fit.firstLineHeight > height + LayoutBox.tolerance
         && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
     }
-    let losesText = fit.lineCount > allowed ?? fit.lineCount
+    // A line takes one character at least, also where that is wider than the frame.
+    let overflows = fit.widestAdvance > frame.box.limit(grid: text.prepared.grid)
+    let losesText = overflows || fit.lineCount > allowed ?? fit.lineCount
     let verdict: Verdict =
       if losesText {
         label.mode.showsEllipsis ? .truncates : .clips

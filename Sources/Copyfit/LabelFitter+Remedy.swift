@@ -16,7 +16,7 @@ extension LabelFitter {
     let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
     guard whole.losesText else { return LabelRemedy(width: width) }
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
-    let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + frameTolerance
+    let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + LayoutBox.tolerance
     return LabelRemedy(
       width: width, height: linesSuffice ? height : nil,
       lines: heightSuffices ? whole.fit.lineCount : nil)
@@ -29,12 +29,16 @@ extension LabelFitter {
     let natural = worker.fit(text.prepared, in: frame.box(width: nil))
     let allowed = allowedLines ?? .max
     // Hard breaks alone may take more lines than are allowed; no width mends that.
-    guard natural.lineCount > 0, natural.lineCount <= allowed else { return nil }
+    guard natural.lineCount > 0, natural.lineCount <= allowed, natural.width.isFinite else {
+      return nil
+    }
     var low = 0.0
     var high = natural.width
     var least = natural.width
-    while high - low > frameTolerance {
-      let middle = (low + high) / 2
+    // Widths of real texts need about fifteen halvings; huge ones end where a number cannot be halved.
+    while high - low > LayoutBox.tolerance {
+      let middle = low + (high - low) / 2
+      guard low < middle, middle < high else { break }
       let fit = worker.fit(text.prepared, in: frame.box(width: middle))
       if fit.lineCount <= allowed, !fit.splitsWord {
         high = middle

@@ -6,6 +6,12 @@ extension LabelFitter {
   /// UIKit does not document its step; SwiftUI rounds a scaled font to a quarter of a point.
   private static let shrinkingStep = 0.25
 
+  /// How many sizes are tried at most.
+  ///
+  /// That is all down from a thousand points. Where there are more, which no
+  /// label has, they are farther apart.
+  private static let mostShrinkingSteps = 4000
+
   /// The least size that a label may shrink to, or `nil` where it does not shrink.
   ///
   /// Only a label of one line shrinks: what UIKit does with several is not documented.
@@ -22,15 +28,30 @@ extension LabelFitter {
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     to minimum: Double
   ) -> LabelOutcome {
-    var size = max(frame.pointSize - Self.shrinkingStep, minimum)
-    while true {
-      let smaller = frame.atSize(size)
+    let range = frame.pointSize - minimum
+    let count = min((range / Self.shrinkingStep).rounded(.up), Double(Self.mostShrinkingSteps))
+    let step = max(Self.shrinkingStep, range / count)
+    for index in 1..<max(Int(count), 1) {
+      let smaller = frame.atSize(frame.pointSize - step * Double(index))
       let outcome = sizeOutcome(of: text, label, in: smaller)
-      if !outcome.losesText, !outcome.fit.splitsWord {
-        return LabelOutcome(outcome: outcome, frame: smaller, scale: size / frame.pointSize)
-      }
-      if size <= minimum { return LabelOutcome(outcome: outcome, frame: smaller, scale: nil) }
-      size = max(size - Self.shrinkingStep, minimum)
+      if outcome.isUnsplit { return LabelOutcome(outcome, in: smaller, of: frame) }
     }
+    let smallest = frame.atSize(minimum)
+    let outcome = sizeOutcome(of: text, label, in: smallest)
+    if outcome.isUnsplit { return LabelOutcome(outcome, in: smallest, of: frame) }
+    return LabelOutcome(outcome: outcome, frame: smallest, scale: nil)
+  }
+}
+
+extension SizeOutcome {
+  /// Whether all of the text shows and no word is broken.
+  fileprivate var isUnsplit: Bool { !losesText && !fit.splitsWord }
+}
+
+extension LabelOutcome {
+  /// What a smaller size came to.
+  fileprivate init(_ outcome: SizeOutcome, in smaller: FittingFrame, of frame: FittingFrame) {
+    self.init(
+      outcome: outcome, frame: smaller, scale: smaller.pointSize / frame.pointSize)
   }
 }

@@ -19,7 +19,8 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> VisibleLabelText? {
     let result = outcome(of: text, label, in: frame)
-    guard result.outcome.losesText, let lines = result.outcome.allowedLines else { return nil }
+    guard result.outcome.losesText else { return nil }
+    let lines = result.outcome.allowedLines ?? result.outcome.fit.lineCount
     let visible = worker.visibleText(
       of: text.prepared, in: result.frame.box, lines: lines, mode: label.mode.truncation)
     return VisibleLabelText(
@@ -58,7 +59,8 @@ extension LabelSpec.Mode {
     case .tail: .tail
     case .head: .head
     case .middle: .middle
-    case .clip, .wordWrap, .charWrap: .clip
+    case .clip, .charWrap: .clip
+    case .wordWrap: .wrap
     }
   }
 }

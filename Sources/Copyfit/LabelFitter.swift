@@ -10,8 +10,8 @@ internal import CopyfitUnicode
 public struct LabelFitter: ~Copyable {
   let fonts: FontLibrary
   var worker: LayoutWorker
-  /// Faces already noted as used, so that the library's lock is taken once for each.
-  private var noted: Set<FontFace> = []
+  /// Uses already noted, so that the library's lock is taken once for each.
+  private var noted: Set<FontLibrary.UsedFont> = []
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
 
@@ -48,7 +48,7 @@ public struct LabelFitter: ~Copyable {
     note(resolution)
     for face in prepared.fallbackFaces { note(face, as: .fallback, standIn: false) }
     return PreparedLabelText(
-      prepared, hasHardBreaks: text.unicodeScalars.contains(where: \.isHardBreak),
+      prepared, hasHardBreaks: text.utf16.contains(where: LineTerminator.contains),
       resolution: resolution)
   }
 
@@ -59,17 +59,8 @@ public struct LabelFitter: ~Copyable {
   }
 
   private mutating func note(_ face: FontFace, as role: FontRecord.Role, standIn: Bool) {
-    guard noted.insert(face).inserted else { return }
-    fonts.note(face, as: role, standIn: standIn)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a line must end after the character: the classes BK, CR, LF and NL of UAX #14.
-  fileprivate var isHardBreak: Bool {
-    switch value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
+    let use = FontLibrary.UsedFont(face: face, role: role, standIn: standIn)
+    guard noted.insert(use).inserted else { return }
+    fonts.note(use)
   }
 }

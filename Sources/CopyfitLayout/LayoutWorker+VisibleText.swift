@@ -11,16 +11,18 @@ extension LayoutWorker {
     let storage = text.storage(in: box)
     let limit = box.limit(grid: text.grid)
     let all = walk(storage, in: box, limit: limit)
-    let count = max(lines, 1)
-    guard all.count > count else {
+    let drawn = all.prefix(max(lines, 1))
+    // A character wider than the frame is cut where it stands.
+    let misfit = drawn.firstIndex { $0.advance > limit }
+    guard all.count > drawn.count || misfit != nil, let last = misfit ?? drawn.indices.last else {
       return VisibleText(
         lines: all.count, text: storage.text(0..<storage.count), hiddenCharacters: 0)
     }
-    let cut = Cut(storage, line: all[count - 1], box, limit: limit)
+    let cut = Cut(storage, line: all[last], box, limit: limit)
     let hidden = cut.hidden(mode, &edges)
     let ellipsis = mode == .clip || mode == .wrap ? "" : cut.ellipsis
     return VisibleText(
-      lines: count,
+      lines: last + 1,
       text: storage.text(0..<hidden.lowerBound) + ellipsis
         + storage.text(hidden.upperBound..<max(hidden.upperBound, cut.end)),
       hiddenCharacters: storage.analysis.graphemeCount(in: hidden))

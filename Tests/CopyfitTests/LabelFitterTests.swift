@@ -45,6 +45,10 @@ struct LabelFitterTests {
     Case("Weiter zur Kasse", width: 120, minimum: 10, .shrinks, 1),
     Case("Weiter zur Kasse", width: 120, lines: 2, scale: 0.5, .fits, 2),
     Case("", width: 10, .fits, 0),
+    // A line takes one character at least, also where that is wider than the frame.
+    Case("W", width: 1, .truncates, 1),
+    Case("W", width: 1, mode: .clip, .clips, 1),
+    Case("W i", width: 10, lines: 0, .truncates, 2),
     // In a label of one line a hard break counts as a space.
     Case("Zur\nKasse", width: 200, .fits, 2),
     Case("Zur\nKasse", width: 60, .truncates, 2),
@@ -68,6 +72,37 @@ struct LabelFitterTests {
     #expect((scale * 17).truncatingRemainder(dividingBy: 0.25) == 0)
     #expect(fit.pointSize == 17)
     #expect(fit.width <= 120 + 1.0 / 64)
+  }
+
+  @Test(arguments: [
+    ("Hello world again", 60.0, 1, LabelSpec.Mode.tail, "Hello…", 12),
+    ("Hello world again", 60, 1, .wordWrap, "Hello", 12),
+    ("Hello world again", 60, 2, .wordWrap, "Hello world", 6),
+    ("Hello world again", 60, 1, .clip, "Hello w", 10),
+    ("W", 1, 1, .tail, "…", 1),
+    ("i W i", 10, 0, .tail, "i …", 3),
+  ])
+  func visibleText(
+    text: String, width: Double, lines: Int, mode: LabelSpec.Mode, visible: String, hidden: Int
+  ) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(
+      font: .named("Inter-Regular", size: 17), width: width, lines: lines, mode: mode)
+    let prepared = try fitter.prepare(text, locale: "en", for: label)
+    let drawn = fitter.visibleText(of: prepared, label, at: .large)
+    let shown = try #require(drawn)
+    #expect(shown.text == visible)
+    #expect(shown.hiddenCharacters == hidden)
+  }
+
+  /// Sizes that no label has, but a file may say, must come to an end.
+  @Test(arguments: [1e6, 1e17, 1e300])
+  func hugeSizesEnd(size: Double) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .system(size: size), width: 100, minimumScaleFactor: 0.01)
+    let text = try fitter.prepare("Kasse", locale: "de", for: label)
+    #expect(fitter.fit(text, label, at: .large).verdict == .truncates)
+    _ = fitter.remedy(for: text, label, at: .large)
   }
 
   /// The margin of the stand-in is 1.5 % at 17 points.

@@ -1,0 +1,29 @@
+import Copyfit
+import Testing
+
+struct FontLibraryTests {
+  /// A font is listed in each of its roles, in whatever order texts were prepared.
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
+  func recordsDoNotDependOnOrder(_ order: [Int]) throws {
+    let uses: [(String, FontDescription)] = [
+      ("Kasse", .system(size: 17)), ("Kasse", .named("Inter-Regular", size: 17)),
+      ("ชำระเงิน", .named("Inter-Regular", size: 17)),
+    ]
+    let library = try FontLibrary()
+    for index in order {
+      var fitter = LabelFitter(fonts: library)
+      let (text, font) = uses[index]
+      _ = try fitter.prepare(text, locale: "th", for: LabelSpec(font: font))
+    }
+    let records = library.records.map { "\($0.role) \($0.postScriptName) \($0.standIn)" }
+    #expect(
+      records == [
+        "label Inter-Regular false", "system Inter-Regular true",
+        "system InterDisplay-Regular true", "fallback NotoSansThai-Regular false",
+      ])
+  }
+
+  @Test func aFolderThatIsNotThereIsAnError() {
+    #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
+  }
+}
