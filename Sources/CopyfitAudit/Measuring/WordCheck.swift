@@ -38,12 +38,16 @@ struct WordCheck: Sendable {
 
   private let words: RealWords
 
+  /// Takes the narrowest screen that is named by its width; a string without a label has no canvas of
+  /// its own, so those of the documents count only where no width is named.
+  ///
   /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` where there are none.
   init(settings: AuditSettings, canvasWidth: Double?) {
-    let screens = settings.devices.compactMap { device in
-      (device.width ?? canvasWidth).map { (device: device, width: $0) }
+    let named = settings.devices.compactMap { device in
+      device.width.map { (device: device, width: $0) }
     }
-    let narrowest = screens.min { $0.width < $1.width } ?? (.width(375), 375)
+    let narrowest =
+      named.min { $0.width < $1.width } ?? canvasWidth.map { (.canvas, $0) } ?? (.width(375), 375)
     device = narrowest.device
     screenWidth = narrowest.width
     categories = settings.categories.filter { $0 <= .accessibility2 }
