@@ -48,6 +48,25 @@ import Testing
     #expect(face.traits.weight.rawValue == expected)
   }
 
+  /// A weight moves a variable face within its axis, and leaves a static one as it is.
+  @Test(
+    arguments: [
+      (true, 650, [FontVariation(axis: "wght", value: 650)], 650),
+      (true, 950, [FontVariation(axis: "wght", value: 900)], 900),
+      (false, 650, [], 400),
+    ] as [(Bool, Int, [FontVariation], Int)])
+  func opensAtWeight(
+    isVariable: Bool, weight: Int, variations: [FontVariation], expected: Int
+  ) throws {
+    var font = try FontSurgery(InstalledFonts.path("DejaVuSans"))
+    if isVariable { font.addWeightAxis() }
+    let folder = try ScratchFolder()
+    let face = try FontFace.open(
+      path: folder.write(font.bytes, to: "f.ttf"), weight: FontWeight(rawValue: weight))
+    #expect(face.variations == variations)
+    #expect(face.traits.weight.rawValue == expected)
+  }
+
   @Test func digestIsOfTheFile() throws {
     let folder = try ScratchFolder()
     let bytes = try FontSurgery(InstalledFonts.path("Inter-Regular")).bytes

@@ -24,13 +24,18 @@ struct FontMatch {
 
   /// The coordinates that bring a variable face nearest to the wish.
   func variations(of face: FontFaceSummary) -> [FontVariation] {
-    face.axes.compactMap { axis in
+    variations(on: face.axes, of: face.traits)
+  }
+
+  /// The coordinates on the axes of a face that has the traits where all are at their defaults.
+  func variations(on axes: [FontAxis], of traits: FontTraits) -> [FontVariation] {
+    axes.compactMap { axis in
       switch axis.tag {
       case "wght":
         FontVariation(axis: axis.tag, value: axis.clamp(Double(weight.rawValue)))
       case "ital" where isItalic:
         FontVariation(axis: axis.tag, value: axis.maximum)
-      case "slnt" where isItalic && !face.traits.isItalic:
+      case "slnt" where isItalic && !traits.isItalic:
         // Slants to the right are negative.
         FontVariation(axis: axis.tag, value: axis.minimum)
       default:
