@@ -90,17 +90,17 @@ public struct ReferenceLayout: ~Copyable {
     var end = start
     while end < wordEnd {
       end = min(analysis.nextGrapheme(after: end), wordEnd)
-      let advance = try measure.advance(start..<end, hasHyphen: false, with: &buffer)
+      let trimmed = analysis.trimmedEnd(start..<end)
+      let advance = try measure.advance(start..<trimmed, hasHyphen: false, with: &buffer)
       if best == nil || advance <= limit {
-        best = Candidate(next: end, end: end, advance: advance)
+        best = Candidate(next: end, end: trimmed, advance: advance)
       }
       // No later cluster makes a line of the word three ems narrower.
       if advance > limit + 3 * measure.grid.unitsPerEm { break }
     }
-    guard var best, best.end < wordEnd else {
-      return Candidate(next: Int(misfit.offset), end: wordEnd, advance: best?.advance ?? 0)
-    }
-    best.next = best.end
+    guard var best else { return Candidate(next: Int(misfit.offset), end: wordEnd, advance: 0) }
+    while best.next < wordEnd, HangingSpace.contains(analysis.units[best.next]) { best.next += 1 }
+    if best.next >= wordEnd { best.next = Int(misfit.offset) }
     return best
   }
 }

@@ -8,7 +8,8 @@ import Testing
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct RandomTextTests {
   private static let pieces = [
-    "a", "AV", "To", "fi", "word", " ", "  ", "\u{A0}", "\u{AD}", "\t", "-", "/", "(", ")", "…",
+    "a", "AV", "To", "fi", "fff", "word", " ", "  ", " ?", "\u{A0}", "\u{AD}", "\t", "-", "/", "(",
+    ")", "…",
     "\u{301}", "\u{200B}", "\u{200D}", "\u{2060}", "\u{FE0F}", "\u{200F}", "\u{202E}", "\u{202C}",
     "\u{2066}", "\u{2069}", "\n", "\r\n", "\u{2028}", "123", "12,5", "של", "לום", "بب", "لا", "ك",
     "َ", "क्ष", "ि", "का", "ร", "ี", "กำ", "ខ្ញុំ", "្", "မြ", "ေ", "東京", "カー", "っ", "。", "「",
@@ -49,7 +50,7 @@ struct RandomTextTests {
     return [
       FontStack(face: try TestFonts.face(TestFonts.inter), fallback: fallback),
       FontStack(standIn: try TestFonts.standIn(), fallback: fallback),
-      FontStack(face: try TestFonts.face("truetype/dejavu/DejaVuSans.ttf")),
+      FontStack(face: try TestFonts.face(TestFonts.dejaVu)),
       FontStack(face: try TestFonts.face(TestFonts.nastaliq), fallback: fallback),
     ]
   }

@@ -27,6 +27,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 enum TestFonts {
   static let inter = "opentype/inter/Inter-Regular.otf"
   static let cjk = "opentype/noto/NotoSansCJK-Regular.ttc"
+  static let dejaVu = "truetype/dejavu/DejaVuSans.ttf"
   static let emoji = "truetype/noto/NotoColorEmoji.ttf"
   static let nastaliq = "truetype/noto/NotoNastaliqUrdu-Regular.ttf"
 
@@ -108,6 +109,12 @@ extension Sample {
     Sample(
       "zero width", "en", TestFonts.inter, "\u{200B}a\u{200B}b\u{2060}c\u{200D}\u{FEFF}\u{AD}"),
     Sample("mixed bidi", "he", TestFonts.noto("Hebrew"), "abc אבג 12,5 (דהו) xyz\u{200F}!"),
+    // A line may start inside a ligature, and then begins another one.
+    Sample(
+      "ligatures cut", "de", TestFonts.dejaVu,
+      "Donaudampfschifffahrt ffffiffl fffffff Schifffffahrt"),
+    // No break stands between the space and the mark.
+    Sample("spaces in words", "fr", TestFonts.inter, "sûr ? vraiment   ! « oui » wwww  ;"),
     Sample("ligatures", "ar", TestFonts.noto("Arabic"), "لالالالالالالالالالالا ﷺ لله"),
   ]
 }

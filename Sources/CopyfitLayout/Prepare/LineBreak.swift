@@ -29,9 +29,9 @@ package struct PositionFlags: OptionSet, Sendable {
 }
 
 /// The characters that hang at a line's end: they take no part in its width.
-enum HangingSpace {
+package enum HangingSpace {
   /// Whether a unit hangs: Zs without the no-break spaces, TAB, and line terminators.
-  static func contains(_ unit: UInt16) -> Bool {
+  package static func contains(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x09...0x0D, 0x20, 0x85, 0x1680: true
     case 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true

@@ -7,6 +7,7 @@ internal import CopyfitUnicode
 struct EdgeShaper: ~Copyable {
   var buffer = ShapingBuffer()
   private var pieces = PieceMemo()
+  var joints = PieceMemo()
   private var hyphenated: [UInt16] = []
 
   /// How many pieces were shaped so far.
@@ -14,21 +15,20 @@ struct EdgeShaper: ~Copyable {
 
   /// By how much the line from `start` to `end` differs from what the tables say.
   ///
-  /// Only the pieces between an unsafe edge and the next safe position are shaped; where the line has
-  /// no safe position, it is shaped whole.
+  /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
+  /// it is shaped whole.
   mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     let flags = text.analysis.flags
     let (cutsAtStart, cutsAtEnd) = (
       flags[start].contains(.isUnsafe), flags[end].contains(.isUnsafe)
     )
     guard start < end, cutsAtStart || cutsAtEnd else { return Extent() }
-    var (afterStart, beforeEnd) = (start, end)
-    while afterStart < end, flags[afterStart].contains(.isUnsafe) { afterStart += 1 }
-    while beforeEnd > start, flags[beforeEnd].contains(.isUnsafe) { beforeEnd -= 1 }
-    guard afterStart <= beforeEnd else { return difference(text, start, end) }
+    let first = cutsAtStart ? jointAfterStart(text, start, end) : start
+    let last = cutsAtEnd ? jointBeforeEnd(text, start, end) : end
+    guard first <= last else { return difference(text, start, end) }
     var result = Extent()
-    if cutsAtStart { result += difference(text, start, afterStart) }
-    if cutsAtEnd { result += difference(text, beforeEnd, end) }
+    if cutsAtStart { result += difference(text, start, first) }
+    if cutsAtEnd { result += difference(text, last, end) }
     return result
   }
 
@@ -48,7 +48,8 @@ struct EdgeShaper: ~Copyable {
   private mutating func piece(
     _ text: PreparedStorage, _ start: Int, _ end: Int, endsWithHyphen: Bool
   ) -> Extent {
-    let key = PieceMemo.Key(text.identity, start: start, end: end, endsWithHyphen: endsWithHyphen)
+    let key = PieceMemo.Key(
+      text.identity, start: start, end: end, endsWithHyphen ? .hyphenated : .plain)
     if let known = pieces[key] { return known }
     shapedCount += 1
     let extent =

@@ -23,27 +23,40 @@ extension TextIdentity: Equatable {
 /// A table of fixed size in which a newer piece takes the place of an older one: bounded, without
 /// allocation once it is there, and quicker than a dictionary.
 struct PieceMemo {
+  /// What is remembered of a piece.
+  enum Kind: UInt64 {
+    /// Its extent as it stands.
+    case plain
+    /// Its extent with a hyphen at its end.
+    case hyphenated
+    /// Where it may be cut after its start, as an extent's text.
+    case jointAfterStart
+    /// Where it may be cut before its end, as an extent's text.
+    case jointBeforeEnd
+  }
+
   /// A piece of a text.
   struct Key: Equatable {
     private let origin: ObjectIdentifier
     private let number: Int
     private let start: Int32
     private let end: Int32
-    private let endsWithHyphen: Bool
+    private let kind: Kind
 
-    init(_ text: TextIdentity, start: Int, end: Int, endsWithHyphen: Bool) {
+    init(_ text: TextIdentity, start: Int, end: Int, _ kind: Kind) {
       origin = ObjectIdentifier(text.origin)
       number = text.number
       self.start = Int32(truncatingIfNeeded: start)
       self.end = Int32(truncatingIfNeeded: end)
-      self.endsWithHyphen = endsWithHyphen
+      self.kind = kind
     }
 
     /// A place in the table: multiplication by odd constants spreads neighbouring pieces.
     var slot: Int {
       let position = UInt64(UInt32(bitPattern: start)) << 32 | UInt64(UInt32(bitPattern: end))
       let mixed =
-        (position ^ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15)
+        (position ^ (UInt64(truncatingIfNeeded: number) &* 4 &+ kind.rawValue)
+          &* 0x9E37_79B9_7F4A_7C15)
         &* 0xD6E8_FEB8_6659_FD93
       return Int(truncatingIfNeeded: mixed >> (64 - PieceMemo.slotBits))
     }

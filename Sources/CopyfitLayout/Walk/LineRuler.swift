@@ -149,7 +149,7 @@ extension TextAnalysis {
   }
 
   /// The end of a range without what hangs.
-  func trimmedEnd(_ range: Range<Int>) -> Int {
+  package func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, HangingSpace.contains(units[end - 1]) { end -= 1 }
     return end

@@ -98,14 +98,17 @@ struct LineWalker {
     let shortest = min(text.analysis.nextGrapheme(after: start), wordEnd)
     var nextLimit = sameUntil
     let longest = ruler.longestPrefix(
-      of: start..<wordEnd, limit: limit, dropsSpace: false, &edges,
+      of: start..<wordEnd, limit: limit, dropsSpace: true, &edges,
       noteMisfit: { nextLimit = min(nextLimit, $0) })
-    let end = max(longest ?? shortest, shortest)
+    var end = max(longest ?? shortest, shortest)
+    // Where a word may not be broken beside a space, the space hangs all the same.
+    while end < wordEnd, HangingSpace.contains(text.analysis.units[end]) { end += 1 }
+    let trimmedEnd = text.analysis.trimmedEnd(start..<end)
     sameUntil =
       end < wordEnd ? nextLimit : min(sameUntil, advanceWithNextWord(start, misfit, &edges))
     return WalkedLine(
-      start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: end,
-      advance: ruler.advance(start, end, &edges), splitsWord: end < wordEnd)
+      start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: trimmedEnd,
+      advance: ruler.advance(start, trimmedEnd, &edges), splitsWord: end < wordEnd)
   }
 
   /// What a line with one cluster that is wider than the limit would need for the next word.
