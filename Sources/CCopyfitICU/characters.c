@@ -4,6 +4,14 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
+// The numbers that Swift compares with are ICU's own.
+_Static_assert(copyfit_icu_script_common == USCRIPT_COMMON, "Zyyy");
+_Static_assert(copyfit_icu_script_inherited == USCRIPT_INHERITED, "Zinh");
+_Static_assert(copyfit_icu_script_han == USCRIPT_HAN, "Hani");
+_Static_assert(copyfit_icu_script_hiragana == USCRIPT_HIRAGANA, "Hira");
+_Static_assert(copyfit_icu_script_katakana == USCRIPT_KATAKANA, "Kana");
+_Static_assert(copyfit_icu_script_latin == USCRIPT_LATIN, "Latn");
+
 uint32_t copyfit_icu_properties(uint32_t scalar) {
   UChar32 c = (UChar32)scalar;
   UErrorCode status = U_ZERO_ERROR;
@@ -16,9 +24,13 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
   }
   uint32_t category = U_GET_GC_MASK(c);
   if (category & U_GC_M_MASK) properties |= copyfit_icu_is_mark;
-  if (category & U_GC_CC_MASK) properties |= copyfit_icu_is_control;
+  if (category & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK)) properties |= copyfit_icu_is_unseen;
   if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
-    properties |= copyfit_icu_is_default_ignorable;
+    properties |= copyfit_icu_is_default_ignorable | copyfit_icu_is_unseen;
+  if (u_hasBinaryProperty(c, UCHAR_ALPHABETIC)) properties |= copyfit_icu_is_alphabetic;
+  if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
+      u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER))
+    properties |= copyfit_icu_shows_as_emoji;
   return properties;
 }
 

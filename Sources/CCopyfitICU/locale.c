@@ -1,9 +1,7 @@
 #include "CCopyfitICU.h"
 
-#include <string.h>
-#include <unicode/uchar.h>
 #include <unicode/uloc.h>
-#include <unicode/uscript.h>
+#include <unicode/utypes.h>
 #include <unicode/uversion.h>
 
 const char *copyfit_icu_error_name(int32_t status) { return u_errorName((UErrorCode)status); }
@@ -26,11 +24,6 @@ int32_t copyfit_icu_add_likely_subtags(const char *tag, char *result, int32_t ca
   return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
-uint32_t copyfit_icu_script(uint32_t scalar) {
-  UErrorCode status = U_ZERO_ERROR;
-  UScriptCode script = uscript_getScript((UChar32)scalar, &status);
-  const char *name = U_FAILURE(status) ? "Zzzz" : uscript_getShortName(script);
-  if (name == NULL || strlen(name) != 4) name = "Zzzz";
-  return ((uint32_t)(uint8_t)name[0] << 24) | ((uint32_t)(uint8_t)name[1] << 16) |
-         ((uint32_t)(uint8_t)name[2] << 8) | (uint32_t)(uint8_t)name[3];
+int32_t copyfit_icu_knows_language(const char *language) {
+  return uloc_getISO3Language(language)[0] != 0;
 }

@@ -27,8 +27,17 @@ public struct CharacterProperties: Hashable, Sendable {
     bits & UInt32(copyfit_icu_is_default_ignorable) != 0
   }
 
-  /// Whether the character is a control (general category Cc).
-  public var isControl: Bool { bits & UInt32(copyfit_icu_is_control) != 0 }
+  /// Whether a reader misses nothing if no font has the character.
+  ///
+  /// True for default-ignorable characters, controls, and line and paragraph separators.
+  public var isUnseen: Bool { bits & UInt32(copyfit_icu_is_unseen) != 0 }
+
+  /// Whether the character is alphabetic (Alphabetic).
+  public var isAlphabetic: Bool { bits & UInt32(copyfit_icu_is_alphabetic) != 0 }
+
+  /// Whether the character is shown as an emoji unless a selector asks for text (Emoji_Presentation,
+  /// Emoji_Modifier).
+  public var showsAsEmoji: Bool { bits & UInt32(copyfit_icu_shows_as_emoji) != 0 }
 }
 
 /// The other bracket of a pair; characters that are no bracket give themselves.
@@ -40,12 +49,12 @@ func pairedBracket(_ scalar: Unicode.Scalar) -> UInt32 {
 struct ScriptNumber: RawRepresentable, Hashable {
   let rawValue: Int32
 
-  static let common = ScriptNumber(rawValue: 0)
-  static let inherited = ScriptNumber(rawValue: 1)
-  static let han = ScriptNumber(rawValue: 17)
-  static let hiragana = ScriptNumber(rawValue: 20)
-  static let katakana = ScriptNumber(rawValue: 22)
-  static let latin = ScriptNumber(rawValue: 25)
+  static let common = ScriptNumber(rawValue: Int32(copyfit_icu_script_common))
+  static let inherited = ScriptNumber(rawValue: Int32(copyfit_icu_script_inherited))
+  static let han = ScriptNumber(rawValue: Int32(copyfit_icu_script_han))
+  static let hiragana = ScriptNumber(rawValue: Int32(copyfit_icu_script_hiragana))
+  static let katakana = ScriptNumber(rawValue: Int32(copyfit_icu_script_katakana))
+  static let latin = ScriptNumber(rawValue: Int32(copyfit_icu_script_latin))
 
   var script: Script { Script(rawValue: copyfit_icu_script_tag(rawValue)) }
 }

@@ -1,5 +1,3 @@
-internal import CCopyfitICU
-
 /// A writing system, named by its ISO 15924 code as a big-endian tag (`Latn`).
 public struct Script: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
@@ -15,7 +13,7 @@ public struct Script: RawRepresentable, Hashable, Sendable {
 
   /// The script of a character (UAX #24, property Script).
   public init(of scalar: Unicode.Scalar) {
-    self.init(rawValue: copyfit_icu_script(scalar.value))
+    self = CharacterProperties(of: scalar).script
   }
 
   /// The four-letter ISO 15924 code.

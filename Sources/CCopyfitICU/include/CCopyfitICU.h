@@ -17,8 +17,8 @@ int32_t copyfit_icu_language_tag(const char *_Nonnull identifier, char *_Nonnull
 /// Returns the length written, or -1.
 int32_t copyfit_icu_add_likely_subtags(const char *_Nonnull tag, char *_Nonnull result, int32_t capacity);
 
-/// The four-letter ISO 15924 code of a character's Script property as a big-endian tag.
-uint32_t copyfit_icu_script(uint32_t scalar);
+/// Whether ICU knows the language of a subtag such as "de" or "yue"; 0 where it does not.
+int32_t copyfit_icu_knows_language(const char *_Nonnull language);
 
 /// A character's properties in one word, so that text is looked up once: the script as ICU numbers it
 /// in bits 0 to 15, then the flags below.
@@ -29,7 +29,21 @@ enum {
   copyfit_icu_closes_bracket = 1 << 17,
   copyfit_icu_is_mark = 1 << 18,
   copyfit_icu_is_default_ignorable = 1 << 19,
-  copyfit_icu_is_control = 1 << 20,
+  /// Default-ignorable, or general category Cc, Zl or Zp: nobody misses its glyph.
+  copyfit_icu_is_unseen = 1 << 20,
+  copyfit_icu_is_alphabetic = 1 << 21,
+  /// Emoji_Presentation or Emoji_Modifier: shown as an emoji unless told otherwise.
+  copyfit_icu_shows_as_emoji = 1 << 22,
+};
+
+/// The numbers that ICU gives to some scripts; `characters.c` checks them.
+enum {
+  copyfit_icu_script_common = 0,
+  copyfit_icu_script_inherited = 1,
+  copyfit_icu_script_han = 17,
+  copyfit_icu_script_hiragana = 20,
+  copyfit_icu_script_katakana = 22,
+  copyfit_icu_script_latin = 25,
 };
 
 /// The ISO 15924 code of a script as ICU numbers it, as a big-endian tag.

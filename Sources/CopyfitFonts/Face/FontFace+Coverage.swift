@@ -1,4 +1,5 @@
 internal import CCopyfitHarfBuzz
+internal import CopyfitUnicode
 
 @safe
 extension FontFace {
@@ -8,13 +9,14 @@ extension FontFace {
   /// joiners and variation selectors, and controls. A scalar that HarfBuzz shows by composing,
   /// decomposing or replacing it (spaces by U+0020, U+2011 by U+2010) counts as covered.
   public func covers(_ cluster: [Unicode.Scalar]) -> Bool {
-    let seen = cluster.filter(\.needsGlyph)
+    let seen = cluster.filter { !CharacterProperties(of: $0).isUnseen }
     return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
   }
 
   /// Decompositions nest at most three deep in Unicode; more is no text.
   private static let deepestDecomposition = 4
 
+  // Composition is asked of HarfBuzz: what counts is what it does when it shapes.
   private func shows(_ scalar: Unicode.Scalar, depth: Int) -> Bool {
     if glyph(for: scalar) != nil { return true }
     if let replacement = scalar.glyphReplacement { return glyph(for: replacement) != nil }
@@ -48,14 +50,6 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader would see a gap if the font had no glyph.
-  var needsGlyph: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
-    default: !properties.isDefaultIgnorableCodePoint
-    }
-  }
-
   /// The character whose glyph HarfBuzz takes instead (`hb-ot-shape-normalize.cc`).
   fileprivate var glyphReplacement: Unicode.Scalar? {
     switch value {

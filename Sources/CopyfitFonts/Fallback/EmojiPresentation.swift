@@ -1,3 +1,5 @@
+internal import CopyfitUnicode
+
 /// Whether a grapheme cluster is shown as a colour emoji or as text.
 ///
 /// Source: Unicode Technical Standard #51, 1.4.3 *Emoji and text presentation*.
@@ -15,8 +17,7 @@ enum EmojiPresentation: Hashable, Sendable {
         self = .emoji
         return
       default:
-        isEmoji =
-          isEmoji || scalar.properties.isEmojiPresentation || scalar.properties.isEmojiModifier
+        isEmoji = isEmoji || CharacterProperties(of: scalar).showsAsEmoji
       }
     }
     self = isEmoji ? .emoji : .text

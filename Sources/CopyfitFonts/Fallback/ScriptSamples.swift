@@ -28,7 +28,10 @@ enum ScriptSamples {
     let planes = [0x0530...0xABFF, 0x10000...0x1FFFF]
     return planes.lazy.flatMap { $0 }.lazy
       .compactMap { Unicode.Scalar(UInt32($0)) }
-      .first { $0.properties.isAlphabetic && Script(of: $0) == script }
+      .first { scalar in
+        let properties = CharacterProperties(of: scalar)
+        return properties.isAlphabetic && properties.script == script
+      }
   }
 
   private static let samples: [String: String] = [

@@ -70,10 +70,7 @@ struct CoverageMemo {
 
 extension Unicode.Scalar {
   /// Whether a reader misses nothing if no font has the character.
-  fileprivate var isUnseen: Bool {
-    let properties = CharacterProperties(of: self)
-    return properties.isDefaultIgnorable || properties.isControl
-  }
+  fileprivate var isUnseen: Bool { CharacterProperties(of: self).isUnseen }
 
   /// Whether the character is in a block with emoji, or selects a presentation.
   fileprivate var mayAskForEmoji: Bool {
