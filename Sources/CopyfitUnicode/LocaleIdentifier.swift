@@ -35,6 +35,15 @@ public struct LocaleIdentifier: Hashable, Sendable {
       .map(String.init)
   }
 
+  /// Whether ICU knows a language by this subtag of ISO 639: two or three small letters.
+  package static func isKnown(language: String) -> Bool {
+    let letters = language.utf8
+    guard (2...3).contains(letters.count),
+      letters.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return false }
+    return unsafe copyfit_icu_knows_language(language) != 0
+  }
+
   private static func fill(
     _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32
   ) -> String? {

@@ -7,8 +7,41 @@ package struct ShapingLanguage: Sendable {
   /// HarfBuzz interns languages for the life of the process and never changes them.
   nonisolated(unsafe) let handle: OpaquePointer?
 
-  /// The language of a locale; none for `und`.
+  /// The language of a locale; none for `und` and for what names no language.
   package init(_ locale: LocaleIdentifier) {
-    unsafe handle = locale.tag == "und" ? nil : hb_language_from_string(locale.tag, -1)
+    guard let tag = Self.tag(of: locale) else {
+      unsafe handle = nil
+      return
+    }
+    unsafe handle = hb_language_from_string(tag, -1)
   }
+
+  /// The subtags of a locale that can change what a font does, or `nil` for none.
+  ///
+  /// HarfBuzz keeps every tag it was ever given in a list that it searches: the tags that may be handed
+  /// to it are as many as ICU knows languages, and a few dozen more.
+  package static func tag(of locale: LocaleIdentifier) -> String? {
+    let language = locale.language
+    guard language != "und", LocaleIdentifier.isKnown(language: language) else { return nil }
+    let telling = chinese.contains(language) ? chineseVariants : variants[language] ?? []
+    let subtags: [Substring] = locale.tag.split(separator: "-")
+    // In its canonical form a tag has script and region at most once each, in this order.
+    let kept = subtags.dropFirst().prefix(2).prefix { $0.count > 1 }
+      .map(String.init).filter(telling.contains)
+    return ([language] + kept).joined(separator: "-")
+  }
+
+  /// The scripts and regions by which HarfBuzz chooses another language system of a font.
+  ///
+  /// Found by asking `hb_ot_tags_from_script_and_language` of HarfBuzz 6.0 for all languages and
+  /// regions of ICU 72.
+  private static let variants: [String: Set<String>] = [
+    "ga": ["Latg"], "ka": ["Geok"], "ro": ["MD"], "syr": ["Syre", "Syrj", "Syrn"],
+  ]
+
+  private static let chinese: Set<String> = [
+    "gan", "hak", "hsn", "lzh", "nan", "wuu", "yue", "zh",
+  ]
+
+  private static let chineseVariants: Set<String> = ["Hans", "Hant", "HK", "MO", "TW"]
 }
