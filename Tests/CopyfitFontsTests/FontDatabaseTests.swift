@@ -141,7 +141,7 @@ import Testing
 
   @Test func installedFontsAreListedInOrder() throws {
     let faces = InstalledFonts.database.faces
-    #expect(InstalledFonts.database.installedProblems == [])
+    #expect(InstalledFonts.database.installed.problems == [])
     #expect(faces == faces.sorted())
     let inter = try #require(faces.first { $0.names.postScript == "Inter-Regular" })
     #expect(inter.isInstalled)

@@ -131,12 +131,6 @@ import Testing
     let face = try InstalledFonts.face(name)
     #expect(face.covers(Array(cluster.unicodeScalars)) == isCovered)
   }
-
-  @Test func variationSelector() throws {
-    let face = try InstalledFonts.face("NotoSansCJKjp-Regular")
-    #expect(face.glyph(for: "葛") != face.glyph(for: "葛", variationSelector: "\u{E0100}"))
-    #expect(face.glyph(for: "葛", variationSelector: "\u{E01EF}") == nil)
-  }
 }
 
 /// FreeType's reading of the same tables.

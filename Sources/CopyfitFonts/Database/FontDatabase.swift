@@ -33,9 +33,6 @@ public final class FontDatabase: Sendable {
   /// What could not be read in the named folders, in the order in which it was found.
   public var problems: [FontError] { named.problems }
 
-  /// What could not be read among the installed fonts.
-  public var installedProblems: [FontError] { installed.problems }
-
   /// All faces, sorted by family, weight, width and slope.
   public var faces: [FontFaceSummary] { (named.faces + installed.faces).sorted() }
 

@@ -4,8 +4,9 @@ internal import CopyfitDynamicType
 struct FontMatch {
   var weight: FontWeight
   var isItalic = false
-  /// `OS/2.usWidthClass`.
-  var width = 5
+
+  /// `OS/2.usWidthClass` of the faces that are wanted: neither condensed nor expanded.
+  private static let normalWidth = 5
 
   /// The faces from the nearest to the farthest: width first, then slope, then weight.
   func sorted(_ faces: [FontFaceSummary]) -> [FontFaceSummary] {
@@ -18,7 +19,8 @@ struct FontMatch {
 
   /// How far a face is in width, slope and weight.
   func distances(to face: FontFaceSummary) -> [Int] {
-    let widthDistance = 2 * abs(face.traits.width - width) + (face.traits.width > width ? 1 : 0)
+    let excess = face.traits.width - Self.normalWidth
+    let widthDistance = 2 * abs(excess) + (excess > 0 ? 1 : 0)
     return [widthDistance, slopeDistance(to: face), weightDistance(to: face)]
   }
 

@@ -85,20 +85,9 @@ public final class FontFace: Sendable {
   deinit { unsafe hb_font_destroy(font) }
 
   /// The glyph of a character, or `nil` where the face has none.
-  ///
-  /// - Parameters:
-  ///   - scalar: A character.
-  ///   - variationSelector: Asks for the variant that the font's `cmap` gives for the pair.
-  public func glyph(
-    for scalar: Unicode.Scalar, variationSelector: Unicode.Scalar? = nil
-  ) -> UInt32? {
+  public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0
-    let isFound =
-      if let variationSelector {
-        unsafe hb_font_get_variation_glyph(font, scalar.value, variationSelector.value, &glyph)
-      } else {
-        unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph)
-      }
+    let isFound = unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph)
     return isFound != 0 ? glyph : nil
   }
 
