@@ -77,7 +77,7 @@ extension FontLibrary {
     let weight = key.boldText ? weight.withBoldText : weight
     switch systemFont {
     case .file(let path):
-      let face = try open(path, index: 0)
+      let face = try open(path, weight: weight, isItalic: key.isItalic)
       return FontResolution(face: face, fallback: try systemFallback(key), isNamed: false)
     case .installed:
       let families = ["SF Pro", "SF Pro Text", ".SF NS", ".SFUI"]
@@ -118,6 +118,19 @@ extension FontLibrary {
       faces.append(try open(reference.path, index: reference.index))
     }
     return faces
+  }
+
+  /// Opens the file that is the system font; a variable one is set to the weight and slope.
+  private func open(
+    _ path: String, weight: FontWeight, isItalic: Bool
+  ) throws(CopyfitError) -> FontFace {
+    let file = FontFileReference(path)
+    do {
+      return try FontFace.open(
+        path: file.path, index: file.index, weight: weight, isItalic: isItalic)
+    } catch {
+      throw .font(error)
+    }
   }
 
   private func open(_ path: String, index: Int) throws(CopyfitError) -> FontFace {

@@ -12,7 +12,9 @@ extension LabelFitter {
     let whole = sizeOutcome(of: text, label, in: frame)
     let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
     // Ink above or below a single line asks for height alone, a split word for width alone.
-    if whole.clipsVertically, !whole.losesText { return LabelRemedy(height: height) }
+    if whole.clipsVertically, !whole.losesText {
+      return LabelRemedy(height: leastHeight(for: text, label, in: frame, atMost: height))
+    }
     let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
     guard whole.losesText else { return LabelRemedy(width: width) }
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
@@ -20,6 +22,21 @@ extension LabelFitter {
     return LabelRemedy(
       width: width, height: linesSuffice ? height : nil,
       lines: heightSuffices ? whole.fit.lineCount : nil)
+  }
+
+  /// The least height, in whole pixels, that shows the ink of the first line; fonts reserve more.
+  private mutating func leastHeight(
+    for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
+    atMost height: Double
+  ) -> Double {
+    var (low, high) = (0, Int(min(height * label.displayScale, 1e9).rounded()))
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let isCut = worker.inkLeavesFrame(
+        text.prepared, in: frame.box, height: Double(middle) / label.displayScale)
+      if isCut { low = middle } else { high = middle }
+    }
+    return Double(high) / label.displayScale
   }
 
   /// The least width at which a text takes no more than the allowed lines and no word is split.

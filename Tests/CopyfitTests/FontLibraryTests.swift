@@ -27,3 +27,21 @@ struct FontLibraryTests {
     #expect(throws: CopyfitError.self) { try FontLibrary(directories: ["/no/such/folder"]) }
   }
 }
+
+/// What the system font is where the caller names a file for it.
+struct SystemFontFileTests {
+  @Test func isMeasuredWithItsOwnMetricsAndNoStandIn() throws {
+    let file = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
+    let library = try FontLibrary(systemFont: .file(file))
+    let resolution = try library.resolution(for: LabelSpec(font: .headline))
+    #expect(resolution.postScriptName == "Inter-Bold")
+    #expect(!resolution.isStandIn)
+  }
+
+  @Test func aFileThatIsNotThereIsAnError() throws {
+    let library = try FontLibrary(systemFont: .file("/no/such/font.otf"))
+    #expect(throws: CopyfitError.self) {
+      try library.resolution(for: LabelSpec(font: .body))
+    }
+  }
+}

@@ -69,8 +69,13 @@ struct LabelFitterRemedyTests {
     #expect(fitter.fit(text, label, at: .large).clipsVertically)
     let remedy = fitter.remedy(for: text, label, at: .large)
     #expect(remedy.width == nil && remedy.lines == nil)
-    label.height = remedy.height
+    let height: Double = try #require(remedy.height)
+    // Less than a line is high, since ascent and descent hold more than ink.
+    #expect(height < 20)
+    label.height = height
     #expect(fitter.fit(text, label, at: .large).verdict == .fits)
+    label.height = height - 1.0 / 3
+    #expect(fitter.fit(text, label, at: .large).verdict == .clips)
   }
 
   @Test(arguments: [
