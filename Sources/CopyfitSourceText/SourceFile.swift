@@ -31,7 +31,11 @@ public enum SourceFile {
   /// The size of a regular file; asked before the file is opened, as opening a pipe would wait.
   private static func sizeOfRegularFile(_ path: String) throws(SourceTextError) -> Int {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw SourceTextError(code: errno) }
+    guard unsafe stat(path, &status) == 0 else {
+      let error = SourceTextError(code: errno)
+      guard error == .missing, SourceFolder.holds(path) else { throw error }
+      throw .unreadable(reason: "it is a link to a file that does not exist")
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .isFolder

@@ -29,6 +29,12 @@ public enum SourceFolder {
     return kind(of: status)
   }
 
+  /// Whether a name is taken, be it by a link that leads nowhere.
+  public static func holds(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
   /// The working folder, as an absolute path.
   public static var current: String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }

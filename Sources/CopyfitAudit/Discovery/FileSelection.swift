@@ -8,6 +8,8 @@ struct FileSelection {
   private let asked: [String]
   /// All files of a kind that is of use.
   private let files: [FileWalk.File]
+  /// Folders that cannot be read, with the reason.
+  let unreadableFolders: [(path: String, reason: String)]
   /// What git ignores of the files and of what was asked for.
   private let ignored: Set<String>
 
@@ -16,7 +18,9 @@ struct FileSelection {
     let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
     self.configuration = configuration
     asked = root.restriction
-    files = FileWalk(isConventionalOnly: !hasPatterns, asked: asked).files(below: root.folder)
+    let walk = FileWalk(isConventionalOnly: !hasPatterns, asked: asked)
+    let found = walk.result(below: root.folder)
+    (files, unreadableFolders) = (found.files, found.unreadableFolders)
     ignored = isByConvention ? Self.ignored(files, asked: asked, in: root.folder) : []
   }
 
@@ -31,12 +35,12 @@ struct FileSelection {
 
   /// Storyboards and xibs of the project.
   var interfaceDocuments: [String] {
-    files(ending: ["storyboard", "xib"], matching: configuration.interfaceBuilder)
+    files(ending: Self.documentExtensions, matching: configuration.interfaceBuilder)
   }
 
   /// `.strings` and `.xcstrings` files of the project.
   var stringTables: [String] {
-    files(ending: ["strings", "xcstrings"], matching: configuration.strings)
+    files(ending: Self.tableExtensions, matching: configuration.strings)
   }
 
   /// Files of a kind that is not read, that were asked for.
@@ -51,10 +55,24 @@ struct FileSelection {
     return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
   }
 
-  /// Patterns that no file has the form of.
+  /// Patterns that no file of their kind has the form of.
   var unmatchedPatterns: [Located<PathPattern>] {
-    let patterns = (configuration.strings ?? []) + (configuration.interfaceBuilder ?? [])
-    return patterns.filter { pattern in !files.contains { pattern.value.matches($0.path) } }
+    unmatched(configuration.strings, ending: Self.tableExtensions + ["stringsdict", "xliff"])
+      + unmatched(configuration.interfaceBuilder, ending: Self.documentExtensions)
+  }
+
+  private func unmatched(
+    _ patterns: [Located<PathPattern>]?, ending extensions: [String]
+  ) -> [Located<PathPattern>] {
+    let paths = files.map(\.path).filter { Self.hasExtension($0, extensions) }
+    return (patterns ?? []).filter { pattern in !paths.contains(where: pattern.value.matches) }
+  }
+
+  private static let documentExtensions = ["storyboard", "xib"]
+  private static let tableExtensions = ["strings", "xcstrings"]
+
+  private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
+    extensions.contains { path.hasSuffix("." + $0) }
   }
 
   /// Whether a file was asked for, itself or with its folder.
@@ -70,7 +88,7 @@ struct FileSelection {
     ending extensions: [String], matching patterns: [Located<PathPattern>]?
   ) -> [String] {
     files.filter { file in
-      guard extensions.contains(where: { file.path.hasSuffix("." + $0) }) else { return false }
+      guard Self.hasExtension(file.path, extensions) else { return false }
       if asked.contains(file.path) { return true }
       guard !isExcluded(file.path) else { return false }
       guard let patterns else { return file.isConventional && !isIgnored(file.path) }

@@ -20,23 +20,38 @@ struct FileWalk {
   /// Extensions of files that are read, or counted as not read yet.
   static let extensions = ["storyboard", "xib", "strings", "xcstrings", "stringsdict", "xliff"]
 
+  /// Extensions of files that are read: whatever bears one is to be a file.
+  private static let readExtensions = ["storyboard", "xib", "strings", "xcstrings"]
+
+  /// What was found below a folder.
+  struct Result {
+    /// Sorted by the bytes of their paths; what only bears the name of a file is among them.
+    var files: [File] = []
+    /// The folders that cannot be read, with the reason, in the same order.
+    var unreadableFolders: [(path: String, reason: String)] = []
+  }
+
   /// Whether folders that are not conventional are left out altogether.
   var isConventionalOnly: Bool
   /// Paths that were asked for: what lies on the way to them does not count against a file.
   var asked: [String]
 
-  /// The files below a folder, sorted by their bytes; folders that cannot be read are passed over.
-  func files(below folder: String) -> [File] {
-    var files: [File] = []
+  /// Looks through a folder and all folders in it.
+  func result(below folder: String) -> Result {
+    var result = Result()
     var open = [File(path: "", isConventional: true)]
     while let next = open.popLast() {
-      let place = FilePath.joined(folder, next.path)
-      let entries = try? SourceFolder.entries(of: place)
-      for entry in entries ?? [] {
-        visit(entry, in: next, files: &files, open: &open)
+      do throws(SourceTextError) {
+        for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
+          visit(entry, in: next, files: &result.files, open: &open)
+        }
+      } catch {
+        result.unreadableFolders.append((next.path, error.message))
       }
     }
-    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.unreadableFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return result
   }
 
   private func visit(
@@ -45,15 +60,18 @@ struct FileWalk {
     var file = File(path: FilePath.joined(folder.path, entry.name), isConventional: true)
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
-    switch entry.kind {
-    case .file:
-      if Self.isOfUse(file.path) { files.append(file) }
-    case .folder where entry.name != ".git":
-      if !isAsked, Self.unconventionalFolders.contains(entry.name) { file.isConventional = false }
-      let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
-      if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
-    default: break
+    // Reading tells what is wrong with a folder or a broken link that bears the name of a file.
+    if entry.kind == .file ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
+      files.append(file)
     }
+    guard entry.kind == .folder, entry.name != ".git" else { return }
+    if !isAsked, Self.unconventionalFolders.contains(entry.name) { file.isConventional = false }
+    let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
+    if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
+  }
+
+  private static func isToBeRead(_ path: String) -> Bool {
+    readExtensions.contains { path.hasSuffix("." + $0) }
   }
 
   private static func isOfUse(_ path: String) -> Bool {

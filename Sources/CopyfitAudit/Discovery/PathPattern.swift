@@ -23,6 +23,9 @@ public struct PathPattern: Hashable, Sendable {
     text.hasPrefix("/") || alternatives.contains { $0.contains([".", "."]) }
   }
 
+  /// Whether the pattern names one path and stands for no other.
+  public var isLiteral: Bool { !text.contains { "*?{".contains($0) } }
+
   /// Whether a path, relative to the project and separated by `/`, has the pattern's form.
   ///
   /// - Complexity: O(*n* × *m*) for a pattern of *n* and a path of *m* characters.

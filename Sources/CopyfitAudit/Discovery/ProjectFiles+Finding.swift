@@ -35,10 +35,19 @@ extension ProjectFiles {
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
       configuration: configuration)
+    do throws(SourceTextError) {
+      _ = try SourceFolder.entries(of: root.folder)
+    } catch {
+      throw AuditError("\(root.shown): the project's folder cannot be read: \(error.message)")
+    }
     let selection = FileSelection(root: root, configuration: configuration)
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
-    unmatchedPatterns = selection.unmatchedPatterns
+    let unmatched = selection.unmatchedPatterns
+    unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
+    unreadable =
+      unmatched.filter(\.value.isLiteral).map(unreadable)
+      + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     developmentRegion =
       selection.xcodeProjects.lazy
       .compactMap { try? SourceFile.bytes(of: FilePath.joined(root.folder, $0)) }
@@ -49,6 +58,20 @@ extension ProjectFiles {
       return count == 0 ? nil : .init(what: "file", why: kind.why, count: count)
     }
     account = Self.account(of: self)
+  }
+
+  /// What is wrong with a path that the configuration names as it is.
+  private func unreadable(_ pattern: Located<PathPattern>) -> UnreadablePath {
+    let path = pattern.value.text
+    let reason =
+      switch SourceFolder.kind(of: self.path(of: path)) {
+      case nil: "there is no such file"
+      case .folder, .linkedFolder:
+        "a folder stands in place of a file; name the files in it, such as "
+          + FilePath.joined(path, "**/*.strings")
+      case .file, .other: "it is no file of the kind that is expected here"
+      }
+    return UnreadablePath(path: path, reason: reason, position: pattern.position)
   }
 }
 
@@ -69,6 +92,7 @@ extension ProjectFiles {
     ]
     parts += files.skipped.map { "\(counted($0.count, $0.what, $0.what + "s")): \($0.why)" }
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
+    parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
     return parts.joined(separator: ", ")
   }
 

@@ -21,7 +21,9 @@ public struct ProjectFiles: Hashable, Sendable {
   public var account: String
   /// The development region of the Xcode project, where there is one.
   public var developmentRegion: String?
-  /// Patterns of the configuration that no file has the form of.
+  /// Folders and files that are named or found and cannot be read, in the order of their places.
+  public var unreadable: [UnreadablePath]
+  /// Patterns of the configuration, with wildcards, that no file of their kind has the form of.
   public var unmatchedPatterns: [Located<PathPattern>]
 
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
@@ -32,7 +34,24 @@ public struct ProjectFiles: Hashable, Sendable {
     stringTables = []
     skipped = []
     account = ""
+    unreadable = []
     unmatchedPatterns = []
+  }
+
+  /// A folder or file that cannot be read.
+  public struct UnreadablePath: Hashable, Sendable {
+    /// The path, relative to the project.
+    public var path: String
+    /// What is wrong, in a clause for a person.
+    public var reason: String
+    /// Where the configuration names the path; `nil` for one that was found.
+    public var position: SourcePosition?
+
+    public init(path: String, reason: String, position: SourcePosition? = nil) {
+      self.path = path
+      self.reason = reason
+      self.position = position
+    }
   }
 
   /// A file's path for opening it.

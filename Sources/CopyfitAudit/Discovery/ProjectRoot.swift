@@ -78,7 +78,7 @@ extension ProjectRoot {
     var folder = folder
     while true {
       let candidates = Configuration.fileNames.map { FilePath.joined(folder, $0) }
-      if let found = candidates.first(where: { SourceFolder.kind(of: $0) != nil }) { return found }
+      if let found = candidates.first(where: SourceFolder.holds) { return found }
       if folder == "/" { return nil }
       folder = FilePath.parent(folder)
     }

@@ -15,9 +15,11 @@ struct FileFindings {
   }
 
   private func finding(_ file: ProjectContent.Unreadable) -> Finding {
-    factory.make(
-      .unreadableFile, id: file.file, sentence(file.message),
-      at: SourceLocation(file: file.file, position: file.position))
+    let isElsewhere = file.location.map { $0.file != file.file } ?? false
+    return factory.make(
+      .unreadableFile, id: file.file,
+      sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
+      at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
   private func finding(_ problem: CatalogProblem, in file: String) -> Finding {

@@ -118,7 +118,7 @@ extension ProjectAudit {
       census.add(label, obstacles: obstacles.reasons[index])
     }
     census.addWithoutFrame(unlabelled.count)
-    var others = files.skipped
+    var others = files.skipped + content.unreadSkipped
     if content.staleKeys > 0 {
       others.append(
         .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))
@@ -127,20 +127,24 @@ extension ProjectAudit {
   }
 
   private func unmatched(_ project: ProjectLabels, _ factory: FindingFactory) -> [Finding] {
-    let file = files.configuration.file?.split(separator: "/").last.map(String.init) ?? ""
     let notes = NoteFindings(factory: factory)
+    let patterns = files.unmatchedPatterns.map { pattern in
+      notes.unmatched(
+        "No file of the project matches '\(pattern.value.text)'.",
+        at: files.locationInConfiguration(pattern.position), id: "files:\(pattern.value.text)")
+    }
     let labels = project.unmatchedLabels.enumerated().map { number, entry in
       notes.unmatched(
         "No string is selected by this entry of 'labels'.",
-        at: SourceLocation(file: file, position: entry.position),
+        at: files.locationInConfiguration(entry.position),
         id: "labels:\(number):\(entry.name)")
     }
     let corrections = project.unmatchedCorrections.map { entry in
       notes.unmatched(
         "No label of Interface Builder has the identity '\(entry.id.text)'.",
-        at: SourceLocation(file: file, position: entry.position), id: "elements:\(entry.id.text)")
+        at: files.locationInConfiguration(entry.position), id: "elements:\(entry.id.text)")
     }
-    return labels + corrections
+    return patterns + labels + corrections
   }
 
   private func locales(_ index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
@@ -162,7 +166,7 @@ extension ProjectAudit {
       return [
         """
         Nothing to check: \(files.name) has no label in a storyboard or xib and no string in a \
-        table. Name their places under 'interfaceBuilder' and 'strings' in copyfit.yml.
+        table. \(adviceOnPlaces)
         """
       ]
     }
@@ -175,9 +179,46 @@ extension ProjectAudit {
   }
 }
 
+extension ProjectAudit {
+  /// What to do where no file was found: mend the patterns, or write some.
+  private var adviceOnPlaces: String {
+    let patterns =
+      files.unmatchedPatterns.map { ($0.value.text, $0.position) }
+      + files.unreadable.compactMap { path in path.position.map { (path.path, $0) } }
+    guard !patterns.isEmpty else {
+      return "Name their places under 'interfaceBuilder' and 'strings' in copyfit.yml."
+    }
+    let places = patterns.map { text, position in
+      let location = files.locationInConfiguration(position)
+      return "'\(text)' (\(location.file):\(position.line):\(position.column))"
+    }
+    return "No file matches \(Phrase.list(places, limit: 10))."
+  }
+}
+
+extension ProjectFiles {
+  /// A place in the project's configuration, whose file is named relative to the project.
+  func locationInConfiguration(_ position: SourcePosition) -> SourceLocation {
+    let file = configuration.file?.split(separator: "/").last.map(String.init)
+    return SourceLocation(file: file ?? Configuration.fileNames[0], position: position)
+  }
+}
+
 extension ProjectContent {
   /// How many keys of String Catalogs are not in the code any more.
   var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
+
+  /// What is not known of files that cannot be read, or not to their end.
+  fileprivate var unreadSkipped: [AuditReport.Coverage.Skipped] {
+    let problems = catalogs.flatMap(\.content.problems)
+    let files = unreadable.count + problems.count { $0.kind == .unreadableFile }
+    let entries = problems.filter { [.catalogSyntax, .unreachableEntries].contains($0.kind) }
+      .reduce(0) { $0 + $1.entriesLost }
+    return [
+      .init(what: "file", why: "it cannot be read", count: files),
+      .init(what: "entry", why: "its file cannot be read to the end", count: entries),
+    ].filter { $0.count > 0 }
+  }
 
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }

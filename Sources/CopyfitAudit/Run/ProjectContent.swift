@@ -9,7 +9,8 @@ struct ProjectContent: Sendable {
   struct Unreadable: Sendable {
     var file: String
     var message: String
-    var position: SourcePosition
+    /// Where that is told; `nil` for the start of the file itself.
+    var location: SourceLocation?
   }
 
   /// The catalogs with their files, in the order of the files.
@@ -32,8 +33,15 @@ struct ProjectContent: Sendable {
       case .document(let document): documents.append(document)
       case .skipped(let reason): skippedDocuments.append(reason)
       case .unreadable(let message, let position):
-        unreadable.append(Unreadable(file: file, message: message, position: position))
+        unreadable.append(
+          Unreadable(
+            file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
+    }
+    unreadable += files.unreadable.map { found in
+      Unreadable(
+        file: found.path, message: found.reason,
+        location: found.position.map(files.locationInConfiguration))
     }
   }
 

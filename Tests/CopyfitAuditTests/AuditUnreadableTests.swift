@@ -1,0 +1,91 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// Files that are named or found, and that are not there or no files.
+struct AuditUnreadableTests {
+  private static let table = #""a" = "Yes";"#
+
+  private func places(_ report: AuditReport, _ rule: Rule) -> [String] {
+    report.findings.filter { $0.rule == rule }.compactMap(\.source)
+      .map { "\($0.file):\($0.position.line):\($0.position.column)" }.sorted()
+  }
+
+  @Test func namesThatAreTakenByFoldersAndBrokenLinksAreFindings() throws {
+    let project = try TemporaryProject([
+      "App/Dir.storyboard/file": "", "App/D.xcstrings/file": "", "App/de.lproj/D.strings/file": "",
+      "App/en.lproj/Localizable.strings": Self.table,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/App/Gone.xib", withDestinationPath: "nowhere.xib")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/App/Loop.strings", withDestinationPath: "Loop.strings")
+    let report = try project.audit()
+    #expect(
+      places(report, .unreadableFile) == [
+        "App/D.xcstrings:1:1", "App/Dir.storyboard:1:1", "App/Gone.xib:1:1",
+        "App/Loop.strings:1:1", "App/de.lproj/D.strings:1:1",
+      ])
+    #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
+    #expect(
+      report.coverage.skipped.filter { $0.what == "file" }
+        == [.init(what: "file", why: "it cannot be read", count: 5)])
+  }
+
+  @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      strings: [App/en.lproj/Localizable.strings, App/Missing.strings, App, "App/**/*.strngs"]
+      interfaceBuilder:
+        - App/Gone.storyboard
+        - App/**/*.xib
+      labels: [{ key: a, style: body, frame: { width: 300 } }]
+      """,
+      "App/en.lproj/Localizable.strings": Self.table,
+    ])
+    let report = try project.audit()
+    #expect(
+      places(report, .unreadableFile)
+        == ["copyfit.yml:1:45", "copyfit.yml:1:66", "copyfit.yml:3:5"])
+    #expect(places(report, .unmatchedEntry) == ["copyfit.yml:1:71", "copyfit.yml:4:5"])
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func nothingToCheckNamesThePatterns() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "strings: [Ap/**/*.strings]\ninterfaceBuilder: [Main.storyboard]",
+      "App/en.lproj/Localizable.strings": Self.table,
+    ])
+    let report = try project.audit()
+    let failure = try #require(report.failures.first)
+    #expect(failure.hasPrefix("Nothing to check"))
+    #expect(failure.contains("'Ap/**/*.strings' (copyfit.yml:1:11)"))
+    #expect(failure.contains("'Main.storyboard' (copyfit.yml:2:20)"))
+  }
+
+  @Test(arguments: ["nowhere.yml", "copyfit.yml"])
+  func aConfigurationThatIsABrokenLinkIsAnError(target: String) throws {
+    let project = try TemporaryProject(["App/en.lproj/Localizable.strings": Self.table])
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/copyfit.yml", withDestinationPath: target)
+    #expect(throws: AuditError.self) { try project.audit() }
+  }
+
+  @Test func entriesThatAreLostAreNotForgotten() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""a" = "Yes";; "b" = "No"; "c" = "Why";"#
+    ])
+    let lost = try project.audit().coverage.skipped.filter { $0.what == "entry" }
+    #expect(lost.map(\.count) == [2])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser may read every folder"))
+  func aProjectThatCannotBeReadIsAnError() throws {
+    let project = try TemporaryProject(["App/en.lproj/Localizable.strings": Self.table])
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: project.path)
+    defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: project.path) }
+    #expect(throws: AuditError.self) { try project.audit() }
+  }
+}
