@@ -48,6 +48,33 @@ import Testing
     #expect(names.postScript == "Font-Regular")
   }
 
+  /// As many instances and names as the formats allow are read in one pass, and no more than wanted.
+  @Test(arguments: [(1, 0, 0), (1, 5, 5), (1, 65535, 1024), (64, 2, 2), (65, 2, 0), (0, 9, 0)])
+  func floodsOfInstances(axisCount: Int, instanceCount: Int, expected: Int) {
+    let axis = Array("wght".utf8) + [100.0, 400, 900].flatMap(FontSurgery.fixed) + [0, 0, 1, 0]
+    var bytes = [1, 0, 16, 2, axisCount, 20, instanceCount, 4 + 4 * axisCount]
+      .flatMap(FontSurgery.uint16)
+    for _ in 0..<axisCount { bytes += axis }
+    for index in 0..<instanceCount {
+      bytes += FontSurgery.uint16(index) + [UInt8](repeating: 0, count: 2 + 4 * axisCount)
+    }
+    let table = VariationTable(bytes.span, at: 0..<bytes.count)
+    #expect(table.instances.count == expected)
+    let numbers = table.instances.flatMap(\.nameIdentifiers)
+    let names = FontSurgery.nameTable((0..<4000).map { .windows(65535 - $0, "Name") })
+    let read = NameTable(names.span, at: 0..<names.count, others: numbers + [65535])
+    #expect(read.text(65535, in: names.span) == "Name")
+    #expect(read.text(65534, in: names.span) == "")
+  }
+
+  @Test func endlessNamesAreNone() {
+    let text = String(repeating: "n", count: NameTable.longestName)
+    let bytes = FontSurgery.nameTable([.windows(1, text), .windows(2, "Regular")])
+    let names = FontNames(NameTable(bytes.span, at: 0..<bytes.count), in: bytes.span)
+    #expect(names.family == "")
+    #expect(names.style == "Regular")
+  }
+
   /// All 128 characters of the upper half have their place.
   @Test func macRomanHasNoGaps() {
     let text = MacRoman.decode(Array(0x80...0xFF))

@@ -18,8 +18,9 @@ struct FontHeader: Sendable {
     guard (16...16384).contains(style.unitsPerEm) else {
       throw .invalidUnitsPerEm(path: path, value: style.unitsPerEm)
     }
-    let table = NameTable(bytes, at: directory["name"])
     let variations = VariationTable(bytes, at: directory["fvar"])
+    let table = NameTable(
+      bytes, at: directory["name"], others: variations.instances.flatMap(\.nameIdentifiers))
     names = FontNames(table, in: bytes)
     axes = variations.axes
     instances = variations.instances.map {

@@ -4,7 +4,7 @@
 /// Macintosh one in Mac Roman, then one in any language.
 struct NameTable {
   /// OpenType 1.9.1, *name*, Name IDs.
-  enum Identifier: Int {
+  enum Identifier: Int, CaseIterable {
     case family = 1
     case style = 2
     case full = 4
@@ -21,34 +21,31 @@ struct NameTable {
     let isMacRoman: Bool
   }
 
-  /// Identifiers below this are looked up in one pass; the others, of named instances, one by one.
-  private static let countOfCommonNames = 26
+  /// Longer names, in bytes, are no names; each of a thousand instances may point at the same one.
+  static let longestName = 4096
 
-  private let table: Range<Int>
-  private var common = [Record?](repeating: nil, count: countOfCommonNames)
+  private var records: [Int: Record] = [:]
 
-  /// Reads which records there are; the texts are decoded when asked for.
-  init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
-    self.table = table ?? 0..<0
-    Self.forEachRecord(bytes, in: self.table) { identifier, record in
-      guard identifier < Self.countOfCommonNames else { return }
-      if let other = common[identifier], other.rank <= record.rank { return }
-      common[identifier] = record
+  /// Reads, in one pass, where the common names stand and those with other numbers that are wanted.
+  ///
+  /// The texts are decoded when asked for.
+  init(_ bytes: Span<UInt8>, at table: Range<Int>?, others: some Sequence<Int> = []) {
+    let wanted = Set(Identifier.allCases.map(\.rawValue)).union(others)
+    Self.forEachRecord(bytes, in: table ?? 0..<0) { identifier, record in
+      guard wanted.contains(identifier), record.range.count <= Self.longestName else { return }
+      if let other = records[identifier], other.rank <= record.rank { return }
+      records[identifier] = record
     }
   }
 
   /// The text of a name, or an empty text.
   func text(_ identifier: Identifier, in bytes: Span<UInt8>) -> String {
-    common[identifier.rawValue].map { Self.text($0, in: bytes) } ?? ""
+    text(identifier.rawValue, in: bytes)
   }
 
-  /// The text of a name by its number, or an empty text.
+  /// The text of a name by its number, or an empty text where it is none of those wanted.
   func text(_ identifier: Int, in bytes: Span<UInt8>) -> String {
-    var best: Record?
-    Self.forEachRecord(bytes, in: table) { other, record in
-      if other == identifier, best.map({ record.rank < $0.rank }) ?? true { best = record }
-    }
-    return best.map { Self.text($0, in: bytes) } ?? ""
+    records[identifier].map { Self.text($0, in: bytes) } ?? ""
   }
 
   private static func forEachRecord(

@@ -6,7 +6,18 @@ struct VariationTable {
     let styleName: Int
     let postScriptName: Int?
     let coordinates: [Double]
+
+    /// The numbers of the instance's names in the table `name`.
+    var nameIdentifiers: [Int] { [styleName] + (postScriptName.map { [$0] } ?? []) }
   }
+
+  /// The most axes that are read; a font with more is taken for a static one.
+  ///
+  /// Fonts in use have up to some thirty.
+  static let mostAxes = 64
+
+  /// The most named instances that are read; fonts in use have up to some hundred.
+  static let mostInstances = 1024
 
   private(set) var axes: [FontAxis] = []
   private(set) var instances: [Instance] = []
@@ -14,6 +25,7 @@ struct VariationTable {
   init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
     guard let table, let offset = bytes.uint16(at: table.lowerBound + 4),
       let axisCount = bytes.uint16(at: table.lowerBound + 8),
+      (1...Self.mostAxes).contains(axisCount),
       let axisSize = bytes.uint16(at: table.lowerBound + 10), axisSize >= 20,
       let instanceCount = bytes.uint16(at: table.lowerBound + 12),
       let instanceSize = bytes.uint16(at: table.lowerBound + 14),
@@ -24,7 +36,7 @@ struct VariationTable {
     guard firstInstance + instanceCount * instanceSize <= table.upperBound else { return }
     axes = (0..<axisCount).compactMap { Self.axis(bytes, at: firstAxis + $0 * axisSize) }
     let hasName = instanceSize >= 6 + 4 * axisCount
-    instances = (0..<instanceCount).compactMap {
+    instances = (0..<min(instanceCount, Self.mostInstances)).compactMap {
       Self.instance(
         bytes, at: firstInstance + $0 * instanceSize, axisCount: axisCount, hasName: hasName)
     }
