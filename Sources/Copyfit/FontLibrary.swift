@@ -76,8 +76,18 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// Files in the project's font folders that could not be read, each as a message for a person.
-  public var problems: [String] { projectFonts.problems.map(\.message) }
+  /// A file in the project's font folders that is no font, or a broken one.
+  public struct Problem: Hashable, Sendable {
+    /// The file's path, below the folder as it was given.
+    public var path: String
+    /// What is wrong and what to do, for a person, without the path.
+    public var message: String
+  }
+
+  /// What could not be read in the project's font folders, in the order in which it was found.
+  public var problems: [Problem] {
+    projectFonts.problems.map { Problem(path: $0.path, message: $0.problem) }
+  }
 
   /// Whether a font of this machine can show a locale's script; `package` is what to install if not.
   public func canShow(_ text: String, locale: String) -> (isPossible: Bool, package: String?) {

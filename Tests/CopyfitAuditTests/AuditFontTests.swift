@@ -72,4 +72,39 @@ struct AuditFontTests {
     #expect(report.failures.contains { $0.contains(place) && $0.contains(name) })
     #expect(report.findings.contains { $0.rule == .truncation })
   }
+
+  @Test func aBrokenFontFileIsAFindingOfItsOwn() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      fonts: { directories: [App/Fonts] }
+      labels:
+        - { key: a, font: { name: Brand-Bold, size: 17 }, frame: { width: 200 } }
+      """,
+      "App/Fonts/Brand-Bold.otf": String(repeating: "\0", count: 64),
+      "App/Fonts/Empty.ttf": "",
+      "App/de.lproj/Localizable.strings": #""a" = "Zahlen";"#,
+    ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.source?.file) == ["App/Fonts/Brand-Bold.otf", "App/Fonts/Empty.ttf"])
+    #expect(found.map(\.severity) == [.error, .error])
+    #expect(found.last?.message.hasPrefix("The file is empty") == true)
+    #expect(found.allSatisfy { !$0.message.contains(project.path) })
+    #expect(report.findings.contains { $0.rule == .fontNotFound })
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func aBrokenFontBesideTheProjectIsToldByItsRelativePath() throws {
+    let project = try TemporaryProject([
+      "App/copyfit.yml": """
+      fonts: { directories: [../Fonts] }
+      labels: [{ key: a, style: body, frame: { width: 200 } }]
+      """,
+      "Fonts/Broken.ttf": "no font",
+      "App/de.lproj/Localizable.strings": #""a" = "Zahlen";"#,
+    ])
+    let report = try project.audit(AuditOptions(paths: [project.path + "/App"]))
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.source?.file) == ["../Fonts/Broken.ttf"])
+  }
 }

@@ -7,8 +7,9 @@ internal import CopyfitUnicode
 struct FileFindings {
   let factory: FindingFactory
 
-  func all(_ content: ProjectContent) -> [Finding] {
-    content.unreadable.map(finding)
+  /// - Parameter fonts: The font files that cannot be read.
+  func all(_ content: ProjectContent, fonts: [ProjectContent.Unreadable]) -> [Finding] {
+    (content.unreadable + fonts).map(finding)
       + content.catalogs.flatMap { catalog in
         catalog.content.problems.map { finding($0, in: catalog.file) }
       }

@@ -75,7 +75,7 @@ struct ProjectAudit: Sendable {
     let tasks = measurement?.tasks ?? []
     let outcomes = measurement?.outcomes ?? []
     outcome.findings =
-      FileFindings(factory: factory).all(content)
+      FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
       + NoteFindings(factory: factory).all(of: project.labels)
       + OrphanFindings(factory: factory, index: index, locales: settings.locales)
       .all(content.documents)

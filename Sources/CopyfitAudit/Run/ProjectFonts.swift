@@ -7,6 +7,8 @@ struct ProjectFonts {
   private(set) var library: FontLibrary?
   /// What the configuration names and nobody has, each with its place.
   private(set) var failures: [String] = []
+  /// Files of the project's font folders that are no fonts, or broken ones.
+  private(set) var unreadable: [ProjectContent.Unreadable] = []
 
   init(_ files: ProjectFiles) {
     let configuration = files.configuration
@@ -32,7 +34,19 @@ struct ProjectFonts {
     } catch {
       failures.append(String(describing: error))
     }
+    unreadable = Self.unreadable(library?.problems ?? [], root: files.root)
     check(configuration)
+  }
+
+  private static func unreadable(
+    _ problems: [FontLibrary.Problem], root: String
+  ) -> [ProjectContent.Unreadable] {
+    let root = FilePath.absolute(root)
+    return problems.map { problem in
+      ProjectContent.Unreadable(
+        file: FilePath.relative(FilePath.absolute(problem.path), to: root),
+        message: problem.message, position: .start)
+    }
   }
 
   /// Looks up what the configuration names, also where no label needs it.
@@ -50,12 +64,14 @@ struct ProjectFonts {
     }
     for substitute in configuration.fonts.substitutes {
       let (name, target) = (substitute.name.value, substitute.replacement)
-      let found = try? library.resolution(for: LabelSpec(font: .named(target.value, size: 17)))
-      guard let found, found.missingName != nil else { continue }
-      let error = CopyfitError.namedFontMissing(
-        name: target.value, purpose: "a substitute for '\(name)'")
-      failures +=
-        configuration.error(String(describing: error), at: target.position).messages
+      do throws(CopyfitError) {
+        let found = try library.resolution(for: LabelSpec(font: .named(target.value, size: 17)))
+        guard found.missingName != nil else { continue }
+        throw .namedFontMissing(name: target.value, purpose: "a substitute for '\(name)'")
+      } catch {
+        failures +=
+          configuration.error(String(describing: error), at: target.position).messages
+      }
     }
   }
 

@@ -22,7 +22,8 @@ extension FontError {
     }
   }
 
-  private var problem: String {
+  /// The message without the path.
+  package var problem: String {
     switch self {
     case .unreadable(_, let code):
       Self.reason(code)
