@@ -130,4 +130,11 @@ struct PrettyReportTests {
     let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" }
     #expect(controls.isEmpty)
   }
+
+  @Test func aFindingWithoutLanguagesTellsItsStatus() {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.unreachable]
+    report.findings[0].status = .suppressed
+    #expect(PrettyReport(report).text.contains("[unreachable-entries] (suppressed)"))
+  }
 }

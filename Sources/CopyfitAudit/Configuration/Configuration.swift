@@ -102,7 +102,7 @@ public struct Configuration: Hashable, Sendable {
   /// A finding that is known and accepted.
   public struct Suppression: Hashable, Sendable {
     public var rule: Rule
-    /// The labels, by their identity.
+    /// The labels, by their identity; files by their path and fonts by their name.
     public var id: TextPattern
     public var reason: String?
     public var position: SourcePosition

@@ -19,7 +19,7 @@ extension Finding {
   /// Numbers to compare from left to right, smaller ones first.
   private var urgency: [Int] {
     [
-      locales.isEmpty || locales.contains { $0.status == .new || $0.status == .worse } ? 0 : 1,
+      status.isPending ? 0 : 1,
       Severity.allCases.count - severity.rank,
       locales.contains { $0.certainty != .uncertain } || locales.isEmpty ? 0 : 1,
       locales.compactMap { $0.first?.distanceFromLarge }.min() ?? 0,

@@ -17,6 +17,7 @@ struct FindingFactory: Sendable {
       message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.key))
     finding.project = project
     finding.id = label.id
+    finding.subject = label.id
     finding.name = label.name
     finding.bundle = label.table.bundle
     finding.table = label.table.table
@@ -41,6 +42,7 @@ struct FindingFactory: Sendable {
       rule: rule, severity: locales.map(\.severity).max() ?? settings.severity(of: rule),
       message: message, fingerprint: Fingerprint.of(rule, id: id, key: key))
     finding.project = project
+    finding.subject = id
     finding.key = key
     finding.source = source
     finding.locales = locales.sorted(by: LocaleFinding.precedes)

@@ -91,9 +91,7 @@ extension AuditReport.Gate {
 extension Finding {
   /// Whether the finding fails a gate that is set at a severity: known and accepted places do not.
   fileprivate func fails(at level: Severity) -> Bool {
-    if locales.isEmpty { return severity >= level }
-    return locales.contains { locale in
-      locale.severity >= level && (locale.status == .new || locale.status == .worse)
-    }
+    if locales.isEmpty { return severity >= level && status.isPending }
+    return locales.contains { $0.severity >= level && $0.status.isPending }
   }
 }

@@ -65,6 +65,10 @@ public struct Finding: Hashable, Sendable {
   public var font: Font?
   public var allowedLines: Int?
   public var locales: [LocaleFinding] = []
+  /// What the fingerprint names it by: the label's identity, the file's path or the font's name.
+  package var subject: String?
+  /// The status of a finding that has no locales.
+  private var ownStatus = LocaleFinding.Status.new
 
   public init(rule: Rule, severity: Severity, message: String, fingerprint: String) {
     self.rule = rule
@@ -74,10 +78,38 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// Whether the finding was known before: of its locales, if it has any, what is most urgent.
+  ///
+  /// Setting it sets that of its locales too.
+  public var status: LocaleFinding.Status {
+    get { locales.map(\.status).min { $0.urgency < $1.urgency } ?? ownStatus }
+    set {
+      ownStatus = newValue
+      for index in locales.indices { locales[index].status = newValue }
+    }
+  }
+}
+
 /// What a finding comes to in one locale.
 public struct LocaleFinding: Hashable, Sendable {
   /// Whether the finding was known before.
-  public enum Status: String, Hashable, Sendable { case new, known, suppressed, worse }
+  public enum Status: String, Hashable, Sendable {
+    case new, known, suppressed, worse
+
+    /// Whether it counts for the gate: what is known or accepted does not.
+    var isPending: Bool { self == .new || self == .worse }
+
+    /// A number that is smaller for what should be read first.
+    fileprivate var urgency: Int {
+      switch self {
+      case .new: 0
+      case .worse: 1
+      case .known: 2
+      case .suppressed: 3
+      }
+    }
+  }
 
   /// One category on one device.
   public struct Cell: Hashable, Sendable {

@@ -47,6 +47,10 @@ struct FindingParagraphs {
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
     paragraph.add(name ?? placeName ?? message, .bold)
     paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
+    // Where there are locales, each tells its own.
+    if finding.locales.isEmpty, finding.status != .new {
+      paragraph.addWhole("(\(finding.status.rawValue))", .dim)
+    }
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

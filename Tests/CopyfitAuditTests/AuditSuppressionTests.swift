@@ -1,0 +1,49 @@
+import CopyfitAudit
+import Testing
+
+/// What `ignore` accepts: findings with and without locales, on labels, files and fonts.
+struct AuditSuppressionTests {
+  private static let files = [
+    "App/Base.lproj/Main.storyboard": StoryboardText(
+      labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 300)]
+    ).xml,
+    "App/Base.lproj/Broken.storyboard": "<?xml version=\"1.0\"?><document><scenes>",
+    "App/cs.lproj/Other.strings": "\"a\" = \"Zaplatit \"hned\"\";\n",
+    "App/de.lproj/Localizable.strings": #""b" = "Zahlen";"#,
+  ]
+
+  private static func audit(ignoring entries: [String]) throws -> AuditReport {
+    var files = files
+    files["copyfit.yml"] = """
+      rules: { does-not-scale: error }
+      labels: [{ key: b, font: { name: NoSuchFont, size: 17 }, frame: { width: 300 } }]
+      ignore: [\(entries.joined(separator: ", "))]
+      """
+    return try TemporaryProject(files).audit()
+  }
+
+  private static let all = [
+    #"{ rule: does-not-scale, id: "App/Main#*" }"#,
+    #"{ rule: does-not-scale, id: "App/Localizable#*" }"#,
+    #"{ rule: unreadable-file, id: "App/Base.lproj/Broken.storyboard" }"#,
+    #"{ rule: catalog-syntax, id: "App/cs.lproj/*" }"#,
+    #"{ rule: font-not-found, id: NoSuchFont }"#,
+  ]
+
+  @Test func whatIsAcceptedFailsNoGate() throws {
+    let report = try Self.audit(ignoring: Self.all)
+    let errors = report.findings.filter { $0.severity == .error }
+    #expect(errors.count == 5)
+    #expect(errors.allSatisfy { $0.status == .suppressed })
+    #expect(report.gate.passed)
+    #expect(report.exitStatus == 0)
+  }
+
+  @Test(arguments: all.indices)
+  func eachEntryAcceptsOneFinding(_ left: Int) throws {
+    let entries = Self.all.indices.filter { $0 != left }.map { Self.all[$0] }
+    let report = try Self.audit(ignoring: entries)
+    #expect(report.gate.reason == "1 finding at error level")
+    #expect(report.findings.first?.status == .new)
+  }
+}
