@@ -93,4 +93,22 @@ struct AuditFileTests {
     #expect(one == (try project.audit(AuditOptions(jobs: 7))))
     #expect(one.findings.count > 100)
   }
+
+  /// A file breaks a rule once, so that what a baseline or `ignore` names is one finding.
+  @Test func problemsOfOneKindInOneFileAreOneFinding() throws {
+    let project = try TemporaryProject([
+      "App/de.lproj/Localizable.strings": #"""
+      "a" = "\q";
+      "a" = "Ja";
+      "b" = "\q und \z";
+      "b" = "Nein";
+      "a" = "Doch";
+      """#
+    ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.rule == .duplicateKey || $0.rule == .invalidEscape }
+    #expect(Set(found.map(\.fingerprint)).count == found.count)
+    let repeated = try #require(found.first { $0.rule == .duplicateKey && $0.key == "a" })
+    #expect(repeated.message.hasSuffix("Also in line 5.") == true)
+  }
 }

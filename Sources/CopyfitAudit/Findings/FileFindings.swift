@@ -11,8 +11,30 @@ struct FileFindings {
   func all(_ content: ProjectContent, fonts: [ProjectContent.Unreadable]) -> [Finding] {
     (content.unreadable + fonts).map(finding)
       + content.catalogs.flatMap { catalog in
-        catalog.content.problems.map { finding($0, in: catalog.file) }
+        grouped(catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
+  }
+
+  /// The problems of a file by their kind and key, in the order of the first of each.
+  ///
+  /// A file breaks a rule once, however many places it breaks it in.
+  private func grouped(_ problems: [CatalogProblem]) -> [[CatalogProblem]] {
+    struct Group: Hashable {
+      var kind: CatalogProblem.Kind
+      var key: String?
+    }
+    var positions: [Group: Int] = [:]
+    var groups: [[CatalogProblem]] = []
+    for problem in problems {
+      let group = Group(kind: problem.kind, key: problem.key)
+      if let position = positions[group] {
+        groups[position].append(problem)
+      } else {
+        positions[group] = groups.count
+        groups.append([problem])
+      }
+    }
+    return groups
   }
 
   private func finding(_ file: ProjectContent.Unreadable) -> Finding {
@@ -23,7 +45,8 @@ struct FileFindings {
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
-  private func finding(_ problem: CatalogProblem, in file: String) -> Finding {
+  private func finding(_ problems: [CatalogProblem], in file: String) -> Finding? {
+    guard let problem = problems.first else { return nil }
     let rule = Rule(problem.kind)
     let place = BundlePlace(file: file)
     let location = SourceLocation(file: file, position: problem.position)
@@ -35,12 +58,22 @@ struct FileFindings {
       locales = [locale]
     }
     var finding = factory.make(
-      rule, id: file, key: problem.key, sentence(problem.message), at: location,
-      locales: locales)
+      rule, id: file, key: problem.key, sentence(problem.message) + others(problems.dropFirst()),
+      at: location, locales: locales)
     finding.bundle = place.bundle
     finding.table = FileName.stem(of: file)
-    finding.count = problem.entriesLost > 0 ? problem.entriesLost : nil
+    let lost = problems.reduce(0) { $0 + $1.entriesLost }
+    finding.count = lost > 0 ? lost : nil
     return finding
+  }
+
+  /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
+  private func others(_ problems: ArraySlice<CatalogProblem>) -> String {
+    var lines: [String] = []
+    for problem in problems where lines.last != String(problem.position.line) {
+      lines.append(String(problem.position.line))
+    }
+    return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."
   }
 
   /// A message as a sentence: a capital at its start, a full stop at its end.
