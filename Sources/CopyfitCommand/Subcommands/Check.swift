@@ -64,10 +64,11 @@ enum Check: Subcommand {
     let destinations = try ReportDestinations(options.reports)
     let report = try audit(try auditOptions(options), on: console)
     report.failures.forEach { console.say("error: \($0)") }
-    let style = prettyStyle(options, on: console)
-    try console.write(destinations.shown.render(report, style: style))
+    // The files first: they must not be lost where nobody reads standard output any more.
     let problems = destinations.write(report)
     problems.forEach { console.say("error: \($0)") }
+    let style = prettyStyle(options, on: console)
+    try console.write(destinations.shown.render(report, style: style))
     return problems.isEmpty ? report.exitStatus : 2
   }
 
