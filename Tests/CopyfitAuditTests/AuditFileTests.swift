@@ -111,4 +111,16 @@ struct AuditFileTests {
     let repeated = try #require(found.first { $0.rule == .duplicateKey && $0.key == "a" })
     #expect(repeated.message.hasSuffix("Also in line 5.") == true)
   }
+
+  @Test func projectsOfOneNameAreToldApartByTheirPaths() throws {
+    let files = [
+      "one/App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
+      "two/App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
+    ]
+    let project = try TemporaryProject(files)
+    let paths = ["/one/App", "/two/App"].map { project.path + $0 }
+    let report = try project.audit(AuditOptions(paths: paths))
+    #expect(report.projects.map(\.name) == ["App", "App"])
+    #expect(report.projects.map(\.path) == paths)
+  }
 }

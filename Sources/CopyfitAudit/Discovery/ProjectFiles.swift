@@ -59,6 +59,14 @@ public struct ProjectFiles: Hashable, Sendable {
     root == "." ? file : root.hasSuffix("/") ? root + file : root + "/" + file
   }
 
+  /// The project's folder for reports: relative to the working folder where it lies below it.
+  package var shownRoot: String {
+    guard let below = FilePath.below(SourceFolder.current, FilePath.absolute(root)) else {
+      return root
+    }
+    return below.isEmpty ? "." : below
+  }
+
   /// The language that the project's texts are written in: the configuration's, else the catalogs',
   /// else the Xcode project's development region, else `en`.
   public func sourceLanguage(catalogs: [CatalogContent]) -> LocaleIdentifier {

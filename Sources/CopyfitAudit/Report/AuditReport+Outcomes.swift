@@ -23,7 +23,7 @@ extension AuditReport {
       toolVersion: ToolVersion.current,
       environment: Environment(
         icu: versions.icu, harfbuzz: versions.harfBuzz, freetype: versions.freeType),
-      projects: outcomes.map { Project(name: $0.name, path: ".") },
+      projects: outcomes.map { Project(name: $0.name, path: $0.path) },
       checked: Self.checked(outcomes, locales),
       gate: Gate(findings: findings, outcomes, strict: strict),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,

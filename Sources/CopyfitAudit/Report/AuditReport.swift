@@ -9,6 +9,8 @@ public struct AuditReport: Hashable, Sendable {
   /// A project that was checked.
   public struct Project: Hashable, Sendable {
     public var name: String
+    /// The project's folder: relative to the working folder, unless an absolute path outside it was
+    /// given.
     public var path: String
 
     public init(name: String, path: String) {

@@ -70,7 +70,7 @@ struct ProjectAudit: Sendable {
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
       settings: settings, minimumCoverage: files.configuration.gate.minimumCoverage,
-      name: files.name)
+      name: files.name, path: files.shownRoot)
     let factory = FindingFactory(project: files.name, settings: settings)
     let tasks = measurement?.tasks ?? []
     let outcomes = measurement?.outcomes ?? []

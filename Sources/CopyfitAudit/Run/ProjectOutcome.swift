@@ -7,6 +7,8 @@ struct ProjectOutcome: Sendable {
   var settings: AuditSettings
   var minimumCoverage: Double?
   var name: String
+  /// The project's folder, from the working folder where it lies below it.
+  var path: String
   var findings: [Finding] = []
   var failures: [String] = []
   var coverage = AuditReport.Coverage()

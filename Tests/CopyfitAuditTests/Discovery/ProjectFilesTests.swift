@@ -133,4 +133,18 @@ import Testing
     #expect(try folder.find("Generated").map(\.interfaceDocuments) == [["a.xib"]])
     #expect(try folder.find("Generated/a.xib").map(\.interfaceDocuments) == [["a.xib"]])
   }
+
+  @Test(arguments: [
+    (".", "."), ("App", "App"), ("..", ".."), ("../Other", "../Other"),
+    ("/nowhere/App", "/nowhere/App"),
+  ])
+  func showsTheFolderAsGiven(root: String, shown: String) {
+    #expect(ProjectFiles(root: root, name: "App").shownRoot == shown)
+  }
+
+  @Test func showsAnAbsolutePathBelowTheWorkingFolderFromThere() {
+    let current = FileManager.default.currentDirectoryPath
+    #expect(ProjectFiles(root: current, name: "App").shownRoot == ".")
+    #expect(ProjectFiles(root: current + "/App/iOS", name: "App").shownRoot == "App/iOS")
+  }
 }
