@@ -17,23 +17,6 @@ struct WordingTests {
     #expect(Wording.pointsEnough(length) == text)
   }
 
-  @Test(
-    arguments: [
-      ([], "at every text size"),
-      (ContentSizeCategory.allCases, "at every text size"),
-      (
-        [.accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5],
-        "from AX1 on"
-      ),
-      ([.accessibility5], "at AX5"),
-      ([.large], "at large"),
-      ([.small, .accessibility1, .accessibility2], "at small and AX1 to AX2"),
-      ([.xSmall, .small, .xLarge], "at xSmall to small and xLarge"),
-    ] as [([ContentSizeCategory], String)])
-  func tellsTheSizes(categories: [ContentSizeCategory], text: String) {
-    #expect(Wording.sizes(categories, of: ContentSizeCategory.allCases) == text)
-  }
-
   @Test(arguments: [
     ("el", "Greek (el)"), ("zh-Hans", "Chinese, Simplified (zh-Hans)"),
     ("pt-BR", "Portuguese, Brazil (pt-BR)"), ("es-419", "Spanish, Latin America (es-419)"),

@@ -32,14 +32,14 @@ struct LabelFindings {
         postScriptName: $0.postScriptName, size: label.spec.font.pointSize(at: .large),
         scales: label.spec.font.scales, standIn: $0.isStandIn)
     }
-    finding.message = Self.message(rule, finding.locales)
+    finding.message = message(rule, finding.locales)
     return finding
   }
 
-  private static func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
+  private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
     var tags: [String] = []
     for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
-    let place = "in \(Phrase.list(tags))\(range(of: locales))"
+    let place = "in \(Phrase.list(tags))\(sizes(of: locales))"
     return switch rule {
     case .truncation: "The text is cut off \(place)."
     case .verticalClipping:
@@ -50,10 +50,10 @@ struct LabelFindings {
     }
   }
 
-  /// From which category on, for labels that scale.
-  private static func range(of locales: [LocaleFinding]) -> String {
-    let categories = Set(locales.flatMap(\.categories))
-    guard let first = categories.min(), first > .large else { return "" }
-    return categories.contains(.accessibility5) ? ", from \(first.name) on" : ", at \(first.name)"
+  /// At which categories, for labels that scale.
+  private func sizes(of locales: [LocaleFinding]) -> String {
+    let failing = Set(locales.flatMap(\.categories)).sorted()
+    if failing.isEmpty { return "" }
+    return ", " + TextSizes.phrase(failing, of: factory.settings.categories)
   }
 }

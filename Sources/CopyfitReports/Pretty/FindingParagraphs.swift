@@ -154,7 +154,7 @@ struct FindingParagraphs {
 
   private func sizes(of locale: LocaleFinding) -> String? {
     guard locale.worst != nil else { return nil }
-    return Wording.sizes(locale.isOneCell ? [] : locale.categories, of: checked.categories)
+    return TextSizes.phrase(locale.isOneCell ? [] : locale.categories, of: checked.categories)
   }
 
   private func characters(of locale: LocaleFinding) -> String {

@@ -43,36 +43,6 @@ enum Wording {
     case .width(let width): "screens \(points(width)) wide"
     }
   }
-
-  /// The text sizes of a failure: "at every text size", "from AX1 on", "at small and AX1 to AX3".
-  static func sizes(_ categories: [ContentSizeCategory], of checked: [ContentSizeCategory])
-    -> String
-  {
-    guard let first = categories.first, let last = categories.last else {
-      return "at every text size"
-    }
-    if categories == checked, checked.count > 1 { return "at every text size" }
-    let ranges = ranges(of: categories)
-    if ranges.count == 1, last == checked.last, first != last { return "from \(first.name) on" }
-    return "at " + list(ranges.map(name))
-  }
-
-  private static func name(_ range: ClosedRange<ContentSizeCategory>) -> String {
-    guard range.lowerBound != range.upperBound else { return range.lowerBound.name }
-    return "\(range.lowerBound.name) to \(range.upperBound.name)"
-  }
-
-  private static func ranges(
-    of categories: [ContentSizeCategory]
-  ) -> [ClosedRange<ContentSizeCategory>] {
-    categories.reduce(into: []) { ranges, category in
-      if let last = ranges.last, last.upperBound.rawValue + 1 == category.rawValue {
-        ranges[ranges.count - 1] = last.lowerBound...category
-      } else {
-        ranges.append(category...category)
-      }
-    }
-  }
 }
 
 extension Severity {

@@ -1,0 +1,41 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import Testing
+
+struct TextSizesTests {
+  @Test(
+    arguments: [
+      ([], "at every text size"),
+      (ContentSizeCategory.allCases, "at every text size"),
+      (
+        [.accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5],
+        "from AX1 on"
+      ),
+      ([.accessibility5], "at AX5"),
+      ([.large], "at large"),
+      ([.small, .accessibility1, .accessibility2], "at small and AX1 to AX2"),
+      ([.xSmall, .small, .xLarge], "at xSmall to small and xLarge"),
+    ] as [([ContentSizeCategory], String)])
+  func tellsTheSizes(categories: [ContentSizeCategory], text: String) {
+    #expect(TextSizes.phrase(categories, of: ContentSizeCategory.allCases) == text)
+  }
+
+  /// What was not checked is neither claimed nor denied.
+  @Test(
+    arguments: [
+      (
+        [.accessibility1, .accessibility2], [.large, .accessibility1, .accessibility2],
+        "from AX1 on"
+      ),
+      (
+        [.accessibility1, .accessibility2], [.accessibility1, .accessibility2, .accessibility5],
+        "at AX1 to AX2"
+      ),
+      ([.large], [.large], "at large"),
+    ] as [([ContentSizeCategory], [ContentSizeCategory], String)])
+  func tellsTheSizesOfWhatWasChecked(
+    categories: [ContentSizeCategory], checked: [ContentSizeCategory], text: String
+  ) {
+    #expect(TextSizes.phrase(categories, of: checked) == text)
+  }
+}
