@@ -1,30 +1,57 @@
 internal import CopyfitUnicode
+internal import Synchronization
 
 /// Which of a project's locales are checked.
 struct LocaleSelection: Sendable {
-  private let wanted: [LocaleIdentifier]?
+  private let wanted: [Wanted]?
+  private let memo = Memo()
+
+  /// A locale that is asked for, with the form that it is compared by.
+  private struct Wanted: Sendable {
+    var locale: LocaleIdentifier
+    var form: LocaleIdentifier
+  }
 
   /// - Parameter wanted: The locales that are asked for; `nil` for all.
   init(_ wanted: [LocaleIdentifier]?) {
-    self.wanted = wanted
+    self.wanted = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
   }
 
+  /// Whether a locale is checked; asked for every string, so each locale is decided once.
   func contains(_ locale: LocaleIdentifier) -> Bool {
     guard let wanted else { return true }
-    return wanted.contains { Self.isSame($0, locale) }
+    return memo.answer(for: locale) { locale in
+      let form = Self.form(of: locale)
+      return wanted.contains { $0.locale == locale || $0.form == form }
+    }
   }
 
   /// What is asked for and not among the project's locales, in the order in which it was asked for.
   func missing(among locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
-    (wanted ?? []).filter { wanted in !locales.contains { Self.isSame(wanted, $0) } }
+    guard let wanted else { return [] }
+    let forms = Set(locales.map(Self.form))
+    return wanted.filter { !locales.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
   }
 
-  /// Whether two tags name one locale: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode writes.
-  private static func isSame(_ lhs: LocaleIdentifier, _ rhs: LocaleIdentifier) -> Bool {
-    lhs == rhs || specific(lhs).maximized == specific(rhs).maximized
+  /// What two tags of one locale have in common: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode
+  /// writes.
+  private static func form(of locale: LocaleIdentifier) -> LocaleIdentifier {
+    (locale.tag == "no" ? LocaleIdentifier("nb") : locale).maximized
   }
+}
 
-  private static func specific(_ locale: LocaleIdentifier) -> LocaleIdentifier {
-    locale.tag == "no" ? LocaleIdentifier("nb") : locale
+/// Remembers for each locale whether it is checked, for all threads.
+private final class Memo: Sendable {
+  private let answers = Mutex<[LocaleIdentifier: Bool]>([:])
+
+  func answer(
+    for locale: LocaleIdentifier, _ decide: (LocaleIdentifier) -> Bool
+  ) -> Bool {
+    answers.withLock { answers in
+      if let answer = answers[locale] { return answer }
+      let answer = decide(locale)
+      answers[locale] = answer
+      return answer
+    }
   }
 }
