@@ -129,6 +129,19 @@ import Testing
       ])
   }
 
+  /// A face with sound names that FreeType refuses is not found, and the database says why.
+  @Test func refusedFaces() throws {
+    let folder = try ScratchFolder()
+    var font = try FontSurgery(InstalledFonts.path("Inter-Regular"))
+    font["CFF "] = [9, 9, 9, 9]
+    let path = try folder.write(font.bytes, to: "Broken.otf")
+    let database = FontDatabase(directories: [folder.path], includesInstalled: false)
+    #expect(database.problems == [])
+    for _ in 1...2 { #expect(database.face(named: "Inter-Regular") == nil) }
+    #expect(database.problems.map(\.path) == [path])
+    #expect(database.problems.first?.message.contains("FreeType cannot open face #0") == true)
+  }
+
   /// A bad face hides no other face of its collection.
   @Test func collections() throws {
     let folder = try ScratchFolder()

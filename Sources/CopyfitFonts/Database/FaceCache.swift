@@ -10,34 +10,59 @@ final class FaceCache: Sendable {
 
   private struct State {
     var files: [String: FontFile] = [:]
-    var faces: [Key: FontFace?] = [:]
-    /// Whether FreeType accepts a face; absent where it was not asked.
-    var isAccepted: [Key: Bool] = [:]
+    var faces: [Key: Result<FontFace, FontError>] = [:]
+    /// The same for faces that FreeType was asked about as well.
+    var checked: [Key: Result<FontFace, FontError>] = [:]
+    /// Why faces of the named folders were refused.
+    var problems: Set<FontError> = []
   }
 
   private let state = Mutex(State())
 
-  /// A face that FreeType accepts, or `nil` where it cannot be opened.
+  /// Why faces of the named folders that were asked for could not be opened, by path and message.
+  var problems: [FontError] {
+    state.withLock(\.problems).sorted {
+      $0.path != $1.path
+        ? $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+        : $0.message.utf8.lexicographicallyPrecedes($1.message.utf8)
+    }
+  }
+
+  /// A face that FreeType accepts, or `nil` where it cannot be opened; then `problems` says why.
   func face(_ summary: FontFaceSummary, _ variations: [FontVariation]) -> FontFace? {
     let key = Key(path: summary.path, index: summary.index, variations: variations)
     return state.withLock { state in
-      guard let face = Self.unchecked(key, in: &state) else { return nil }
-      let isAccepted = state.isAccepted[key] ?? ((try? face.checkWithFreeType()) != nil)
-      state.isAccepted[key] = isAccepted
-      return isAccepted ? face : nil
+      let checked = state.checked[key] ?? Self.checked(Self.unchecked(key, in: &state))
+      state.checked[key] = checked
+      if case .failure(let problem) = checked, !summary.isInstalled {
+        state.problems.insert(problem)
+      }
+      return try? checked.get()
     }
   }
 
   /// A face of which only the tables were read: enough to ask for its characters.
   func probe(_ summary: FontFaceSummary, _ variations: [FontVariation]) -> FontFace? {
     let key = Key(path: summary.path, index: summary.index, variations: variations)
-    return state.withLock { Self.unchecked(key, in: &$0) }
+    return state.withLock { try? Self.unchecked(key, in: &$0).get() }
   }
 
-  private static func unchecked(_ key: Key, in state: inout State) -> FontFace? {
+  private static func checked(
+    _ result: Result<FontFace, FontError>
+  ) -> Result<FontFace, FontError> {
+    result.flatMap { face in
+      Result { () throws(FontError) in
+        try face.checkWithFreeType()
+        return face
+      }
+    }
+  }
+
+  private static func unchecked(
+    _ key: Key, in state: inout State
+  ) -> Result<FontFace, FontError> {
     if let known = state.faces[key] { return known }
-    let face: FontFace?
-    do throws(FontError) {
+    let result = Result { () throws(FontError) in
       let file: FontFile
       if let known = state.files[key.path] {
         file = known
@@ -45,12 +70,9 @@ final class FaceCache: Sendable {
         file = try FontFile(path: key.path)
         state.files[key.path] = file
       }
-      face = try FontFace(file: file, index: key.index, variations: key.variations)
-    } catch {
-      // The catalog has named the file among its problems; a file that broke since is left out.
-      face = nil
+      return try FontFace(file: file, index: key.index, variations: key.variations)
     }
-    state.faces[key] = .some(face)
-    return face
+    state.faces[key] = result
+    return result
   }
 }

@@ -30,8 +30,13 @@ public final class FontDatabase: Sendable {
       includesInstalled ? nil : FontCatalog(directories: [], isInstalled: true))
   }
 
-  /// What could not be read in the named folders, in the order in which it was found.
-  public var problems: [FontError] { named.problems }
+  /// What could not be read in the named folders, in the order in which it was found; then the faces
+  /// that could not be opened, by path.
+  ///
+  /// A face is opened when it is asked for: until then, its damage is not known.
+  public var problems: [FontError] {
+    named.problems + cache.problems.filter { !named.problems.contains($0) }
+  }
 
   /// All faces, sorted by family, weight, width and slope.
   public var faces: [FontFaceSummary] { (named.faces + installed.faces).sorted() }
