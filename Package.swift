@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "Copyfit",
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
-    .target(name: "CopyfitStream", dependencies: ["Copyfit"]),
+    .target(name: "CopyfitStream", dependencies: ["Copyfit", "CopyfitUnicode"]),
 
     // Input.
     .target(name: "CopyfitSourceText", dependencies: ["CopyfitUnicode", "CCopyfitYAML"]),

@@ -1,5 +1,6 @@
 public import Copyfit
 public import CopyfitDynamicType
+internal import CopyfitUnicode
 
 /// How the text of a request fits at one size.
 public struct FitResult: Hashable, Sendable {
@@ -78,13 +79,5 @@ extension JSONWriter {
     write(raw: ",\"width\":")
     write(line.width)
     write(raw: "}")
-  }
-}
-
-extension Unicode.Scalar {
-  /// The code point as Unicode writes it, such as `U+1F600`.
-  package var codePointName: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -56,7 +56,7 @@ struct FontFindings {
   private func finding(_ key: Key, _ lacks: [LocaleIdentifier: Lack]) -> Finding {
     let locales = lacks.map { locale, lack in
       var finding = factory.locale(locale, key.rule, id: key.font, key: nil)
-      finding.characters = lack.characters.sorted().map(\.codePoint)
+      finding.characters = lack.characters.sorted().map(\.codePointName)
       finding.labels = lack.labels.count
       finding.string = lack.string
       return finding
@@ -74,7 +74,7 @@ struct FontFindings {
   private func message(
     _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
   ) -> String {
-    let shown = Phrase.list(characters.sorted().map(\.codePoint))
+    let shown = Phrase.list(characters.sorted().map(\.codePointName))
     let labels = Phrase.count(labels, "label")
     return switch key.rule {
     case .fontNotFound:
@@ -87,13 +87,5 @@ struct FontFindings {
     default:
       "No font has a glyph for \(shown): \(labels) in '\(key.font)' show empty boxes."
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character as `U+1F600`.
-  var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

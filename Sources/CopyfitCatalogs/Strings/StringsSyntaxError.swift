@@ -1,3 +1,5 @@
+internal import CopyfitUnicode
+
 /// Why a `.strings` file is rejected as a whole.
 struct StringsSyntaxError: Error, Hashable {
   enum Reason: Hashable {
@@ -85,12 +87,6 @@ extension Unicode.Scalar {
   /// The character for a message: in quotes, and by its number where it cannot be seen.
   var quoted: String {
     let isVisible = properties.generalCategory != .control && !properties.isWhitespace
-    return isVisible && properties.generalCategory != .format ? "'\(self)'" : code
-  }
-
-  /// The character's number, such as `U+00A0`.
-  var code: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return isVisible && properties.generalCategory != .format ? "'\(self)'" : codePointName
   }
 }

@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitReports
 internal import CopyfitStream
+internal import CopyfitUnicode
 
 extension Measurement {
   /// The answer for people.
