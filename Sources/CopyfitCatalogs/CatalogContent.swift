@@ -8,15 +8,18 @@ public struct CatalogContent: Hashable, Sendable {
   public var sourceLanguage: String?
   /// How many keys of a String Catalog are left out, as they are not in the code any more (`stale`).
   public var staleCount: Int
+  /// How many texts of a String Catalog are left out, as they stand under `mul`, which is no locale.
+  public var withoutLocaleCount: Int
 
   public init(
     tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil,
-    staleCount: Int = 0
+    staleCount: Int = 0, withoutLocaleCount: Int = 0
   ) {
     self.tables = tables
     self.problems = problems
     self.sourceLanguage = sourceLanguage
     self.staleCount = staleCount
+    self.withoutLocaleCount = withoutLocaleCount
   }
 }
 

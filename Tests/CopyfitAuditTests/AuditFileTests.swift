@@ -73,7 +73,10 @@ struct AuditFileTests {
     let report = try project.audit()
     #expect(report.checked.locales == ["nb"])
     #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains("copyfit.yml:1:15: ") == true)
     #expect(report.failures.first?.contains("'sq'") == true)
+    #expect(!report.gate.passed)
+    #expect(report.gate.reason?.contains("'sq'") == true)
     #expect(report.exitStatus == 2)
   }
 

@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test func baseIsTheSourceLanguageAndMulIsNone() {
+    let content = read(
+      """
+      { "sourceLanguage" : "en", "strings" : { "a" : { "localizations" : {
+      "Base" : { "stringUnit" : { "value" : "Pay" } },
+      "mul" : { "stringUnit" : { "value" : "Pay" } } } },
+      "b" : { "localizations" : {
+      "Base" : { "stringUnit" : { "value" : "Old" } },
+      "en" : { "stringUnit" : { "value" : "New" } } } } }, "version" : "1.0" }
+      """)
+    #expect(content.problems.isEmpty)
+    #expect(lines(content) == ["en a=Pay 2:39", "en b=New 6:37"])
+    #expect(content.withoutLocaleCount == 1)
+  }
+
   @Test func readsEachLanguageAsATable() {
     let content = read(catalog)
     #expect(content.problems.isEmpty)

@@ -12,6 +12,7 @@ struct AuditSettings: Sendable {
   var through: ContentSizeCategory
   var assumesScaling: Bool
   var samples: SampleTexts
+  private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
   private var severities: [Rule: Severity]
 
   init(_ options: AuditOptions, _ configuration: Configuration) {
@@ -23,6 +24,11 @@ struct AuditSettings: Sendable {
     locales = LocaleSelection(
       options.locales.map { $0.map { LocaleIdentifier($0) } }
         ?? configuration.locales.map { $0.map(\.value) })
+    if options.locales == nil {
+      for locale in configuration.locales ?? [] where localePositions[locale.value] == nil {
+        localePositions[locale.value] = locale.position
+      }
+    }
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     samples = SampleTexts(configuration.samples)
@@ -31,6 +37,9 @@ struct AuditSettings: Sendable {
 
   /// The severity of a rule's findings, before certainty and category lower it.
   func severity(of rule: Rule) -> Severity { severities[rule] ?? rule.defaultSeverity }
+
+  /// Where the configuration asks for a locale; `nil` where the caller does.
+  func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []

@@ -15,6 +15,9 @@ extension AuditReport {
       summary.strings += outcome.coverage.strings
       summary.cells += outcome.cells
     }
+    let failures =
+      outcomes.isEmpty
+      ? ["Nothing to check: no project was found."] : outcomes.flatMap(\.failures)
     let locales = Set(outcomes.flatMap(\.locales)).sorted()
     summary.locales = locales.count
     var coverage = Coverage()
@@ -25,11 +28,9 @@ extension AuditReport {
         icu: versions.icu, harfbuzz: versions.harfBuzz, freetype: versions.freeType),
       projects: outcomes.map { Project(name: $0.name, path: $0.path) },
       checked: Self.checked(outcomes, locales),
-      gate: Gate(findings: findings, outcomes, strict: strict),
+      gate: Gate(findings: findings, failures: failures, outcomes, strict: strict),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
-      findings: findings,
-      failures: outcomes.isEmpty
-        ? ["Nothing to check: no project was found."] : outcomes.flatMap(\.failures))
+      findings: findings, failures: failures)
   }
 
   private static func checked(
@@ -51,6 +52,7 @@ extension AuditReport.Coverage {
   /// Adds the counts of another project; what was left out for the same reason is one entry.
   fileprivate mutating func add(_ other: Self) {
     measured += other.measured
+    measuredLabels += other.measuredLabels
     withoutFrame += other.withoutFrame
     undecided += other.undecided
     for item in other.skipped {
@@ -64,11 +66,14 @@ extension AuditReport.Coverage {
 }
 
 extension AuditReport.Gate {
-  /// Decides whether the projects pass: no new finding at error level, and enough measured.
-  fileprivate init(findings: [Finding], _ outcomes: [ProjectOutcome], strict: Bool) {
+  /// Decides whether the projects pass: nothing kept them from being checked, no new finding at
+  /// error level, and enough measured.
+  fileprivate init(
+    findings: [Finding], failures: [String], _ outcomes: [ProjectOutcome], strict: Bool
+  ) {
     let level = strict ? Severity.warning : .error
     let failing = findings.filter { $0.fails(at: level) }
-    var reasons: [String] = []
+    var reasons = failures.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     if !failing.isEmpty {
       let noun = strict ? "finding at error or warning level" : "finding at error level"
       let plural = strict ? "findings at error or warning level" : "findings at error level"

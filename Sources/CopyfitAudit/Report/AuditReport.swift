@@ -87,6 +87,8 @@ public struct AuditReport: Hashable, Sendable {
     }
 
     public var measured = 0
+    /// How many labels have a text that was measured; of `Summary.labels`.
+    public var measuredLabels = 0
     public var withoutFrame = 0
     public var undecided = 0
     public var skipped: [Skipped] = []

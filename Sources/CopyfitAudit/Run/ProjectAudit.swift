@@ -98,9 +98,11 @@ struct ProjectAudit: Sendable {
       !fonts.failures.contains { $0.contains(failure) }
     }
     outcome.failures =
-      fonts.failures + labelFonts
-      + missingLocales(outcome, index) + obstacles.scriptFailures
-      + nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
+      fonts.failures + labelFonts + missingLocales(outcome, index) + obstacles.scriptFailures
+    // What is told already is the reason, too, why nothing was measured.
+    if outcome.failures.isEmpty {
+      outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
+    }
     Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
     return outcome
   }
@@ -122,6 +124,12 @@ extension ProjectAudit {
     if content.staleKeys > 0 {
       others.append(
         .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))
+    }
+    let withoutLocale = content.catalogs.reduce(0) { $0 + $1.content.withoutLocaleCount }
+    if withoutLocale > 0 {
+      others.append(
+        .init(
+          what: "string", why: "it stands under 'mul', which is no locale", count: withoutLocale))
     }
     return census.coverage(skippedDocuments: content.skippedDocuments, others: others)
   }
@@ -153,10 +161,12 @@ extension ProjectAudit {
   }
 
   private func missingLocales(_ outcome: ProjectOutcome, _ index: StringIndex) -> [String] {
-    settings.locales.missing(among: outcome.locales).map { locale in
+    settings.locales.missing(among: outcome.locales).flatMap { locale in
       let known = index.locales.map(\.tag)
       let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
-      return "The project has no strings for the locale '\(locale)'\(hint)."
+      let message = "The project has no strings for the locale '\(locale)'\(hint)."
+      return settings.position(ofLocale: locale)
+        .map { files.configuration.error(message, at: $0).messages } ?? [message]
     }
   }
 

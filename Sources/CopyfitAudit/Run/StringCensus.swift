@@ -31,12 +31,14 @@ struct StringCensus {
   private var fates: [Identity: Fate] = [:]
   private var labelsLeftOut: [String: Int] = [:]
   private(set) var withoutFrame = 0
+  private var measuredLabels = 0
 
   /// Notes a label with what became of each of its texts; an obstacle keeps one from being measured.
   mutating func add(_ label: AuditLabel, obstacles: [Int: String]) {
     switch label.treatment {
-    case .measured: break
-    case .undecided: labelsLeftOut["nothing decides its width", default: 0] += 1
+    case .measured where label.texts.indices.contains { obstacles[$0] == nil }: measuredLabels += 1
+    // The strings of these are counted one by one, as undecided or with what kept them.
+    case .measured, .undecided: break
     case .skipped(let reason): labelsLeftOut[reason, default: 0] += 1
     }
     for (index, text) in label.texts.enumerated() {
@@ -61,6 +63,7 @@ struct StringCensus {
   {
     var coverage = AuditReport.Coverage()
     coverage.withoutFrame = withoutFrame
+    coverage.measuredLabels = measuredLabels
     var strings: [String: Int] = [:]
     for fate in fates.values {
       switch fate {

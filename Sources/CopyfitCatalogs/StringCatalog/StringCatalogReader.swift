@@ -9,6 +9,7 @@ struct StringCatalogReader {
   private var entries: [String: [StringEntry]] = [:]
   private var problems: [CatalogProblem] = []
   private var staleCount = 0
+  private var withoutLocaleCount = 0
   /// Where names start that stand once more later: of those the last counts.
   private var replaced: Set<Int> = []
 
@@ -48,7 +49,7 @@ struct StringCatalogReader {
     }
     return CatalogContent(
       tables: tables, problems: problems.sorted { $0.position < $1.position },
-      sourceLanguage: source, staleCount: staleCount)
+      sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
   }
 
   private var tables: [StringTable] {
@@ -86,10 +87,17 @@ extension StringCatalogReader {
     var context = Context(key: member.name, comment: entry["comment"]?.string)
     context.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
     let localizations = entry["localizations"]?.members ?? []
+    let hasSource = localizations.contains { $0.name == source }
     for localization in localizations where !replaced.contains(localization.offset) {
-      read(localization.value, language: localization.name, context)
+      switch localization.name {
+      case "mul": withoutLocaleCount += 1
+      // The folder of the source language is called so; what bears the language's own name is meant first.
+      case "Base" where hasSource: break
+      case "Base": read(localization.value, language: source, context)
+      default: read(localization.value, language: localization.name, context)
+      }
     }
-    if !localizations.contains(where: { $0.name == source }) {
+    if !hasSource, !localizations.contains(where: { $0.name == "Base" }) {
       appendSource(member, language: source, context)
     }
   }
