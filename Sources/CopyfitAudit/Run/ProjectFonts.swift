@@ -45,7 +45,7 @@ struct ProjectFonts {
     return problems.map { problem in
       ProjectContent.Unreadable(
         file: FilePath.relative(FilePath.absolute(problem.path), to: root),
-        message: problem.message, position: .start)
+        message: problem.message)
     }
   }
 
