@@ -94,7 +94,6 @@ private struct Cut {
   private func suffixStart(
     after first: Int, within limit: Int64, _ edges: inout EdgeShaper
   ) -> Int {
-    var ruler = ruler
     let start = ruler.longestSuffix(of: first..<max(tail.upperBound, first), limit: limit, &edges)
     // Where nothing fits, what hangs at the end is not drawn either.
     return start < tail.upperBound ? start : text.count

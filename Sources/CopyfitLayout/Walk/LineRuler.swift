@@ -4,10 +4,10 @@
 struct LineRuler {
   let text: PreparedStorage
   let blend: Blend
-  private let tables: AdvanceTables
+  let tables: AdvanceTables
   private let flags: [PositionFlags]
   private let hasTabs: Bool
-  private let tabStops: TabStops
+  let tabStops: TabStops
   private var cursor = TabCursor()
 
   init(_ text: PreparedStorage, pointSize: Double, blend: Blend) {
@@ -51,7 +51,7 @@ struct LineRuler {
   }
 
   @inline(__always)
-  private func segment(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
+  func segment(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
     let extent = tables.extent(start, end)
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
     return blend.advance(isSafe ? extent : extent + edges.correction(text, start, end))
@@ -111,25 +111,6 @@ extension LineRuler {
       end = text.analysis.previousGrapheme(before: end)
     }
     return nil
-  }
-
-  /// The longest run of grapheme clusters that ends a range, without space before it, whose advance
-  /// fits a limit; the range's end where none does.
-  mutating func longestSuffix(
-    of range: Range<Int>, limit: Int64, _ edges: inout EdgeShaper
-  ) -> Int {
-    let (first, end) = (range.lowerBound, range.upperBound)
-    let slackLimit = slackLimit(limit)
-    var start = end
-    while start > first, roughAdvance(start, end, &edges) <= slackLimit {
-      start = max(text.analysis.previousGrapheme(before: start), first)
-    }
-    while start < end {
-      let isSpace = HangingSpace.contains(text.analysis.units[start])
-      if !isSpace, advance(start, end, &edges) <= limit { return start }
-      start = min(text.analysis.nextGrapheme(after: start), end)
-    }
-    return end
   }
 }
 

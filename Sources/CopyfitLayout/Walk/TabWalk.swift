@@ -19,6 +19,14 @@ package struct TabStops: Hashable, Sendable {
     return stop > advance ? stop : max(grid(number + 1), advance)
   }
 
+  /// The largest advance from which a tab goes no farther than a limit, or `nil` where none does.
+  func lastAdvance(reaching limit: Int64) -> Int64? {
+    let number = (Double(limit) / unitsPerStop).rounded(.down)
+    // Stops are rounded: the one that seems to be the last may lie beyond, or one more before.
+    return [number + 1, number, number - 1].lazy.filter { $0 >= 1 }
+      .map { self.grid($0) - 1 }.first { self.next(after: $0) <= limit }
+  }
+
   private func grid(_ number: Double) -> Int64 {
     AdvanceGrid.units((number * unitsPerStop).rounded(.down))
   }

@@ -1,0 +1,70 @@
+import CopyfitFonts
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitLayout
+
+/// The end of a text that shows behind an ellipsis.
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct SuffixTests {
+  /// Judged from behind, a suffix is what measuring each one from its start says.
+  @Test(
+    arguments: Sample.edges + Sample.scripts
+      + [
+        Sample("tab flood", "en", TestFonts.inter, "AV\t\tTo \tx\t\t\tiiiiiiiiiiiii\tWAVE\t.\t-\tV")
+      ])
+  func isTheFirstThatFits(_ sample: Sample) throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
+    let storage = text.storage
+    for size in [11, 17, 53, 400.0] {
+      let ruler = LineRuler(storage, box: LayoutBox(pointSize: size))
+      for width in stride(from: 0.0, through: 420, by: 20) {
+        let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
+        let slow = storage.count > 0 ? slowSuffix(ruler, limit, &worker.edges) : 0
+        let fast = ruler.longestSuffix(of: 0..<storage.count, limit: limit, &worker.edges)
+        #expect(fast == slow, "\(size) pt, \(width) pt wide")
+      }
+    }
+  }
+
+  private func slowSuffix(_ ruler: LineRuler, _ limit: Int64, _ edges: inout EdgeShaper) -> Int {
+    let analysis = ruler.text.analysis
+    var ruler = ruler
+    for start in analysis.units.indices where analysis.flags[start].contains(.startsGrapheme) {
+      if HangingSpace.contains(analysis.units[start]) { continue }
+      if ruler.advance(start, analysis.units.count, &edges) <= limit { return start }
+    }
+    return analysis.units.count
+  }
+
+  /// A limit that no text reaches shows all of the last paragraph.
+  @Test(arguments: [TruncationMode.head, .middle])
+  func withoutALimit(_ mode: TruncationMode) throws {
+    var worker = LayoutWorker()
+    let tabs = String(repeating: "\tx", count: 20_000)
+    let text = try worker.prepare(
+      "eins\nzwei" + tabs, locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(TestFonts.inter)))
+    for width in [nil, 1e7] {
+      let visible = worker.visibleText(
+        of: text, in: LayoutBox(pointSize: 16, width: width), lines: 1, mode: mode)
+      #expect(visible.text == (mode == .head ? "…zwei" : "eins…zwei") + tabs)
+      #expect(visible.hiddenCharacters == (mode == .head ? 5 : 1))
+    }
+  }
+
+  /// A tab goes no farther than the limit from there, and farther from one unit on.
+  @Test(arguments: [16.0, 17, 0.3, 53.7, 1000, 1e9])
+  func stops(size: Double) {
+    let stops = TabStops(pointSize: size, grid: 2816)
+    for limit in (-5...5000 as ClosedRange<Int64>) {
+      guard let last = stops.lastAdvance(reaching: limit) else {
+        #expect(stops.next(after: 0) > limit)
+        continue
+      }
+      #expect(stops.next(after: last) <= limit && stops.next(after: last + 1) > limit)
+    }
+  }
+}
