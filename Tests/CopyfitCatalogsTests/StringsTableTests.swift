@@ -140,6 +140,12 @@ import Testing
     #expect(entries.map(\.position.column) == [1, 3, 1])
   }
 
+  @Test func manyCommentsCostNoMoreThanTheirBytes() {
+    let comments = String(repeating: "/**/", count: 200_000)
+    let content = read("\"a\" = \"1\";\(comments)\n// b\n\"b\" = \"2\";")
+    #expect(content.tables.flatMap(\.entries).map(\.comment) == [nil, "b"])
+  }
+
   @Test func nestingIsBounded() {
     let content = read("a = " + String(repeating: "{ a = (", count: 100_000))
     #expect(content.problems.map(\.kind) == [.catalogSyntax])

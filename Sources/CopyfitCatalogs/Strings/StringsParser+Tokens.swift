@@ -71,18 +71,22 @@ extension StringsParser {
   ///
   /// A comment on the line of the last entry's `;` speaks of that entry.
   private mutating func note(_ range: Range<Int>, text: Range<Int>, isLine: Bool) {
-    if let lastSemicolon, !containsLineEnd(lastSemicolon..<range.lowerBound) { return }
+    if isOnLineOfSemicolon(range.lowerBound) { return }
     let content = trimmed(scanner.string(text))
-    if isLine, let comment, comment.isLine, isNextLine(comment.end..<range.lowerBound) {
-      self.comment?.text += "\n" + content
-      self.comment?.end = range.upperBound
+    if isLine, comment?.isLine == true, isNextLine((comment?.end ?? 0)..<range.lowerBound) {
+      comment?.text += "\n" + content
+      comment?.end = range.upperBound
     } else {
       comment = StringsComment(text: content, end: range.upperBound, isLine: isLine)
     }
   }
 
-  private func containsLineEnd(_ range: Range<Int>) -> Bool {
-    scanner.utf8[range].contains { $0 == 0x0A || $0 == 0x0D }
+  /// Whether no line ends between the last entry's `;` and an offset; no byte is looked at twice.
+  private mutating func isOnLineOfSemicolon(_ offset: Int) -> Bool {
+    guard let seen = lineOfSemicolon else { return false }
+    let isSameLine = !scanner.utf8[seen..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+    lineOfSemicolon = isSameLine ? offset : nil
+    return isSameLine
   }
 
   private func isNextLine(_ range: Range<Int>) -> Bool {

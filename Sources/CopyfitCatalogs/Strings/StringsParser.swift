@@ -28,8 +28,8 @@ struct StringsParser {
   var comment: StringsComment?
   /// Where a comment starts that nothing closes.
   var unclosedComment: Int?
-  /// Where the last entry's `;` ends.
-  var lastSemicolon: Int?
+  /// Up to where the line of the last entry's `;` was looked at; `nil` once another line has begun.
+  var lineOfSemicolon: Int?
   /// Where the last value that is text starts.
   var valueStart = 0
   private var depth = 0
@@ -102,7 +102,7 @@ extension StringsParser {
     guard scanner.byte == UInt8(ascii: ";") else { throw errorAfterValue(endingAt: valueEnd) }
     scanner.advance()
     comment = nil
-    lastSemicolon = scanner.offset
+    lineOfSemicolon = scanner.offset
     return value
   }
 
