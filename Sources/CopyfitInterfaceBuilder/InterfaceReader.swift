@@ -9,9 +9,13 @@ public enum InterfaceReader {
   public static let maximumSize = 8 << 20
 
   /// Reads a storyboard or xib.
-  public static func read(path: String) -> InterfaceReading {
+  ///
+  /// - Parameters:
+  ///   - file: The file's path as the result is to name it.
+  ///   - path: Where to open the file; `nil`: at `file`.
+  public static func read(_ file: String, at path: String? = nil) -> InterfaceReading {
     do throws(SourceTextError) {
-      return read(bytes: try SourceFile.bytes(of: path), file: path)
+      return read(bytes: try SourceFile.bytes(of: path ?? file), file: file)
     } catch {
       return .unreadable(message: error.message, position: error.position ?? .start)
     }

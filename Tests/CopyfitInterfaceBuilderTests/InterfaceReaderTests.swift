@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: ["Missing.storyboard", "/"])
   func fileThatCannotBeRead(path: String) {
-    guard case .unreadable(_, .start) = InterfaceReader.read(path: path) else {
+    guard case .unreadable(_, .start) = InterfaceReader.read(path) else {
       Issue.record("was read")
       return
     }

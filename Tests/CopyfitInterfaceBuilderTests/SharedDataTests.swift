@@ -20,7 +20,7 @@ enum SharedData {
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return paths.sorted()
       .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-      .map { ($0, InterfaceReader.read(path: root + "/" + $0)) }
+      .map { ($0, InterfaceReader.read($0, at: root + "/" + $0)) }
   }
 
   static func labels(of project: String) -> [InterfaceLabel] {

@@ -26,7 +26,7 @@ struct ProjectContent: Sendable {
       (file, CatalogReader.read(file, at: files.path(of: file)))
     }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
-      (file: file, reading: Self.read(file, at: files.path(of: file)))
+      (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
     }
     for (file, reading) in readings {
       switch reading {
@@ -42,15 +42,6 @@ struct ProjectContent: Sendable {
       Unreadable(
         file: found.path, message: found.reason,
         location: found.position.map(files.locationInConfiguration))
-    }
-  }
-
-  /// Reads a document under the name that it has in the project.
-  private static func read(_ file: String, at path: String) -> InterfaceReading {
-    do throws(SourceTextError) {
-      return InterfaceReader.read(bytes: try SourceFile.bytes(of: path), file: file)
-    } catch {
-      return .unreadable(message: error.message, position: error.position ?? .start)
     }
   }
 }
