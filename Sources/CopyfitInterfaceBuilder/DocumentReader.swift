@@ -7,6 +7,8 @@ struct DocumentReader {
   private let source: SourceText
   /// The names of outlets by the identifiers of the objects that they lead to.
   private let outlets: [String: String]
+  /// What the scenes' view controllers are called, by the scenes' elements.
+  private let sceneNames: [Int: String]
 
   init(_ tree: XMLTree, _ source: SourceText) {
     self.tree = tree
@@ -17,6 +19,11 @@ struct DocumentReader {
       outlets[target] = element.attributes["property"]
     }
     self.outlets = outlets
+    let scenes = tree.elements.indices.filter { tree[$0].name == "scene" }
+    sceneNames = Dictionary(
+      uniqueKeysWithValues: scenes.compactMap { scene in
+        Self.name(ofScene: scene, in: tree).map { (scene, $0) }
+      })
   }
 
   /// The document, with `file` as its path.
@@ -60,11 +67,13 @@ struct DocumentReader {
       isPlaceholderText: PlaceholderText.isPlaceholder(reader.text))
   }
 
-  /// The name of the scene around an element: what its view controller is called, best first.
+  /// The name of the scene around an element.
   private func scene(of element: Int) -> String? {
-    guard let scene = tree.ancestor(of: element, where: { tree[$0].name == "scene" }) else {
-      return nil
-    }
+    tree.ancestor(of: element) { tree[$0].name == "scene" }.flatMap { sceneNames[$0] }
+  }
+
+  /// What a scene's view controller is called, best first.
+  private static func name(ofScene scene: Int, in tree: XMLTree) -> String? {
     let objects = tree.child("objects", of: scene).map { tree[$0].children } ?? []
     let controller =
       objects.first { tree.attribute("sceneMemberID", of: $0) == "viewController" } ?? objects.first

@@ -105,6 +105,18 @@ import Testing
     #expect(InterfaceReader.read(bytes: bytes, file: "a.storyboard").label()?.text == "Pay now")
   }
 
+  @Test func manyLabelsOfOneSceneAreEachReadOnce() {
+    let labels = (0..<5_000).map { #"<label text="Pay" id="l\#($0)"/>"# }.joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      targetRuntime="iOS.CocoaTouch"><scenes><scene><objects>\(labels)\
+      <viewController title="Pay" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    let read = read(text).document?.labels ?? []
+    #expect(read.count == 5_000)
+    #expect(read.allSatisfy { $0.scene == "Pay" })
+  }
+
   @Test(arguments: ["Missing.storyboard", "/"])
   func fileThatCannotBeRead(path: String) {
     guard case .unreadable(_, .start) = InterfaceReader.read(path) else {
