@@ -2,6 +2,10 @@
 ///
 /// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Only the root's own keys and values are
 /// looked at, so nothing nests; every offset is checked before it is followed.
+///
+/// Foundation's reader bounds nothing: of a file of 1 MB whose 1,000 texts overlap, its
+/// `PropertyListSerialization` made 1 GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here texts cannot
+/// come to more than the file's own length.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   /// Texts by where they stand: many entries may share one.
