@@ -14,6 +14,8 @@ final class YAMLEvents {
     }
 
     var kind: Kind
+    /// What the text says the value is, such as `tag:yaml.org,2002:int` for `!!int`; mostly nothing.
+    var tag: String?
     var position: SourcePosition
   }
 
@@ -49,8 +51,19 @@ final class YAMLEvents {
     defer { unsafe yaml_event_delete(&event) }
     let mark = unsafe event.start_mark
     return unsafe Event(
-      kind: Self.kind(of: event),
+      kind: Self.kind(of: event), tag: Self.tag(of: event),
       position: SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
+  }
+
+  private static func tag(of event: yaml_event_t) -> String? {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag.map { unsafe String(cString: $0) }
+    case YAML_SEQUENCE_START_EVENT:
+      unsafe event.data.sequence_start.tag.map { unsafe String(cString: $0) }
+    case YAML_MAPPING_START_EVENT:
+      unsafe event.data.mapping_start.tag.map { unsafe String(cString: $0) }
+    default: nil
+    }
   }
 
   private static func kind(of event: yaml_event_t) -> Event.Kind {

@@ -1,7 +1,8 @@
 /// Reads YAML 1.1, and JSON with it, as nodes that know their places.
 ///
-/// A file has one document. Anchors and aliases are refused: aliases can make a small file expand without
-/// bound. All keys are texts, and none stands twice.
+/// A file has one document. Aliases (`*name`) are refused, as they can make a small file expand without
+/// bound; an anchor that nothing refers to means nothing. Tags are refused but for YAML's own of texts,
+/// numbers, lists and mappings (`!!int`). All keys are texts, and none stands twice.
 public struct YAMLReader {
   /// The deepest nesting that is read; a configuration needs 6.
   public static let maximumDepth = 64
@@ -42,9 +43,11 @@ public struct YAMLReader {
       throw .syntax(
         message: "nested more than \(Self.maximumDepth) levels deep", position: event.position)
     }
+    try checkTag(of: event)
     let content: YAMLNode.Content
     switch event.kind {
-    case .scalar(let text, let isPlain): content = .scalar(text, isPlain: isPlain)
+    case .scalar(let text, let isPlain):
+      content = .scalar(text, isPlain: isPlain && !Self.textTags.contains(event.tag))
     case .sequenceStart: content = .sequence(try elements(in: events, depth: depth + 1))
     case .mappingStart: content = .mapping(try pairs(in: events, depth: depth + 1))
     default:
@@ -52,6 +55,20 @@ public struct YAMLReader {
         message: "aliases (*name) are not supported; write the value out", position: event.position)
     }
     return YAMLNode(content: content, position: event.position)
+  }
+
+  /// Tags that make a text of what would else be nothing, such as `!!str ~`.
+  private static let textTags: Set<String?> = ["!", "tag:yaml.org,2002:str"]
+
+  /// Tags that say no more than the value does.
+  private static let knownTags = textTags.union(
+    ["int", "float", "bool", "null", "seq", "map"].map { "tag:yaml.org,2002:" + $0 })
+
+  private func checkTag(of event: YAMLEvents.Event) throws(SourceTextError) {
+    guard let tag = event.tag, !Self.knownTags.contains(tag) else { return }
+    throw .syntax(
+      message: "tags such as \(tag) are not supported; write the value alone",
+      position: event.position)
   }
 
   private mutating func elements(
@@ -73,6 +90,7 @@ public struct YAMLReader {
       guard case .scalar(let key, isPlain: _) = event.kind else {
         throw .syntax(message: "expected a key that is a text", position: event.position)
       }
+      try checkTag(of: event)
       if let earlier = known.updateValue(event.position, forKey: key) {
         duplicates.append(
           .syntax(

@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     ("a: no\nb: [1, 'x']\n", "{a: no@1:4, b: [1@2:5 \"x\"@2:8]@2:4}@1:1"),
     ("{\"a\": {\"b\": null}}", "{a: {b: null@1:13}@1:7}@1:1"),
+    ("a: !!int 1\nb: !!str ~\nc: &x [! 2]", "{a: 1@1:4, b: \"~\"@2:4, c: [\"2\"@3:8]@3:4}@1:1"),
     ("- é: x\n- |\n  text\n", "[{é: x@1:6}@1:3 \"text\n\"@2:3]@1:1"),
   ])
   func keepsTextAndPlaces(_ text: String, _ expected: String) throws {
@@ -35,7 +36,8 @@ import Testing
 
   @Test(arguments: [
     ("a: [1, 2\nb: 3", "2:2"), ("a: 1\n\tb: 2", "2:1"), ("a: *x", "1:4"), ("--- 1\n--- 2\n", "2:1"),
-    ("? [a]\n: b", "1:3"), ("a: \u{1}", "1:4"),
+    ("? [a]\n: b", "1:3"), ("a: \u{1}", "1:4"), ("a: !Ref x", "1:4"), ("a: [!!binary eA==]", "1:5"),
+    ("!x a: 1", "1:1"),
   ])
   func saysWhereTextCannotBeRead(_ text: String, _ place: String) {
     let error = #expect(throws: SourceTextError.self) { try read(text) }
