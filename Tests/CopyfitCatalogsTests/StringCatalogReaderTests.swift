@@ -30,7 +30,7 @@ import Testing
     }
     """
 
-  private func read(_ text: String, file: String = "App.xcstrings") -> CatalogContent {
+  fileprivate func read(_ text: String, file: String = "App.xcstrings") -> CatalogContent {
     CatalogReader.read(Array(text.utf8), file: file)
   }
 
@@ -115,6 +115,36 @@ import Testing
     }
     #expect(summary == expected)
     #expect(problem?.message.contains(words) == true)
+  }
+}
+
+extension StringCatalogReaderTests {
+  @Test(
+    arguments: [
+      (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "a", #""a" stands on"#),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":"#
+          + #"{"value":"1","value":"2"}}}},"b":{}}}"#,
+        "a", #""value" of the key "a" stands on"#
+      ),
+      (#"{"strings":{"a":{}},"version":1,"version":2,"sourceLanguage":"en"}"#, nil, #""version""#),
+      (#"{"version":1,"version":2,"strings":{"a":{}},"sourceLanguage":"en"}"#, nil, #""version""#),
+    ] as [(String, String?, String)])
+  func aNameThatStandsTwiceIsToldWithItsKey(_ text: String, _ key: String?, _ words: String) {
+    let problems = read(text).problems
+    #expect(problems.map(\.kind) == [.duplicateKey])
+    #expect(problems.map(\.key) == [key])
+    #expect(problems.first?.message.contains(words) == true)
+  }
+
+  @Test(arguments: [
+    (#""a":{}"#, CatalogProblem.Kind.duplicateKey), (#""NUMBER":3"#, .catalogSyntax),
+  ])
+  func problemsOfOneKindAreLimited(_ member: String, _ kind: CatalogProblem.Kind) {
+    let many = (0..<1_500).map { member.replacing("NUMBER", with: String($0)) }
+      .joined(separator: ",")
+    let problems = read(#"{"sourceLanguage":"en","strings":{\#(many)}}"#).problems
+    #expect(problems.map(\.kind) == Array(repeating: kind, count: CatalogProblem.maximumPerKind))
   }
 }
 

@@ -8,6 +8,8 @@ struct StringCatalogReader {
   private let path: CatalogPath
   private var entries: [String: [StringEntry]] = [:]
   private var problems: [CatalogProblem] = []
+  /// How many problems of each kind there are.
+  private var counts: [CatalogProblem.Kind: Int] = [:]
   private var staleCount = 0
   private var withoutLocaleCount = 0
   /// Where names start that stand once more later: of those the last counts.
@@ -24,7 +26,7 @@ struct StringCatalogReader {
     var parser = JSONParser(text)
     do throws(SourceTextError) {
       let root = try parser.parse()
-      parser.duplicates.forEach { report($0) }
+      report(parser.duplicates, in: root)
       return content(of: root)
     } catch {
       problems = [
@@ -60,16 +62,49 @@ struct StringCatalogReader {
     }
   }
 
-  private mutating func report(_ duplicate: JSONParser.Duplicate) {
-    replaced.insert(duplicate.earlier)
+  /// Adds a problem unless the file has too many of its kind already.
+  private mutating func add(_ problem: CatalogProblem) {
+    let count = counts[problem.kind, default: 0]
+    guard count < CatalogProblem.maximumPerKind else { return }
+    counts[problem.kind] = count + 1
+    problems.append(problem)
+  }
+}
+
+extension StringCatalogReader {
+  /// Tells of names that stand twice, each with the key that it belongs to.
+  private mutating func report(_ duplicates: [JSONParser.Duplicate], in root: JSONNode) {
+    let keys = root["strings"]?.members ?? []
+    let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
+    for duplicate in duplicates {
+      replaced.insert(duplicate.earlier)
+      let isInside = end.map { duplicate.offset < $0 } ?? true
+      add(problem(duplicate, of: isInside ? Self.last(of: keys, before: duplicate.offset) : nil))
+    }
+  }
+
+  private func problem(
+    _ duplicate: JSONParser.Duplicate, of owner: JSONNode.Member?
+  ) -> CatalogProblem {
+    let isKey = owner?.offset == duplicate.offset
     let lines = (
       text.position(at: duplicate.earlier).line, text.position(at: duplicate.offset).line
     )
-    problems.append(
-      CatalogProblem(
-        kind: .duplicateKey,
-        message: "\"\(duplicate.name)\" stands on line \(lines.0) and on line \(lines.1).",
-        position: text.position(at: duplicate.offset), key: duplicate.name))
+    let place = owner.flatMap { isKey ? nil : " of the key \"\($0.name)\"" } ?? ""
+    return CatalogProblem(
+      kind: .duplicateKey,
+      message: "\"\(duplicate.name)\"\(place) stands on line \(lines.0) and on line \(lines.1).",
+      position: text.position(at: duplicate.offset), key: owner?.name)
+  }
+
+  /// The last member that starts at an offset or before it; members stand in the order of the file.
+  private static func last(of members: [JSONNode.Member], before offset: Int) -> JSONNode.Member? {
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? members[low - 1] : nil
   }
 }
 
@@ -164,7 +199,7 @@ extension StringCatalogReader {
   }
 
   private mutating func reject(_ reason: String, at node: JSONNode) {
-    problems.append(
+    add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
         position: text.position(at: node.offset), entriesLost: 1))
