@@ -3,11 +3,11 @@ internal import CopyfitSourceText
 /// Gathers the entries of one table, of which the last of each key wins.
 struct EntryList {
   private var all: [StringEntry] = []
-  private var lastIndex: [String: Int] = [:]
+  private var lastIndex: [ExactString: Int] = [:]
   private(set) var problems: [CatalogProblem] = []
 
   mutating func append(_ entry: StringEntry) {
-    if let earlier = lastIndex.updateValue(all.count, forKey: entry.key),
+    if let earlier = lastIndex.updateValue(all.count, forKey: ExactString(entry.key)),
       problems.count < CatalogProblem.maximumPerKind
     {
       problems.append(Self.duplicate(entry, of: all[earlier]))
@@ -18,7 +18,7 @@ struct EntryList {
   /// The entries that are seen at run time, in the order of the file.
   var entries: [StringEntry] {
     problems.isEmpty
-      ? all : all.indices.filter { lastIndex[all[$0].key] == $0 }.map { all[$0] }
+      ? all : all.indices.filter { lastIndex[ExactString(all[$0].key)] == $0 }.map { all[$0] }
   }
 
   private static func duplicate(_ entry: StringEntry, of earlier: StringEntry) -> CatalogProblem {

@@ -55,7 +55,7 @@ public struct JSONParser {
   private mutating func members(depth: Int) throws(SourceTextError) -> [JSONNode.Member] {
     scanner.advance()
     var members: [JSONNode.Member] = []
-    var offsets: [String: Int] = [:]
+    var offsets: [ExactString: Int] = [:]
     skipSpace()
     if scanner.skip("}") { return [] }
     repeat {
@@ -66,7 +66,7 @@ public struct JSONParser {
       skipSpace()
       guard scanner.skip(":") else { throw unexpected("':'") }
       members.append(.init(name: name, offset: start, value: try value(depth: depth)))
-      if let earlier = offsets.updateValue(start, forKey: name) {
+      if let earlier = offsets.updateValue(start, forKey: ExactString(name)) {
         duplicates.append(Duplicate(name: name, offset: start, earlier: earlier))
       }
       skipSpace()

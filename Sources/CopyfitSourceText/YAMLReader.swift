@@ -85,13 +85,13 @@ public struct YAMLReader {
     in events: YAMLEvents, depth: Int
   ) throws(SourceTextError) -> [YAMLNode.Pair] {
     var pairs: [YAMLNode.Pair] = []
-    var known: [String: SourcePosition] = [:]
+    var known: [ExactString: SourcePosition] = [:]
     while case let event = try events.next(), event.kind != .mappingEnd {
       guard case .scalar(let key, isPlain: _) = event.kind else {
         throw .syntax(message: "expected a key that is a text", position: event.position)
       }
       try checkTag(of: event)
-      if let earlier = known.updateValue(event.position, forKey: key) {
+      if let earlier = known.updateValue(event.position, forKey: ExactString(key)) {
         duplicates.append(
           .syntax(
             message: "'\(key)' stands twice; the first is on line \(earlier.line)",

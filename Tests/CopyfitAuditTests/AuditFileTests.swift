@@ -36,6 +36,17 @@ struct AuditFileTests {
     #expect(report.coverage.withoutFrame == 4)
   }
 
+  @Test(arguments: ["App/de.lproj/Localizable.strings", "App/Localizable.xcstrings"])
+  func keysOfTwoNormalizationsAreTwoStrings(file: String) throws {
+    let text =
+      file.hasSuffix(".strings")
+      ? "\"\u{E9}\" = \"a\"; \"e\u{301}\" = \"b\";"
+      : #"{"sourceLanguage": "de", "strings": {"\u00E9": {}, "e\u0301": {}}}"#
+    let report = try TemporaryProject([file: text]).audit()
+    #expect(report.coverage.withoutFrame == 2)
+    #expect(report.findings.isEmpty)
+  }
+
   @Test func anEmptyProjectIsNothingToCheck() throws {
     let report = try? TemporaryProject(["README": ""]).audit()
     #expect(report?.exitStatus ?? 2 == 2)

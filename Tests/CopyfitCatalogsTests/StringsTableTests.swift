@@ -122,6 +122,12 @@ import Testing
         == "\"a\" stands on line 1 and on line 3; the text of line 3 wins.")
   }
 
+  @Test func keysOfTwoNormalizationsAreTwoKeys() {
+    let content = read("\"\u{E9}\" = \"1\"; \"e\u{301}\" = \"2\";")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == ["1", "2"])
+    #expect(content.problems.isEmpty)
+  }
+
   @Test func entriesHaveTheirCommentAndPlace() {
     let content = read(
       """

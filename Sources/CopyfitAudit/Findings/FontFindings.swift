@@ -36,8 +36,10 @@ struct FontFindings {
           outcome.borrowed, of: Key(rule: .fontFallback, font: font.postScriptName), task, &lacks)
       }
     }
-    return lacks.keys.sorted { ($0.rule.rawValue, $0.font) < ($1.rule.rawValue, $1.font) }
-      .map { finding($0, lacks[$0] ?? [:]) }
+    return lacks.keys.sorted {
+      ($0.rule.rawValue, ExactString($0.font)) < ($1.rule.rawValue, ExactString($1.font))
+    }
+    .map { finding($0, lacks[$0] ?? [:]) }
   }
 
   private func note(

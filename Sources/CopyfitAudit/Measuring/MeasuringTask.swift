@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// A text of one locale in one font, with all the labels that show it: what is prepared once.
@@ -17,7 +18,7 @@ struct MeasuringTask: Sendable {
 
   /// What a prepared text depends on: everything but sizes and frames.
   private struct Key: Hashable {
-    let text: String
+    let text: ExactString
     let locale: LocaleIdentifier
     let boldText: Bool
     let face: FontDescription.Face
@@ -26,7 +27,7 @@ struct MeasuringTask: Sendable {
     let strategy: LabelSpec.LineBreakStrategy
 
     init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool) {
-      self.text = text.text
+      self.text = ExactString(text.text)
       locale = text.locale
       self.boldText = boldText
       face = spec.font.face

@@ -78,7 +78,7 @@ struct WordChecker: ~Copyable {
   private var known: [Key: WordCheck.Fit?] = [:]
 
   private struct Key: Hashable {
-    var word: String
+    var word: ExactString
     var locale: LocaleIdentifier
   }
 
@@ -90,7 +90,7 @@ struct WordChecker: ~Copyable {
   mutating func check(
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
-    let key = Key(word: word, locale: locale)
+    let key = Key(word: ExactString(word), locale: locale)
     if let fit = known[key] { return fit }
     let fit = fit(word, in: locale, check)
     known[key] = .some(fit)

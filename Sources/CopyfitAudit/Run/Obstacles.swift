@@ -29,10 +29,10 @@ struct Obstacles {
       case .length: overlong += task.uses
       }
     }
-    fontFailures = fonts.sorted()
+    fontFailures = fonts.sortedByBytes()
     scriptFailures =
-      scripts.sorted { $0.key < $1.key }.map { code, script in
-        Self.message(code, script.package, script.locales.sorted(), script.texts)
+      scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
+        Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
       }
   }
 

@@ -23,7 +23,7 @@ struct StringCensus {
 
   private struct Identity: Hashable {
     var table: TableIdentity
-    var key: String
+    var key: ExactString
     var locale: LocaleIdentifier
     var variant: String?
   }
@@ -49,7 +49,7 @@ struct StringCensus {
         case .skipped(let reason): .skipped("its label is left out: \(reason)")
         }
       let identity = Identity(
-        table: label.table, key: label.key, locale: text.locale, variant: text.variant)
+        table: label.table, key: ExactString(label.key), locale: text.locale, variant: text.variant)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate
     }
   }
@@ -82,7 +82,7 @@ struct StringCensus {
   private static func list(
     _ what: String, _ counts: [String: Int]
   ) -> [AuditReport.Coverage.Skipped] {
-    counts.sorted { $0.key < $1.key }.map { .init(what: what, why: $0.key, count: $0.value) }
+    counts.keys.sortedByBytes().map { .init(what: what, why: $0, count: counts[$0] ?? 0) }
   }
 }
 

@@ -14,22 +14,23 @@ struct UnlabelledStrings: Sendable {
   private static let portion = 200
 
   init(_ index: StringIndex, labels: [AuditLabel], locales: LocaleSelection) {
-    var labelled: [TableIdentity: Set<String>] = [:]
-    for label in labels { labelled[label.table, default: []].insert(label.key) }
+    var labelled: [TableIdentity: Set<ExactString>] = [:]
+    for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
       add(table, labelled[table.identity] ?? [], locales)
     }
   }
 
   private mutating func add(
-    _ table: StringIndex.Table, _ labelled: Set<String>, _ locales: LocaleSelection
+    _ table: StringIndex.Table, _ labelled: Set<ExactString>, _ locales: LocaleSelection
   ) {
-    var keys: Set<String> = []
+    var keys: Set<ExactString> = []
     var item: WordCheck.Item?
     table.forEachEntry { locale, file, entry in
       guard locales.contains(locale) else { return }
-      keys.insert(entry.key)
-      guard !labelled.contains(entry.key) else { return }
+      let key = ExactString(entry.key)
+      keys.insert(key)
+      guard !labelled.contains(key) else { return }
       count += 1
       if let full = item, full.locale != locale || full.strings.count >= Self.portion {
         items.append(full)

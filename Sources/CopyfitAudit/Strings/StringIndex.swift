@@ -69,14 +69,15 @@ extension StringIndex.Table {
   /// that comes first.
   func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
-    var seen: [LocaleIdentifier: Set<String>] = [:]
+    var seen: [LocaleIdentifier: Set<ExactString>] = [:]
     for part in parts {
       let before = seen[part.locale] ?? []
-      for entry in part.table.entries where !before.contains(entry.key) {
+      for entry in part.table.entries
+      where before.isEmpty || !before.contains(ExactString(entry.key)) {
         body(part.locale, part.table, entry)
       }
       guard crowded[part.locale] != nil else { continue }
-      seen[part.locale, default: []].formUnion(part.table.entries.map(\.key))
+      seen[part.locale, default: []].formUnion(part.table.entries.map { ExactString($0.key) })
     }
   }
 

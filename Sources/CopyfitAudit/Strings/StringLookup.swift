@@ -17,11 +17,12 @@ struct LocatedText: Hashable, Sendable {
 struct StringLookup: Sendable {
   /// The keys in the order in which files mention them first.
   private(set) var keys: [String] = []
-  private var texts: [String: [LocaleIdentifier: [LocatedText]]] = [:]
+  private var texts: [ExactString: [LocaleIdentifier: [LocatedText]]] = [:]
 
   mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
-    if texts[entry.key] == nil { keys.append(entry.key) }
-    texts[entry.key, default: [:]][locale, default: []].append(
+    let key = ExactString(entry.key)
+    if texts[key] == nil { keys.append(entry.key) }
+    texts[key, default: [:]][locale, default: []].append(
       LocatedText(
         value: entry.value, location: SourceLocation(file: file, position: entry.position),
         variant: entry.variant, comment: entry.comment,
@@ -34,5 +35,7 @@ struct StringLookup: Sendable {
   }
 
   /// The texts of a key in each of its locales.
-  subscript(key: String) -> [LocaleIdentifier: [LocatedText]] { texts[key] ?? [:] }
+  subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
+    texts[ExactString(key)] ?? [:]
+  }
 }

@@ -55,7 +55,7 @@ struct StringCatalogReader {
   }
 
   private var tables: [StringTable] {
-    entries.keys.sorted().map { language in
+    entries.keys.sortedByBytes().map { language in
       StringTable(
         file: file, name: path.table, locale: LocaleIdentifier(language),
         entries: entries[language] ?? [])
