@@ -1,6 +1,6 @@
 public import CopyfitUnicode
 
-/// What a catalog's path says: its table, its locale and its bundle.
+/// What the path of a catalog, or of a document with a table of its own, says: table, locale and bundle.
 public struct CatalogPath: Hashable, Sendable {
   /// The table's name: the file's name without its extension.
   public let table: String
@@ -27,11 +27,17 @@ public struct CatalogPath: Hashable, Sendable {
   /// `mul.lproj`, where Xcode keeps String Catalogs of many languages.
   public var locale: LocaleIdentifier? {
     guard let localization, localization != "Base", localization != "mul" else { return nil }
-    return LocaleIdentifier(Self.languageNames[localization] ?? localization)
+    return LocaleIdentifier(LanguageName.code(of: localization))
   }
+}
 
-  /// Names that Xcode gave such folders before they were named by language codes.
-  private static let languageNames = [
+/// The names that Xcode gave languages before it used codes.
+package enum LanguageName {
+  /// The code of a language's old name; anything else stays what it is.
+  package static func code(of name: String) -> String { codes[name] ?? name }
+
+  /// Source: the names that Core Foundation still looks for (`CFBundle_Locale.c`).
+  private static let codes = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja",
     "Spanish": "es", "Dutch": "nl",
   ]

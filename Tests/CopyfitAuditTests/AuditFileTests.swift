@@ -47,6 +47,20 @@ struct AuditFileTests {
     #expect(report.findings.isEmpty)
   }
 
+  @Test func aLanguageFolderByItsOldNameIsTheLanguages() throws {
+    let label = StoryboardText(labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)]).xml
+    let project = try TemporaryProject([
+      "App/English.lproj/Main.storyboard": label,
+      "App/German.lproj/Sub/Main.strings": #""aaa-11-aaa.text" = "Zahlungsbestätigung laden";"#,
+      "App/German.lproj/Broken.strings": #""a" = "#,
+    ])
+    let report = try project.audit()
+    #expect(report.checked.locales == ["de", "en"])
+    #expect(report.coverage.measured == 2)
+    #expect(report.findings.first { $0.rule == .truncation }?.locales.map(\.locale) == ["de"])
+    #expect(report.findings.first { $0.rule == .catalogSyntax }?.locales.map(\.locale) == ["de"])
+  }
+
   @Test func anEmptyProjectIsNothingToCheck() throws {
     let report = try? TemporaryProject(["README": ""]).audit()
     #expect(report?.exitStatus ?? 2 == 2)

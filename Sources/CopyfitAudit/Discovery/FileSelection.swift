@@ -124,7 +124,6 @@ extension FileSelection {
 
   /// What a document has in common with its tables: the bundle and the name.
   private static func joint(_ path: String) -> String {
-    let parts = CatalogPath(path)
-    return FilePath.joined(parts.bundle, parts.table)
+    TableIdentity(CatalogPath(path)).path
   }
 }

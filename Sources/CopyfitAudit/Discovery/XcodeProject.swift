@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
 /// Reads the little that is needed of an Xcode project.
@@ -13,11 +14,8 @@ enum XcodeProject {
       let start = scanner.offset
       scanner.skip { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && $0 > 0x20 }
       let region = scanner.string(start..<scanner.offset)
-      return region.isEmpty ? nil : names[region] ?? region
+      return region.isEmpty ? nil : LanguageName.code(of: region)
     }
     return nil
   }
-
-  /// What old projects call their language.
-  private static let names = ["English": "en", "German": "de", "French": "fr", "Japanese": "ja"]
 }

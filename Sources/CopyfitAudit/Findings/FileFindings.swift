@@ -48,20 +48,19 @@ struct FileFindings {
   private func finding(_ problems: [CatalogProblem], in file: String) -> Finding? {
     guard let problem = problems.first else { return nil }
     let rule = Rule(problem.kind)
-    let place = BundlePlace(file: file)
+    let path = CatalogPath(file)
     let location = SourceLocation(file: file, position: problem.position)
     var locales: [LocaleFinding] = []
-    if let language = place.language, language != "Base", language != "mul" {
-      var locale = factory.locale(
-        LocaleIdentifier(language), rule, id: file, key: problem.key)
-      locale.string = location
-      locales = [locale]
+    if let locale = path.locale {
+      var place = factory.locale(locale, rule, id: file, key: problem.key)
+      place.string = location
+      locales = [place]
     }
     var finding = factory.make(
       rule, id: file, key: problem.key, sentence(problem.message) + others(problems.dropFirst()),
       at: location, locales: locales)
-    finding.bundle = place.bundle
-    finding.table = FileName.stem(of: file)
+    finding.bundle = path.bundle
+    finding.table = path.table
     let lost = problems.reduce(0) { $0 + $1.entriesLost }
     finding.count = lost > 0 ? lost : nil
     return finding
@@ -94,15 +93,5 @@ extension Rule {
       case .duplicateKey: .duplicateKey
       case .invalidEscape: .invalidEscape
       }
-  }
-}
-
-/// Parts of a file's name.
-enum FileName {
-  /// The name without its folders and extension.
-  static func stem(of file: String) -> String {
-    let name = file.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
-    return String(name[..<dot])
   }
 }

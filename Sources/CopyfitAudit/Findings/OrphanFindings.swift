@@ -13,9 +13,9 @@ struct OrphanFindings {
     var objects: [TableIdentity: Set<String>] = [:]
     var names: [TableIdentity: String] = [:]
     for document in documents {
-      let place = BundlePlace(file: document.file)
-      guard place.language != nil else { continue }
-      let table = TableIdentity(bundle: place.bundle, table: document.name)
+      let path = CatalogPath(document.file)
+      guard path.localization != nil else { continue }
+      let table = TableIdentity(path)
       objects[table, default: []].formUnion(document.objectIdentifiers)
       names[table] = String(document.file.split(separator: "/").last ?? "")
     }

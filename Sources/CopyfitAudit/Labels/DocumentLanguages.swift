@@ -1,4 +1,6 @@
+internal import CopyfitCatalogs
 internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Which document serves which locale, where a document exists in several language folders.
@@ -11,18 +13,19 @@ struct DocumentLanguages: Sendable {
   }
 
   private var groups: [TableIdentity: Group] = [:]
+  /// The tables of the documents in language folders, by their files.
+  private var tables: [String: TableIdentity] = [:]
   private let sourceLanguage: LocaleIdentifier
 
   init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
     self.sourceLanguage = sourceLanguage
     for document in documents {
-      let place = BundlePlace(file: document.file)
-      guard let language = place.language else { continue }
-      let table = TableIdentity(bundle: place.bundle, table: document.name)
-      let isBase = language == "Base"
-      groups[table, default: Group()].languages[document.file] =
-        isBase ? sourceLanguage : LocaleIdentifier(language)
-      if isBase { groups[table]?.base = document.file }
+      let path = CatalogPath(document.file)
+      guard path.localization != nil else { continue }
+      let table = TableIdentity(path)
+      tables[document.file] = table
+      groups[table, default: Group()].languages[document.file] = path.locale ?? sourceLanguage
+      if path.locale == nil { groups[table]?.base = document.file }
     }
   }
 
@@ -40,7 +43,7 @@ struct DocumentLanguages: Sendable {
   /// source language's, else by the first.
   func serves(_ document: InterfaceDocument, _ locale: LocaleIdentifier) -> Bool {
     guard let group = group(of: document) else { return locale == sourceLanguage }
-    let files = group.languages.keys.sorted()
+    let files = group.languages.keys.sortedByBytes()
     let own = files.first { $0 != group.base && group.languages[$0] == locale }
     let common =
       group.base ?? files.first { group.languages[$0] == sourceLanguage } ?? files.first
@@ -48,8 +51,6 @@ struct DocumentLanguages: Sendable {
   }
 
   private func group(of document: InterfaceDocument) -> Group? {
-    let place = BundlePlace(file: document.file)
-    guard place.language != nil else { return nil }
-    return groups[TableIdentity(bundle: place.bundle, table: document.name)]
+    tables[document.file].flatMap { groups[$0] }
   }
 }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
@@ -16,8 +17,7 @@ struct InterfaceLabelBuilder: Sendable {
   ///
   /// Their frames are what the document says: whether a width is only the text's own is decided later.
   func labels(of document: InterfaceDocument) -> [AuditLabel] {
-    let table = TableIdentity(
-      bundle: BundlePlace(file: document.file).bundle, table: document.name)
+    let table = TableIdentity(CatalogPath(document.file))
     let isLocalized = languages.isLocalized(document)
     let lookup = isLocalized ? index[table]?.lookup() : nil
     return document.labels.map { element in

@@ -29,8 +29,7 @@ struct StringIndex: Sendable {
     var found: [TableIdentity: Table] = [:]
     var locales: [String: Set<LocaleIdentifier>] = [:]
     for table in contents.lazy.flatMap(\.tables) {
-      let identity = TableIdentity(
-        bundle: BundlePlace(file: table.file).bundle, table: table.name)
+      let identity = TableIdentity(CatalogPath(table.file))
       let locale = table.locale ?? sourceLanguage
       found[identity, default: Table(identity: identity)].parts
         .append(Part(locale: locale, table: table))

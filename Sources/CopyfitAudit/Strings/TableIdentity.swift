@@ -1,9 +1,21 @@
+internal import CopyfitCatalogs
+
 /// A table of a bundle: what a label's text is looked up in.
 struct TableIdentity: Hashable, Sendable {
   /// The folder that holds the `.lproj`, catalog or xib, relative to the project; `""` for the project's.
   var bundle: String
   /// The table's name.
   var table: String
+
+  init(bundle: String, table: String) {
+    self.bundle = bundle
+    self.table = table
+  }
+
+  /// The table that a catalog holds, or that a document's texts are looked up in.
+  init(_ path: CatalogPath) {
+    self.init(bundle: path.bundle, table: path.table)
+  }
 
   /// `bundle/table`, which starts the identity of a label.
   var path: String { bundle.isEmpty ? table : "\(bundle)/\(table)" }
@@ -18,23 +30,5 @@ extension TableIdentity: Comparable {
       return lhs.bundle.utf8.lexicographicallyPrecedes(rhs.bundle.utf8)
     }
     return lhs.table.utf8.lexicographicallyPrecedes(rhs.table.utf8)
-  }
-}
-
-/// Where a file of a project stands: its bundle, and the language folder that it is in.
-struct BundlePlace: Hashable, Sendable {
-  var bundle: String
-  /// The name of the `.lproj` folder without its extension, such as `de` or `Base`.
-  var language: String?
-
-  /// Reads the place off a path that is relative to the project and separated by `/`.
-  init(file: String) {
-    var folders = file.split(separator: "/").dropLast()
-    language = nil
-    if let last = folders.last, last.hasSuffix(".lproj") {
-      language = String(last.dropLast(".lproj".count))
-      folders = folders.dropLast()
-    }
-    bundle = folders.joined(separator: "/")
   }
 }
