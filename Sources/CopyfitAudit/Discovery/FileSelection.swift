@@ -12,6 +12,8 @@ struct FileSelection {
   let unreadableFolders: [(path: String, reason: String)]
   /// What git ignores of the files and of what was asked for.
   private let ignored: Set<String>
+  /// Whether git could not be asked what it ignores.
+  let isGitSilent: Bool
 
   init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
@@ -21,16 +23,18 @@ struct FileSelection {
     let walk = FileWalk(isConventionalOnly: !hasPatterns, asked: asked)
     let found = walk.result(below: root.folder)
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
-    ignored = isByConvention ? Self.ignored(files, asked: asked, in: root.folder) : []
+    let ignored = isByConvention ? Self.ignored(files, asked: asked, in: root.folder) : []
+    isGitSilent = ignored == nil
+    self.ignored = ignored ?? []
   }
 
   /// What git ignores; nothing where it ignores the project as a whole, which was asked for.
   private static func ignored(
     _ files: [FileWalk.File], asked: [String], in folder: String
-  ) -> Set<String> {
+  ) -> Set<String>? {
     let paths = files.filter(\.isConventional).map(\.path)
     let ignored = GitIgnore.ignored(["."] + asked + paths, in: folder)
-    return ignored.contains(".") ? [] : ignored
+    return ignored?.contains(".") == true ? [] : ignored
   }
 
   /// Storyboards and xibs of the project.

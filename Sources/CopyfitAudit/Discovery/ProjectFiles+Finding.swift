@@ -41,6 +41,10 @@ extension ProjectFiles {
       throw AuditError("\(root.shown): the project's folder cannot be read: \(error.message)")
     }
     let selection = FileSelection(root: root, configuration: configuration)
+    for folder in selection.unreadableFolders where root.restriction.contains(folder.path) {
+      throw AuditError(
+        "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
+    }
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     let unmatched = selection.unmatchedPatterns
@@ -57,7 +61,7 @@ extension ProjectFiles {
       let count = selection.unread(ending: kind.extension)
       return count == 0 ? nil : .init(what: "file", why: kind.why, count: count)
     }
-    account = Self.account(of: self)
+    account = Self.account(of: self, isGitSilent: selection.isGitSilent)
   }
 
   /// What is wrong with a path that the configuration names as it is.
@@ -82,7 +86,7 @@ extension ProjectFiles {
     (extension: "xliff", why: "XLIFF exports are not read yet"),
   ]
 
-  private static func account(of files: ProjectFiles) -> String {
+  private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
     var parts = [
@@ -93,6 +97,7 @@ extension ProjectFiles {
     parts += files.skipped.map { "\(counted($0.count, $0.what, $0.what + "s")): \($0.why)" }
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
     parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
+    if isGitSilent { parts.append("git could not be asked which files it ignores") }
     return parts.joined(separator: ", ")
   }
 

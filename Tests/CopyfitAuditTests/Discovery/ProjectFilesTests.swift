@@ -1,9 +1,10 @@
-import CopyfitAudit
 import CopyfitCatalogs
 import CopyfitSourceText
 import CopyfitUnicode
 import Foundation
 import Testing
+
+@testable import CopyfitAudit
 
 @Suite struct ProjectFilesTests {
   /// A folder with files that is removed with the test.
@@ -111,6 +112,13 @@ import Testing
     #expect(missing?.messages.first == "\(folder.path)/no: there is no such file or folder")
     let broken = #expect(throws: AuditError.self) { try folder.find("a") }
     #expect(broken?.messages.first?.contains("a/copyfit.yml:1:1: unknown key 'nam'") == true)
+  }
+
+  @Test func gitThatDoesNotAnswerIsTold() throws {
+    let folder = try Folder(["Main.xib", ".git/config: [broken"])
+    let project = try #require(try folder.find("").first)
+    #expect(project.interfaceDocuments == ["Main.xib"])
+    #expect(project.account.hasSuffix(", git could not be asked which files it ignores"))
   }
 
   @Test func loopsOfLinksAreNotEntered() throws {
