@@ -67,6 +67,23 @@ struct AuditConfiguredLabelTests {
     #expect(notes.allSatisfy { $0.locales.map(\.locale) == ["de", "en"] })
   }
 
+  @Test func whatIsNotToBeTranslatedIsNotMissing() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "Brand": {"shouldTranslate": false}, "Gone": {"extractionState": "stale"}, "Pay": {},
+        "Sum": {"localizations": {"de": {"stringUnit": {"value": "Summe"}}}}}}
+      """
+    let project = try TemporaryProject([
+      "App/Localizable.xcstrings": catalog,
+      "copyfit.yml": #"labels: [{ keys: "*", style: body, frame: { width: 200 } }]"#,
+    ])
+    let report = try project.audit()
+    #expect(report.summary.labels == 3)
+    let missing = report.findings.filter { $0.rule == .missingTranslation }
+    #expect(missing.map(\.key) == ["Pay"])
+    #expect(missing.flatMap(\.locales).map(\.locale) == ["de"])
+  }
+
   @Test func anEntryThatMatchesNothingIsTold() throws {
     let report = try Self.project(
       """
