@@ -5,8 +5,7 @@ public import CopyfitUnicode
 /// Lays out text the slow way, to prove the fast one: every candidate line is shaped anew.
 ///
 /// Nothing is remembered, summed up or skipped: each line is shaped as a part of its paragraph and
-/// compared with the same integer limit. Breaks, clusters, items and grid are those of the fast way;
-/// line terminators always end lines.
+/// compared with the same integer limit. Breaks, clusters, items and grid are those of the fast way.
 public struct ReferenceLayout: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
@@ -28,8 +27,16 @@ public struct ReferenceLayout: ~Copyable {
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
     in box: LayoutBox, limit: Int64?
   ) throws(LayoutError) -> [LayoutLine] {
-    let analysis = try analyzer.analyze(
-      Array(text.utf16), locale: locale, fonts: fonts, options: options)
+    let source = Array(text.utf16)
+    var offsets = Array(0...source.count)
+    var analysis = try analyzer.analyze(source, locale: locale, fonts: fonts, options: options)
+    if box.joinsHardBreaks && analysis.hasInnerHardBreak {
+      offsets = Self.offsetsOfJoined(source)
+      let joined = offsets.dropLast().map {
+        LineTerminator.contains(source[$0]) ? 0x20 : source[$0]
+      }
+      analysis = try analyzer.analyze(joined, locale: locale, fonts: fonts, options: options)
+    }
     let grid = AdvanceGrid(analysis)
     let measure = LineMeasure(analysis, grid: grid, pointSize: box.pointSize, verifies: verifies)
     let limit = limit ?? box.limit(grid: grid.unitsPerEm)
@@ -39,16 +46,23 @@ public struct ReferenceLayout: ~Copyable {
       options.opensLineAfterFinalTerminator && analysis.breaks.last?.kind == .hard
     while start < analysis.units.count || (opensLine && lines.last?.utf16Range.isEmpty == false) {
       let candidate = try next(from: start, limit, analysis, measure)
-      let range = start..<candidate.next
+      let range = offsets[start]..<offsets[candidate.next]
       lines.append(
         LayoutLine(
-          utf16Range: range, trimmedEnd: candidate.end, advance: candidate.advance,
+          utf16Range: range, trimmedEnd: offsets[candidate.end], advance: candidate.advance,
           width: box.points(candidate.advance, grid: grid.unitsPerEm),
           endsWithHyphen: candidate.hasHyphen,
-          text: String(decoding: analysis.units[range], as: UTF16.self)))
+          text: String(decoding: source[range], as: UTF16.self)))
       start = candidate.next
     }
     return lines
+  }
+
+  /// Where each unit of the joined text stands in the source, and the end: CR LF is one space.
+  private static func offsetsOfJoined(_ source: [UInt16]) -> [Int] {
+    source.indices.filter { index in
+      index == 0 || source[index] != 0x0A || source[index - 1] != 0x0D
+    } + [source.count]
   }
 
   private struct Candidate {

@@ -20,24 +20,41 @@ struct ReferenceTests {
   }
 
   /// HarfBuzz proves its own flags on every candidate line, and refuses to shape where it cannot.
-  @Test(arguments: Sample.scripts)
+  @Test(arguments: Sample.scripts + Sample.edges)
   func harfBuzzVerifiesItsFlags(_ sample: Sample) throws {
     var reference = ReferenceLayout(verifies: true)
-    let lines = try reference.lines(
-      of: sample.text, locale: sample.localeIdentifier, fonts: try sample.stack(),
-      in: LayoutBox(pointSize: 17, width: 120))
-    #expect(lines.map(\.text).joined() == sample.text)
+    for width in [20.0, 120, 400] {
+      let lines = try reference.lines(
+        of: sample.text, locale: sample.localeIdentifier, fonts: try sample.stack(),
+        in: LayoutBox(pointSize: 17, width: width))
+      #expect(lines.map(\.text).joined() == sample.text)
+    }
+  }
+
+  /// One-line labels take line terminators as spaces.
+  @Test(
+    arguments: Sample.edges
+      + [
+        Sample("joined tabs", "en", TestFonts.inter, "A\tV\r\nTo\tx\n\n\tb\r"),
+        Sample("joined pairs", "en", TestFonts.inter, "\r\n\r\nAV\r\nA\n\rV\u{85}x\r\n"),
+        Sample("joined Arabic", "ar", TestFonts.noto("Arabic"), "إدخال\nكلمة\r\nالمرور"),
+        Sample("joined Thai", "th", TestFonts.noto("Thai"), "กรุณากรอก\nรหัสผ่าน\r\nของคุณ"),
+      ])
+  func agreesWhereLinesAreJoined(_ sample: Sample) throws {
+    try compare(
+      sample, sample.stack(), sizes: [14, 53], widths: [20, 45, 100, 400], joinsHardBreaks: true)
   }
 
   private func compare(
-    _ sample: Sample, _ stack: FontStack, sizes: [Double], widths: [Double]
+    _ sample: Sample, _ stack: FontStack, sizes: [Double], widths: [Double],
+    joinsHardBreaks: Bool = false
   ) throws {
     var worker = LayoutWorker()
     var reference = ReferenceLayout()
     let locale = sample.localeIdentifier
     let text = try worker.prepare(sample.text, locale: locale, fonts: stack)
     for size in sizes {
-      let box = LayoutBox(pointSize: size)
+      let box = LayoutBox(pointSize: size, joinsHardBreaks: joinsHardBreaks)
       var limits = Set<Int64>()
       for width in widths {
         let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
