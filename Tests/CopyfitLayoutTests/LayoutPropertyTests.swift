@@ -80,6 +80,20 @@ struct LayoutPropertyTests {
     }
   }
 
+  /// The same for the words of the sample app, at every quarter of a point.
+  @Test(.enabled(if: !CorpusWords.all.isEmpty, "needs the folder Corpora"))
+  func standInGrowsOverTheCorpus() throws {
+    var worker = LayoutWorker()
+    let stack = FontStack(standIn: try TestFonts.standIn())
+    for word in CorpusWords.all {
+      let text = try worker.prepare(word, locale: .undetermined, fonts: stack)
+      let widths = stride(from: 6.0, through: 96, by: 0.25).map {
+        worker.fit(text, in: LayoutBox(pointSize: $0)).width
+      }
+      #expect(zip(widths, widths.dropFirst()).allSatisfy(<=), "\(word)")
+    }
+  }
+
   /// Long texts are cut into items, lines and edges without quadratic work; here only that they end.
   @Test(arguments: [
     String(repeating: "AVATo", count: 4000), String(repeating: "\u{301}", count: 20_000),

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Words of the sample app's strings, in all its languages.
+enum CorpusWords {
+  /// So many that a test of each at hundreds of sizes takes seconds.
+  private static let most = 300
+
+  /// Different words, evenly taken from all; empty where the folder `Corpora` is not there.
+  static let all: [String] = {
+    let words = Set(files.flatMap(words(of:))).sorted()
+    let step = max(1, (words.count + most - 1) / most)
+    return stride(from: 0, to: words.count, by: step).map { words[$0] }
+  }()
+
+  private static var files: [URL] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let found = FileManager.default.enumerator(
+      at: root.appendingPathComponent("Corpora/Freewheel/App"), includingPropertiesForKeys: nil)
+    return (found?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "strings" }
+  }
+
+  private static func words(of file: URL) -> [String] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    // What stands between quotation marks is a key or a text.
+    let quoted = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map(\.element)
+    return quoted.flatMap { $0.split(separator: " ") }.map(String.init)
+  }
+}
