@@ -44,10 +44,11 @@ let package = Package(
     .target(
       name: "Copyfit",
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
-    .target(name: "CopyfitStream", dependencies: ["Copyfit", "CopyfitUnicode"]),
+    .target(
+      name: "CopyfitStream", dependencies: ["Copyfit", "CopyfitDynamicType", "CopyfitUnicode"]),
 
     // Input.
-    .target(name: "CopyfitSourceText", dependencies: ["CopyfitUnicode", "CCopyfitYAML"]),
+    .target(name: "CopyfitSourceText", dependencies: ["CCopyfitYAML"]),
     .target(name: "CopyfitCatalogs", dependencies: ["CopyfitSourceText", "CopyfitUnicode"]),
     .target(
       name: "CopyfitInterfaceBuilder", dependencies: ["CopyfitSourceText", "CopyfitDynamicType"]),
@@ -66,13 +67,13 @@ let package = Package(
       name: "CopyfitCommand",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
-        "CopyfitSourceText", "CopyfitAudit", "CopyfitReports",
+        "CopyfitAudit", "CopyfitReports",
       ]),
 
     // The slow path that proves the fast one.
     .target(
       name: "ReferenceLayout",
-      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode", "CCopyfitHarfBuzz"]),
+      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode"]),
 
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
@@ -97,7 +98,7 @@ let package = Package(
       name: "CopyfitAuditTests",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitSourceText",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",
