@@ -1,5 +1,5 @@
 internal import CopyfitAudit
-internal import CopyfitStream
+internal import CopyfitUnicode
 
 /// The program `copyfit`: finds the command that is meant and says what went wrong.
 struct Program {

@@ -1,3 +1,5 @@
+internal import CopyfitUnicode
+
 /// Why a request has no result.
 public enum RequestError: Error, Hashable, Sendable {
   case notJSON(String)

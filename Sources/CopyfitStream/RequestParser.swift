@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitUnicode
 
 /// One line of a stream, read: who asks, and what, or why that cannot be answered.
 struct ParsedRequest {

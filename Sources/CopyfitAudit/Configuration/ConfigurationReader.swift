@@ -1,4 +1,5 @@
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// Turns the nodes of a configuration file into values, and gathers all that is wrong on the way.
 struct ConfigurationReader {
@@ -22,7 +23,7 @@ struct ConfigurationReader {
     unknown what: String, _ name: String, known: [String], at position: SourcePosition
   ) {
     let hint =
-      NearestName.of(name, among: known).map { "did you mean '\($0)'?" }
+      Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
       ?? "expected one of: \(known.joined(separator: ", "))"
     report("unknown \(what) '\(name)'; \(hint)", at: position)
   }

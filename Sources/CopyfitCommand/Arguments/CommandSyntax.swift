@@ -1,4 +1,4 @@
-internal import CopyfitStream
+internal import CopyfitUnicode
 
 /// What one command takes, as a table: parsing, usage and help are made from it.
 struct CommandSyntax<Options> {

@@ -1,4 +1,5 @@
 internal import CopyfitStream
+internal import CopyfitUnicode
 
 /// What is wrong with the words on the command line.
 enum UsageError: Error, Hashable {

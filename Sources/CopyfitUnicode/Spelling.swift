@@ -3,14 +3,15 @@ package enum Spelling {
   /// The candidate nearest to a word, or `nil` where none is near; ties go to the first.
   ///
   /// Near is a third of the word's letters, at least one, by insertions, deletions, replacements and
-  /// swaps of neighbours; letter case and the separators `-` and `_` do not count.
+  /// swaps of neighbours; letter case and the separators `-` and `_` do not count. Where none is near,
+  /// the first that starts with a word of three letters or more is meant.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= lengthLimit else { return nil }
     let letters = normalize(word)
     let limit = max(1, letters.count / 3)
     let ranked = candidates.map { ($0, distance(letters, normalize($0))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
-    return best.0
+    if let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit { return best.0 }
+    return letters.count < 3 ? nil : candidates.first { normalize($0).starts(with: letters) }
   }
 
   /// Bytes beyond which a word is not looked at: nothing that we suggest is as long.

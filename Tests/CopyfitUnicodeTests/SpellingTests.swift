@@ -1,4 +1,4 @@
-import CopyfitStream
+import CopyfitUnicode
 import Testing
 
 struct SpellingTests {
@@ -7,7 +7,8 @@ struct SpellingTests {
   @Test(arguments: [
     ("widht", "width"), ("heigth", "height"), ("Width", "width"), ("with", "width"),
     ("minimum-scale-factor", "minimumScaleFactor"), ("minScaleFactor", "minimumScaleFactor"),
-    ("sise", "size"), ("sizess", "sizes"), ("colour", nil), ("", nil), ("x", nil),
+    ("sise", "size"), ("sizess", "sizes"), ("colour", nil), ("", nil), ("x", nil), ("foo", nil),
+    ("min", "minimumScaleFactor"), ("wi", nil), ("heights", "height"),
   ])
   func suggests(word: String, suggestion: String?) {
     #expect(Spelling.nearest(to: word, among: names) == suggestion)
