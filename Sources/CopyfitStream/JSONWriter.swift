@@ -19,38 +19,7 @@ package struct JSONWriter: Sendable {
   package mutating func write(_ boolean: Bool) { write(raw: boolean ? "true" : "false") }
 
   /// Appends a string; control characters and what JSON reserves are escaped.
-  package mutating func write(_ string: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var string = string
-    string.makeContiguousUTF8()
-    if string.utf8.contains(where: Self.needsEscape) {
-      for byte in string.utf8 { writeEscaped(byte) }
-    } else {
-      bytes.append(contentsOf: string.utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private mutating func writeEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): write(raw: "\\\"")
-    case UInt8(ascii: "\\"): write(raw: "\\\\")
-    case UInt8(ascii: "\n"): write(raw: "\\n")
-    case UInt8(ascii: "\r"): write(raw: "\\r")
-    case UInt8(ascii: "\t"): write(raw: "\\t")
-    case 0..<0x20, 0x7F:
-      write(raw: "\\u00")
-      bytes.append(Self.hexDigits[Int(byte >> 4)])
-      bytes.append(Self.hexDigits[Int(byte & 15)])
-    default: bytes.append(byte)
-    }
-  }
-
-  private static let hexDigits = Array("0123456789abcdef".utf8)
+  package mutating func write(_ string: String) { JSONString.write(string, to: &bytes) }
 
   /// Appends a list, its elements separated by commas.
   package mutating func writeList<Element>(

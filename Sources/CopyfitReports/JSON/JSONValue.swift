@@ -43,7 +43,7 @@ extension JSONValue {
       }
     case .object(let fields) where !fields.isEmpty && !isShort:
       Self.write(fields, "{", "}", to: &output, indent) { field, output in
-        output += Self.quote(field.name) + ": "
+        output += JSONString.quoted(field.name) + ": "
         field.value.write(to: &output, indent: indent + 2)
       }
     default:
@@ -88,30 +88,13 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let number): RoundedNumber(number).description
-    case .string(let string): Self.quote(string)
+    case .string(let string): JSONString.quoted(string)
     case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
     case .object(let fields):
       "{"
-        + fields.map { Self.quote($0.name) + ": " + $0.value.compact }.joined(separator: ", ")
+        + fields.map { JSONString.quoted($0.name) + ": " + $0.value.compact }.joined(
+          separator: ", ")
         + "}"
     }
-  }
-
-  static func quote(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

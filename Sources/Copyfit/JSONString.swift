@@ -1,0 +1,49 @@
+/// Text as a JSON string, quotes included: one escaper for answers and reports.
+///
+/// Escaped are what JSON reserves and all control characters, also DEL and U+0080 to U+009F, which
+/// steer some terminals. Everything else stands as it is, in UTF-8.
+package enum JSONString {
+  /// The text as a JSON string.
+  package static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    write(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text as a JSON string.
+  package static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.makeContiguousUTF8()
+    if text.utf8.contains(where: mayNeedEscape) {
+      for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is to be escaped, or starts a character that may have to be.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    // U+0080 to U+009F start with C2.
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+      || byte == 0xC2
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "\0"..<" ", "\u{7F}"..."\u{9F}":
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(hexDigits[Int(scalar.value >> 4)])
+      bytes.append(hexDigits[Int(scalar.value & 15)])
+    default: bytes.append(contentsOf: scalar.utf8)
+    }
+  }
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+}
