@@ -1,6 +1,7 @@
 /// A number as it stands in answers and reports: at most three decimals, half away from zero.
 ///
-/// There are no trailing zeros, and −0 is 0.
+/// There are no trailing zeros, and −0 is 0. Every number can be read as JSON: what is infinite is
+/// written as the largest number that is not, and NaN as 0.
 package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
   private let value: Double
 
@@ -12,18 +13,36 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Thousandths beyond which a `Double` has no decimals to round.
-  private static let exactLimit = 9.0e15
+  /// Numbers from here on have no thousandths: neighbouring doubles are more than 0.001 apart.
+  private static let thousandthsLimit = 0x1p43
+  /// Numbers from here on have no digit for each of their places, and are written with an exponent.
+  private static let digitsLimit = 0x1p53
+  /// What stands for numbers beyond all doubles: the largest that reads back as a finite one.
+  private static let largest = 1.797e308
 
   package func write(to bytes: inout [UInt8]) {
-    let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
-    guard abs(thousandths) < Self.exactLimit else {
-      // Infinity has no JSON; the largest double reads as "beyond any frame".
-      let finite = max(-Double.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude))
-      bytes.append(contentsOf: "\(value.isNaN ? 0 : finite)".utf8)
+    // JSON has no word for what is no number.
+    let number = value.isNaN ? 0 : max(-Self.largest, min(value, Self.largest))
+    if abs(number) < Self.thousandthsLimit {
+      let thousandths = (number * 1000).rounded(.toNearestOrAwayFromZero)
+      write(thousandths: Int64(thousandths), to: &bytes)
+    } else if abs(number) < Self.digitsLimit {
+      bytes.append(contentsOf: String(Int64(number.rounded(.toNearestOrAwayFromZero))).utf8)
+    } else {
+      Self.writeExponential(number, to: &bytes)
+    }
+  }
+
+  /// Writes 8.1787109375e+299 as 8.179e+299.
+  private static func writeExponential(_ number: Double, to bytes: inout [UInt8]) {
+    let parts = number.description.split(separator: "e")
+    guard parts.count == 2, let factor = Double(parts[0]) else {
+      bytes.append(contentsOf: String(Int64(number)).utf8)
       return
     }
-    write(thousandths: Int64(thousandths), to: &bytes)
+    RoundedNumber(factor).write(to: &bytes)
+    bytes.append(UInt8(ascii: "e"))
+    bytes.append(contentsOf: parts[1].utf8)
   }
 
   private func write(thousandths: Int64, to bytes: inout [UInt8]) {
