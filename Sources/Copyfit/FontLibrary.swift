@@ -56,6 +56,16 @@ public final class FontLibrary: Sendable {
     try checkFolders()
   }
 
+  /// A library with the same settings that has nothing open yet.
+  package func renewed() -> FontLibrary { FontLibrary(settingsOf: self) }
+
+  private init(settingsOf other: FontLibrary) {
+    directories = other.directories
+    usesInstalledFonts = other.usesInstalledFonts
+    systemFont = other.systemFont
+    substitutes = other.substitutes
+  }
+
   /// The project's fonts, read from their folders on first use.
   var projectFonts: FontDatabase {
     state.withLock { state in

@@ -28,7 +28,7 @@ public struct RequestWorker: ~Copyable {
   public mutating func fit(
     _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
   ) throws(RequestError) {
-    try renewFonts(for: request)
+    renewFonts(for: request)
     var label = request.label
     let text: PreparedLabelText
     do throws(CopyfitError) {
@@ -64,13 +64,13 @@ public struct RequestWorker: ~Copyable {
   }
 
   /// Forgets the fonts of earlier requests when they become too many to keep open.
-  private mutating func renewFonts(for request: FitRequest) throws(RequestError) {
+  private mutating func renewFonts(for request: FitRequest) {
     let key = FontKey(face: request.face, fallback: request.fallback)
     // Requests come in runs with one font.
     if key == lastFont { return }
     lastFont = key
     guard seenFonts.insert(key).inserted, seenFonts.count > RequestLimits.openFonts else { return }
-    do throws(CopyfitError) { fonts = try FontLibrary() } catch { throw RequestError(error) }
+    fonts = fonts.renewed()
     fitter = LabelFitter(fonts: fonts)
     seenFonts = [key]
   }

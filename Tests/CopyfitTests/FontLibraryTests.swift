@@ -44,4 +44,14 @@ struct SystemFontFileTests {
       try library.resolution(for: LabelSpec(font: .body))
     }
   }
+
+  @Test func aRenewedLibraryKeepsItsSettings() throws {
+    let library = try FontLibrary(
+      usesInstalledFonts: false, systemFont: .file("/no/such/System.otf"), substitutes: ["A": "B"]
+    ).renewed()
+    let label = LabelSpec(font: .system(size: 17))
+    let error = #expect(throws: CopyfitError.self) { try library.resolution(for: label) }
+    #expect(error?.description.contains("/no/such/System.otf") == true)
+    #expect(library.records.isEmpty)
+  }
 }
