@@ -17,7 +17,7 @@ struct RequestParser {
   private var reader: JSONReader
   private var id: [UInt8]?
   private var fields = RequestFields()
-  private var seen = RequestFieldSet()
+  private var seen: Set<RequestField> = []
   private var firstError: RequestError?
 
   private init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -85,7 +85,7 @@ struct RequestParser {
       try reader.skipValue()
       return
     }
-    guard seen.insert(field) else {
+    guard seen.insert(field).inserted else {
       note(.duplicateField(field))
       try reader.skipValue()
       return
