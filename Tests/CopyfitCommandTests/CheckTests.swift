@@ -28,4 +28,14 @@ struct CheckTests {
     }
     #expect(FileManager.default.fileExists(atPath: file))
   }
+
+  @Test func quietAndVerboseContradictEachOther() async {
+    var options = Check.syntax.defaults
+    (options.isQuiet, options.isVerbose) = (true, true)
+    let error = await #expect(throws: CommandError.self) {
+      _ = try await Check.run(options, on: Self.broken)
+    }
+    #expect(
+      error?.messages.first == "error: '--quiet' and '--verbose' cannot be given together")
+  }
 }

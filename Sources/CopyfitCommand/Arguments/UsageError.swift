@@ -13,6 +13,8 @@ enum UsageError: Error, Hashable {
   case invalidValue(String, ValueError)
   case missingOperand(String)
   case unexpectedOperand(String, hint: String?)
+  /// Options of which only one can be given.
+  case conflictingOptions(String, String)
   /// Options that are fine by themselves and not together.
   case request(RequestError)
 
@@ -30,6 +32,8 @@ enum UsageError: Error, Hashable {
     case .missingOperand(let placeholder): "\(placeholder) is missing"
     case .unexpectedOperand(let text, let hint):
       "unexpected argument '\(text)'" + (hint.map { "; \($0)" } ?? "")
+    case .conflictingOptions(let one, let other):
+      "'\(one)' and '\(other)' cannot be given together"
     case .request(let error): error.message(.option)
     }
   }

@@ -61,6 +61,9 @@ enum Check: Subcommand {
     """
 
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+    if options.isQuiet, options.isVerbose {
+      throw .usage(.conflictingOptions("--quiet", "--verbose"), command: name)
+    }
     let destinations = try ReportDestinations(options.reports)
     let report = try audit(try auditOptions(options), on: console)
     report.failures.forEach { console.say("error: \($0)") }
