@@ -2,7 +2,7 @@
 ///
 /// The twelve categories are ordered from the smallest to the largest; `large` is the default.
 /// Source: Apple, *UIContentSizeCategory*.
-public enum ContentSizeCategory: Int, CaseIterable, Sendable, Hashable, Codable {
+public enum ContentSizeCategory: Int, CaseIterable, Sendable, Hashable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 

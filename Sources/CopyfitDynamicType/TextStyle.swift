@@ -1,7 +1,7 @@
 /// A role that text plays on a screen, whose point size and leading follow the reader's category.
 ///
 /// Source: Apple, *UIFont.TextStyle*.
-public enum TextStyle: Int, CaseIterable, Sendable, Hashable, Codable {
+public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
