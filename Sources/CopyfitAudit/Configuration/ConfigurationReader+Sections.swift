@@ -169,11 +169,12 @@ extension ConfigurationReader {
   }
 
   private mutating func rule(_ name: Located<String>) -> Rule? {
-    if let rule = Rule(rawValue: name.value) { return rule }
     if Self.laterRules.contains(name.value) {
       report("the rule '\(name.value)' is not supported yet", at: name.position)
+    } else if let rule = Rule(rawValue: name.value) {
+      return rule
     } else {
-      let known = Rule.allCases.map(\.rawValue)
+      let known = Rule.allCases.map(\.rawValue).filter { !Self.laterRules.contains($0) }
       report(unknown: "rule", name.value, known: known, at: name.position)
     }
     return nil
@@ -181,7 +182,8 @@ extension ConfigurationReader {
 
   /// Rules that are planned.
   private static let laterRules = [
-    "placeholder-mismatch", "missing-plural-category", "unused-suppression", "stale-baseline",
+    "invalid-format", "placeholder-mismatch", "missing-plural-category", "unused-suppression",
+    "stale-baseline",
   ]
 
   private mutating func suppression(_ node: YAMLNode) -> Configuration.Suppression? {

@@ -136,6 +136,7 @@ import Testing
     ("devices: [\"375\"]", "1:11: expected canvas or a width in points, found the text \"375\""),
     ("gate: { minimumCoverage: 0.4 }", "1:26: expected a percentage such as 40%, found '0.4'"),
     ("samples: { x: 1 }", "1:12: expected a placeholder such as %@, found 'x'"),
+    ("rules: { invalid-format: note }", "1:10: the rule 'invalid-format' is not supported yet"),
     ("rules: { shrunk: note }", "1:10: unknown rule 'shrunk'; did you mean 'shrunk-text'?"),
     ("rules: { truncation: eror }", "1:22: unknown severity 'eror'; did you mean 'error'?"),
     ("rules: { stale-baseline: note }", "1:10: the rule 'stale-baseline' is not supported yet"),
