@@ -137,4 +137,22 @@ struct PrettyReportTests {
     report.findings[0].status = .suppressed
     #expect(PrettyReport(report).text.contains("[unreachable-entries] (suppressed)"))
   }
+
+  @Test(arguments: [(10, 10, false), (12, 10, true)])
+  func listsSomeOfManyWideWords(count: Int, listed: Int, tellsRest: Bool) {
+    var report = ReportFixture.clean
+    report.findings = (0..<count).map { number in
+      var finding = Finding(
+        rule: .wordWiderThanScreen, severity: .warning, message: "Wide.", fingerprint: "\(number)")
+      finding.name = "wide key \(number)"
+      return finding
+    }
+    let text = PrettyReport(report).text
+    #expect(text.ranges(of: "wide key").count == listed)
+    #expect(
+      text.contains("and 2 more [word-wider-than-screen]: --verbose lists them.") == tellsRest)
+    let full = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(full.ranges(of: "wide key").count == count)
+    #expect(!full.contains("more [word-wider"))
+  }
 }
