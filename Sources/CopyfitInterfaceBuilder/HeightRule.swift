@@ -85,6 +85,26 @@ struct HeightRule {
     let isRow = layout.views[container].role == .cellContent
     guard isTied || isRow else { return nil }
     let height = layout.maximumHeights[container]
-    return height?.offset(by: -(insets.before ?? 0) - (insets.after ?? 0))
+    guard isRow else {
+      return height?.offset(by: -(insets.before ?? 0) - (insets.after ?? 0))
+    }
+    return height.flatMap { room(in: $0, of: container) }
+  }
+
+  /// The room that a row leaves beside what is above and below the label in it; `nil` where that cannot be
+  /// told.
+  private func room(in row: LayoutValue, of container: Int) -> LayoutValue? {
+    var room = row
+    for end in [LayoutVariable.Part.start, .end] {
+      var reach = VerticalReach(to: end, of: container, in: layout)
+      switch reach.distance(of: view) {
+      case .free: break
+      case .unknown: return nil
+      case .atLeast(let distance, let isDrawn):
+        room = room.offset(by: -distance)
+        if isDrawn { room.trust = max(room.trust, .canvas) }
+      }
+    }
+    return room
   }
 }

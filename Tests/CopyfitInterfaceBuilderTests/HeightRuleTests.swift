@@ -132,4 +132,51 @@ private let topAndBottom =
   func heightInRow(_ sample: LimitCase) {
     #expect(read(sample.document).label()?.height == sample.expected)
   }
+
+  @Test(arguments: [
+    LimitCase(
+      "below a title of one line and a view of fixed height",
+      Sample.chartRow(ties: ("title", 170)), canvas(63)),
+    LimitCase(
+      "below a view of fixed height", Sample.chartRow(ties: ("content", 170)), constraint(92)),
+    LimitCase(
+      "below a view whose height cannot be told", Sample.chartRow(ties: ("title", nil)), .unlimited),
+    LimitCase(
+      "below a view that is tied to the label in turn", Sample.chartRow(ties: ("label", 170)),
+      .unlimited),
+  ])
+  func heightInRowWithNeighbours(_ sample: LimitCase) {
+    #expect(read(sample.document).label()?.height == sample.expected)
+  }
+}
+
+extension SampleDocument {
+  /// A row 270 points high with a title, a view below something and the label below that view.
+  ///
+  /// - Parameter ties: What the view is below, and its height where one is fixed.
+  fileprivate static func chartRow(ties: (above: String, height: Double?)) -> String {
+    let edge = ties.above == "content" ? "top" : "bottom"
+    let height = ties.height.map { fix("chart", "height", $0) } ?? ""
+    return table(
+      """
+      <tableViewCell rowHeight="270" id="cell">
+      <rect key="frame" x="0.0" y="28" width="375" height="270"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="270"/>
+      <subviews>
+      \(label("title", frame: (16, 11, 148, 18)))
+      \(view("view", "chart", frame: (0, 29, 375, 170)))
+      \(label(frame: (16, 207, 343, 52)))
+      </subviews>
+      <constraints>
+      \(height)
+      \(tie("title", "top", "content", "top", 11))
+      \(tie("chart", "top", ties.above, edge))
+      \(tie("label", "top", "chart", "bottom", 8))
+      \(tie("content", "bottom", "label", "bottom", 11, #"priority="750""#))
+      </constraints>
+      </tableViewCellContentView>
+      </tableViewCell>
+      """, rowHeight: "44")
+  }
 }
