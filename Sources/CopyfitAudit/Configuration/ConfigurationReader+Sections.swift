@@ -31,12 +31,12 @@ extension ConfigurationReader {
       target.categories = categories.map { Set($0).sorted() }
     },
     .init("boldText") { reader, node, target in
-      guard let values = reader.list(node, of: "false, true") else { return }
+      guard let values = reader.filledList(node, of: "false, true") else { return }
       target.boldText = values.compactMap { reader.boolean($0) }
     },
     .init("devices") { reader, node, target in
-      target.devices = reader.list(node, of: "canvas, 375")?.compactMap { reader.device($0) }
-      if target.devices?.isEmpty == true { target.devices = nil }
+      target.devices = reader.filledList(node, of: "canvas, 375")?
+        .compactMap { reader.device($0) }
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
     .init("samples") { $0.samples($1, &$2) },
@@ -149,7 +149,7 @@ extension ConfigurationReader {
 
   private mutating func samples(_ node: YAMLNode, _ configuration: inout Configuration) {
     for pair in pairs(node, such: "{ \"%@\": Wilhelmina }") {
-      if !pair.key.value.hasPrefix("%") {
+      if !FormatSpecifier.isPlaceholder(pair.key.value) {
         report(
           "expected a placeholder such as %@, found '\(pair.key.value)'", at: pair.key.position)
       }

@@ -74,6 +74,13 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// The elements of a list that has some.
+  mutating func filledList(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
+    let elements = list(node, of: example)
+    if elements?.isEmpty == true { report("expected at least one, found none", at: node.position) }
+    return elements
+  }
+
   /// The elements of a list that has some, or `nil` for `all`.
   mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
     if case .scalar("all", isPlain: _) = node.content { return nil }

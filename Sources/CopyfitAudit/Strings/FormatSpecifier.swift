@@ -26,6 +26,12 @@ extension FormatSpecifier {
     return scanner.scan()
   }
 
+  /// Whether a text is a single specifier that an argument takes the place of.
+  static func isPlaceholder(_ text: String) -> Bool {
+    let found = all(in: text)
+    return found.count == 1 && found[0].text == text && !found[0].isEscapedPercent
+  }
+
   /// The placeholders of a translation: where a flag makes a specifier doubtful, only those that the
   /// source has, too.
   static func placeholders(in text: String, source: String?) -> [FormatSpecifier] {
