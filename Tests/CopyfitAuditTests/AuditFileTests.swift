@@ -86,6 +86,20 @@ struct AuditFileTests {
     #expect(finding.frames.first?.width == 375)
   }
 
+  @Test func ofAWordThePartThatNoLineBreakDividesIsMeasured() throws {
+    let project = try TemporaryProject([
+      "App/nb.lproj/Localizable.strings": """
+      "long" = "Watch-komplikasjonsoppdateringsinnstillinger";
+      "short" = "Bokmerke-og-innstillinger-og-oppdateringer";
+      """
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .wordWiderThanScreen }
+    #expect(found.map(\.key) == ["long"])
+    let locale = try #require(found.first?.locales.first)
+    #expect(locale.text == "komplikasjonsoppdateringsinnstillinger")
+    #expect((375..<650).contains(locale.fits?.width ?? 0))
+  }
+
   @Test func aLocaleThatIsNotThereIsTold() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """

@@ -24,6 +24,8 @@ struct WordCheck: Sendable {
 
   /// Where a word does not fit.
   struct Fit: Sendable {
+    /// The part of the word that no line break divides.
+    var part: String
     var categories: [ContentSizeCategory]
     /// How sure that is at the largest of the categories.
     var certainty: Certainty?
@@ -64,8 +66,8 @@ struct WordCheck: Sendable {
           fit.width > widest?.fit.width ?? 0
         else { continue }
         widest = Hit(
-          table: item.table, key: string.key, locale: item.locale, text: string.text, word: word,
-          fit: fit)
+          table: item.table, key: string.key, locale: item.locale, text: string.text,
+          word: fit.part, fit: fit)
       }
       return widest
     }
@@ -106,6 +108,10 @@ struct WordChecker: ~Copyable {
       let text = try? fitter.prepare(word, locale: locale.tag, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
+    let parts = LineParts.all(of: word, locale: locale)
+    if parts.count > 1 {
+      return parts.compactMap { self.check($0, in: locale, check) }.max { $0.width < $1.width }
+    }
     // Widths never fall as the size grows, so the largest size answers for all.
     guard worst.verdict == .splitsWord else { return nil }
     var broken: [ContentSizeCategory] = []
@@ -115,6 +121,29 @@ struct WordChecker: ~Copyable {
     }
     let remedy = fitter.remedy(for: text, label, at: largest)
     return WordCheck.Fit(
-      categories: broken, certainty: worst.certainty, width: remedy.width ?? worst.width)
+      part: word, categories: broken, certainty: worst.certainty, width: remedy.width ?? worst.width
+    )
+  }
+}
+
+/// The parts of a word between the places where a line may end, such as after a hyphen.
+enum LineParts {
+  /// The parts in order; the word alone where no line may end inside it.
+  static func all(of word: String, locale: LocaleIdentifier) -> [String] {
+    let units = Array(word.utf16)
+    var ends: [Int32] = []
+    do throws(ICUError) {
+      var finder = try LineBreakFinder(locale: locale)
+      try finder.appendBreaks(in: units.span, to: &ends)
+    } catch {
+      return [word]
+    }
+    var start = 0
+    var parts: [String] = []
+    for end in ends.map(Int.init) where end > start && end <= units.count {
+      parts.append(String(decoding: units[start..<end], as: UTF16.self))
+      start = end
+    }
+    return parts
   }
 }
