@@ -129,6 +129,28 @@ struct AuditInterfaceTests {
     #expect(report.coverage.withoutFrame == 2)
   }
 
+  @Test func whatIsAcceptedIsNotCounted() throws {
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)]
+      ).xml,
+      "App/de.lproj/Main.strings": #""aaa-11-aaa.text" = "Zahlungsbestätigung herunterladen";"#,
+      "copyfit.yml": """
+      rules: { does-not-scale: error }
+      ignore: [{ rule: truncation, id: "*" }, { rule: does-not-scale, id: "*" }]
+      """,
+    ])
+    let report = try project.audit()
+    let accepted = report.findings.filter { [.truncation, .doesNotScale].contains($0.rule) }
+    #expect(accepted.map(\.status) == [.suppressed, .suppressed])
+    #expect(report.summary.findings[.error] == 0)
+    #expect(report.exitStatus == 0)
+    let font = try #require(accepted.first { $0.rule == .doesNotScale }?.font)
+    #expect(font.size == 17)
+    #expect(!font.scales)
+    #expect(font.standIn)
+  }
+
   @Test func leavesOutTextThatCodeSets() throws {
     let project = try Self.project(
       [

@@ -1,3 +1,5 @@
+internal import Copyfit
+internal import CopyfitDynamicType
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -5,6 +7,8 @@ internal import CopyfitUnicode
 /// Makes the findings that need no measuring: what labels say of themselves, and what is not joined.
 struct NoteFindings {
   let factory: FindingFactory
+  /// The fonts, which findings name; `nil` where they cannot be had.
+  var library: FontLibrary?
 
   func all(of labels: [AuditLabel]) -> [Finding] {
     labels.flatMap { label in
@@ -13,7 +17,15 @@ struct NoteFindings {
   }
 
   private func scaling(_ label: AuditLabel) -> Finding? {
-    label.scalingProblem.map { factory.make(.doesNotScale, on: label, $0) }
+    label.scalingProblem.map { problem in
+      var finding = factory.make(.doesNotScale, on: label, problem)
+      finding.font = (try? library?.resolution(for: label.spec)).map {
+        Finding.Font(
+          postScriptName: $0.postScriptName, size: label.spec.font.pointSize(at: .large),
+          scales: label.spec.font.scales, standIn: $0.isStandIn)
+      }
+      return finding
+    }
   }
 
   private func frame(_ label: AuditLabel) -> Finding? {

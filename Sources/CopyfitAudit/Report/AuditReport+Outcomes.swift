@@ -9,7 +9,9 @@ extension AuditReport {
     var summary = Summary()
     for severity in Severity.allCases { summary.findings[severity] = 0 }
     let findings = outcomes.flatMap(\.findings).sorted(by: Finding.precedes)
-    for finding in findings { summary.findings[finding.severity, default: 0] += 1 }
+    for finding in findings where finding.status != .suppressed {
+      summary.findings[finding.severity, default: 0] += 1
+    }
     for outcome in outcomes {
       summary.labels += outcome.labels
       summary.strings += outcome.coverage.strings

@@ -76,7 +76,7 @@ struct ProjectAudit: Sendable {
     let outcomes = measurement?.outcomes ?? []
     outcome.findings =
       FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
-      + NoteFindings(factory: factory).all(of: project.labels)
+      + NoteFindings(factory: factory, library: fonts.library).all(of: project.labels)
       + OrphanFindings(factory: factory, index: index, locales: settings.locales)
       .all(content.documents)
       + unmatched(project, factory)
