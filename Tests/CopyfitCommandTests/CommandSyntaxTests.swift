@@ -48,6 +48,17 @@ struct CommandSyntaxTests {
     #expect(options.devices == [.canvas, .width(402.5)])
   }
 
+  @Test(arguments: ["", ",", "de,", ",de", "de,,fr"])
+  func refusesEmptyLocales(text: String) {
+    #expect(throws: UsageError.self) { try parse(Check.syntax, ["--locales", text]) }
+    #expect(throws: UsageError.self) { try parse(Check.syntax, ["--locales=\(text)"]) }
+  }
+
+  @Test func readsLocales() throws {
+    #expect(
+      try parse(Check.syntax, ["--locales", "de,zh-Hans"]).locales?.locales == ["de", "zh-Hans"])
+  }
+
   @Test(arguments: [
     (["--widht", "3", "x"], "unknown option '--widht'; did you mean '--width'?"),
     (["-w", "x"], "unknown option '-w'"),

@@ -96,6 +96,19 @@ struct CategoryList: ArgumentValue, Hashable {
   }
 }
 
+/// Languages separated by commas.
+struct LocaleList: ArgumentValue, Hashable {
+  var locales: [String]
+
+  static func read(_ text: String) throws(ValueError) -> LocaleList {
+    let locales = try [String].read(text)
+    guard !locales.contains("") else {
+      throw ValueError(value: text, expected: "languages such as de,zh-Hans, none of them empty")
+    }
+    return LocaleList(locales: locales)
+  }
+}
+
 /// Whether output is coloured.
 enum ColorChoice: String, CaseIterable, NamedValue { case auto, always, never }
 

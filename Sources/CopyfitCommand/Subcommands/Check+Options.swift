@@ -7,7 +7,7 @@ extension Check {
   /// What the audit is asked.
   static func auditOptions(_ options: Options) throws(CommandError) -> AuditOptions {
     AuditOptions(
-      paths: options.paths, configuration: options.configuration, locales: options.locales,
+      paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
       categories: options.categories?.categories, devices: options.devices,
       assumesScaling: options.assumesScaling, jobs: try options.jobs.map(checkJobs),
       strict: options.isStrict)

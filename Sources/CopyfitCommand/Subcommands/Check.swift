@@ -8,7 +8,7 @@ enum Check: Subcommand {
     var paths: [String] = []
     var configuration: String?
     var reports: [ReportRequest] = []
-    var locales: [String]?
+    var locales: LocaleList?
     var categories: CategoryList?
     var devices: [Device]?
     var isStrict = false
