@@ -32,6 +32,15 @@ public struct ByteStream: Sendable {
   /// Whether a person reads or writes the other end.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns a person sees at once; `nil` where there is no terminal, or it does not say.
+  public var terminalColumns: Int? {
+    var size = winsize()
+    guard isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// Appends what is there to read, at most `count` bytes, after waiting for the first.
   ///
   /// - Returns: Whether anything was read; `false` at the end.

@@ -18,6 +18,16 @@ struct CheckOptionsTests {
       Check.usesColor(choice, isTerminal: isTerminal, environment: environment) == uses)
   }
 
+  @Test(
+    arguments: [
+      (nil, [:], 80), (nil, ["COLUMNS": "90"], 90), (nil, ["COLUMNS": "wide"], 80),
+      (nil, ["COLUMNS": "0"], 80), (nil, ["COLUMNS": "999"], 120), (72, [:], 72),
+      (72, ["COLUMNS": "90"], 72), (20, [:], 60), (400, [:], 120),
+    ] as [(Int?, [String: String], Int)])
+  func fillsTheTerminal(terminal: Int?, environment: [String: String], columns: Int) {
+    #expect(Check.columns(terminal: terminal, environment: environment) == columns)
+  }
+
   @Test(arguments: [
     (
       [ReportRequest(format: .json), ReportRequest(format: .pretty)],

@@ -26,7 +26,8 @@ extension Check {
       detail: detail,
       usesColor: usesColor(
         options.color ?? .auto, isTerminal: console.output.isTerminal, environment: environment),
-      columns: columns(environment), listsFailures: false)
+      columns: columns(terminal: console.output.terminalColumns, environment: environment),
+      listsFailures: false)
   }
 
   /// Whether to colour; sources: no-color.org and bixense.com/clicolors.
@@ -45,9 +46,9 @@ extension Check {
     }
   }
 
-  /// The width to fill: what the shell says, within what can be read well.
-  private static func columns(_ environment: [String: String]) -> Int {
-    let told = environment["COLUMNS"].flatMap { Int($0) } ?? PrettyStyle().columns
-    return min(max(told, 60), 120)
+  /// The width to fill: the terminal's, else what the shell says, within what can be read well.
+  static func columns(terminal: Int?, environment: [String: String]) -> Int {
+    let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return min(max(terminal ?? told ?? 80, 60), 120)
   }
 }
