@@ -85,7 +85,7 @@ public struct ByteStream: Sendable {
     return unsafe poll(&request, 1, -1) >= 0 || errno == EINTR
   }
 
-  private static func failure(_ code: Int32) -> Failure {
+  static func failure(_ code: Int32) -> Failure {
     if code == EPIPE { return .closed }
     let message = unsafe strerror(code).map { unsafe String(cString: $0) } ?? ""
     return .system(code: code, message: message)

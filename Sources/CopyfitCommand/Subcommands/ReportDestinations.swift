@@ -1,5 +1,6 @@
 internal import CopyfitAudit
 internal import CopyfitReports
+internal import CopyfitStream
 internal import Foundation
 
 /// Where the reports of a run go: one is shown, any number are written to files.
@@ -26,6 +27,7 @@ struct ReportDestinations {
 
   /// Why nothing can be written at a path, where that can be known.
   private static func problem(at path: String) -> String? {
+    if ByteStream(devicePath: path) != nil { return nil }
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     if let kind = kind(of: url) {
       return kind == .typeDirectory ? "\(path): is a folder, not a file" : nil
@@ -37,16 +39,23 @@ struct ReportDestinations {
   /// Writes the reports that have files and returns what went wrong.
   func write(_ report: AuditReport) -> [String] {
     files.compactMap { file in
-      let url = URL(fileURLWithPath: file.path).resolvingSymlinksInPath()
-      let data = Data(file.format.render(report, style: PrettyStyle()).utf8)
-      do {
-        // Only a plain file is replaced by renaming: a device or a pipe is written into.
-        let isPlain = [nil, .typeRegular].contains(Self.kind(of: url))
-        try data.write(to: url, options: isPlain ? .atomic : [])
+      do throws(ByteStream.Failure) {
+        try Self.write(file.format.render(report, style: PrettyStyle()), to: file.path)
         return nil
       } catch {
-        return "\(file.path): the report cannot be written: \(error.localizedDescription)"
+        return "\(file.path): the report cannot be written: \(error.reason)"
       }
+    }
+  }
+
+  /// Only a plain file is replaced by another: a device or a pipe is written into.
+  private static func write(_ text: String, to path: String) throws(ByteStream.Failure) {
+    if let stream = ByteStream(devicePath: path) { return try stream.write(text) }
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    if [nil, .typeRegular].contains(kind(of: url)) {
+      try ByteStream.replace(url.path, with: text)
+    } else {
+      try ByteStream.write(text, into: url.path)
     }
   }
 

@@ -1,0 +1,36 @@
+import CopyfitStream
+import Foundation
+import Testing
+
+struct ByteStreamFilesTests {
+  @Test(arguments: [
+    ("/dev/stdout", true), ("/dev/stderr", true), ("/dev/fd/7", true), ("/dev/fd/x", false),
+    ("/dev/fd/-1", false), ("/dev/null", false), ("stdout", false),
+  ])
+  func knowsOpenStreams(path: String, isOpen: Bool) {
+    #expect((ByteStream(devicePath: path) != nil) == isOpen)
+  }
+
+  @Test func replacesAFile() throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "report.json")
+    for text in ["a longer text", "short"] {
+      try ByteStream.replace(file.path, with: text)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
+  }
+
+  @Test func writesIntoADevice() throws {
+    try ByteStream.write("text", into: "/dev/null")
+  }
+
+  @Test func tellsTheReasonInWords() {
+    let failure = #expect(throws: ByteStream.Failure.self) {
+      try ByteStream.replace("/no/such/folder/report.json", with: "")
+    }
+    #expect(failure?.reason == "No such file or directory")
+  }
+}
