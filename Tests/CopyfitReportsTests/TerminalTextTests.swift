@@ -21,8 +21,9 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [
-    ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a long…"),
-    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("", 0, ""),
+    ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a […] t"),
+    ("a rather long text", 16, "a rath […] text"), ("日本語日本語", 10, "日 […] 語"), ("", 0, ""),
+    ("a text that is cut by its lab…", 20, "a text t […] ts lab…"),
   ])
   func shortens(text: String, columns: Int, shown: String) {
     #expect(TerminalText.shortened(text, to: columns) == shown)

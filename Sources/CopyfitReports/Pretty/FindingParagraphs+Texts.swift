@@ -4,7 +4,7 @@ internal import CopyfitDynamicType
 
 extension FindingParagraphs {
   /// How much of a text is shown.
-  private static let textColumns = 60
+  private var textColumns: Int { min(60, style.columns - 10) }
 
   /// Adds what can be seen of a text, or the text that the finding is about.
   func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
@@ -12,12 +12,12 @@ extension FindingParagraphs {
       // Where there is only one size, it has just been told.
       let size = locale.categories.count > 1 ? locale.worst.map { "at \($0.category.name)" } : nil
       paragraph.add("; " + [size, "it shows"].compactMap { $0 }.joined(separator: " "))
-      paragraph.addWhole(TerminalText.quoted(visible, columns: Self.textColumns))
+      paragraph.addWhole(TerminalText.quoted(visible, columns: textColumns))
       guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
       paragraph.add("and hides \(Wording.count(hidden, "character"))")
     } else if let text = locale.text {
       paragraph.add("; the \(finding.rule == .wordWiderThanScreen ? "word" : "text") is")
-      paragraph.addWhole(TerminalText.quoted(text, columns: Self.textColumns))
+      paragraph.addWhole(TerminalText.quoted(text, columns: textColumns))
     }
   }
 

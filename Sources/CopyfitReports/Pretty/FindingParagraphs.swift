@@ -6,8 +6,8 @@ internal import CopyfitSourceText
 /// One finding, for people.
 struct FindingParagraphs {
   let finding: Finding
-  private let checked: AuditReport.Checked
-  private let style: PrettyStyle
+  let checked: AuditReport.Checked
+  let style: PrettyStyle
 
   init(_ finding: Finding, in report: AuditReport, style: PrettyStyle) {
     self.finding = finding

@@ -23,17 +23,28 @@ package enum TerminalText {
     return "\u{2068}" + text + "\u{2069}"
   }
 
-  /// As much of a text as fits the columns, with an ellipsis where it is cut.
+  /// Stands for what a report leaves out; a label's own ellipsis looks different.
+  private static let gap = " […] "
+
+  /// The start and the end of a text that does not fit the columns, where a label would be cut.
   package static func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
+    let room = max(0, columns - width(of: gap))
+    let start = prefix(of: text, columns: (room + 1) / 2)
+    let end = prefix(of: text.reversed(), columns: room / 2)
+    return start + gap + String(end.reversed())
+  }
+
+  private static func prefix(of text: some Sequence<Character>, columns: Int) -> String {
     var result = ""
-    var used = 1
+    var used = 0
     for character in text {
       used += width(of: character)
       if used > columns { break }
       result.append(character)
     }
-    return result + "…"
+    while result.last == " " { result.removeLast() }
+    return result
   }
 
   /// The columns that safe text takes.
