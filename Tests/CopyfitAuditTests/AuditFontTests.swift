@@ -41,6 +41,11 @@ struct AuditFontTests {
     #expect(found.count == 1)
     #expect(finding.locales.map(\.locale) == ["de"])
     #expect(finding.locales.first?.characters == ["U+F0001", "U+10FFFD"])
+    #expect(finding.name == "system font")
+    #expect(
+      finding.message
+        == "No font has a glyph for U+F0001 and U+10FFFD: 2 labels in the system font show empty "
+        + "boxes.")
     #expect(finding.locales.first?.labels == 2)
   }
 

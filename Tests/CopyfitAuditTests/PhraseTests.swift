@@ -13,6 +13,14 @@ struct PhraseTests {
   }
 
   @Test(arguments: [
+    (0, "0 texts"), (1, "1 text"), (999, "999 texts"), (4_938, "4,938 texts"),
+    (1_000_000, "1,000,000 texts"),
+  ])
+  func counts(count: Int, phrase: String) {
+    #expect(Phrase.count(count, "text") == phrase)
+  }
+
+  @Test(arguments: [
     ("Sign up", "“Sign up”"), ("Two\n lines", "“Two lines”"), ("", "“”"),
     (
       "Keep your places safe while you are on the road", "“Keep your places safe while you are on…”"

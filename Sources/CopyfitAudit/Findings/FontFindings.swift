@@ -19,6 +19,12 @@ struct FontFindings {
   private struct Key: Hashable {
     var rule: Rule
     var font: String
+    /// Whether the font only stands in for the system font, which is what the label asks for.
+    var isSystem = false
+
+    /// What the font is called: the stand-in's name means nothing to a project that uses none.
+    var id: String { isSystem ? "system font" : font }
+    var phrase: String { isSystem ? "the system font" : "'\(font)'" }
   }
 
   func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
@@ -29,7 +35,10 @@ struct FontFindings {
         note([], of: Key(rule: .fontNotFound, font: name), task, &lacks)
       }
       if !outcome.missing.isEmpty {
-        note(outcome.missing, of: Key(rule: .missingGlyph, font: font.postScriptName), task, &lacks)
+        note(
+          outcome.missing,
+          of: Key(rule: .missingGlyph, font: font.postScriptName, isSystem: font.isStandIn), task,
+          &lacks)
       }
       if !outcome.borrowed.isEmpty {
         note(
@@ -57,7 +66,7 @@ struct FontFindings {
 
   private func finding(_ key: Key, _ lacks: [LocaleIdentifier: Lack]) -> Finding {
     let locales = lacks.map { locale, lack in
-      var finding = factory.locale(locale, key.rule, id: key.font, key: nil)
+      var finding = factory.locale(locale, key.rule, id: key.id, key: nil)
       finding.characters = lack.characters.sorted().map(\.codePointName)
       finding.labels = lack.labels.count
       finding.string = lack.string
@@ -69,7 +78,7 @@ struct FontFindings {
       key.rule, id: key.font,
       message(key, labels: affected.count, Set(lacks.values.flatMap(\.characters))),
       at: first?.source, locales: locales)
-    finding.name = key.font
+    finding.name = key.id
     return finding
   }
 
@@ -77,17 +86,19 @@ struct FontFindings {
     _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
   ) -> String {
     let shown = Phrase.list(characters.sorted().map(\.codePointName))
+    let isOne = labels == 1
     let labels = Phrase.count(labels, "label")
     return switch key.rule {
     case .fontNotFound:
       """
-      The font '\(key.font)' was not found; \(labels) that use it were measured in the system \
-      font. Add its folder to 'fonts.directories'.
+      The font '\(key.font)' was not found; \(labels) in it \(isOne ? "was" : "were") measured in \
+      the system font. Add its folder to 'fonts.directories'.
       """
     case .fontFallback:
       "The font '\(key.font)' lacks \(shown), which other fonts draw in \(labels)."
     default:
-      "No font has a glyph for \(shown): \(labels) in '\(key.font)' show empty boxes."
+      "No font has a glyph for \(shown): \(labels) in \(key.phrase) "
+        + (isOne ? "shows empty boxes." : "show empty boxes.")
     }
   }
 }

@@ -11,9 +11,18 @@ enum Phrase {
     return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
   }
 
-  /// "1 label", "2 labels".
+  /// "1 label", "2,000 labels".
   static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// A number with its thousands set apart.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
+      String(digits[max(0, end - 3)..<end])
+    }
+    return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 
   /// The first words of a text in quotation marks, on one line.

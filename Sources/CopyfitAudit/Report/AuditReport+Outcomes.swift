@@ -86,8 +86,8 @@ extension AuditReport.Gate {
       let share = Double(outcome.coverage.measured) / Double(outcome.coverage.strings)
       guard share < minimum else { continue }
       reasons.append(
-        "\(outcome.coverage.measured) of \(outcome.coverage.strings) strings were measured, fewer "
-          + "than the gate's minimum coverage asks for")
+        "\(Phrase.grouped(outcome.coverage.measured)) of \(Phrase.count(outcome.coverage.strings, "text")) were "
+          + "measured, fewer than the gate's minimum coverage asks for")
     }
     self.init(
       through: outcomes.map(\.settings.through).max() ?? .accessibility5,

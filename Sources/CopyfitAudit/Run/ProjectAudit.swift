@@ -143,7 +143,7 @@ extension ProjectAudit {
     }
     let labels = project.unmatchedLabels.enumerated().map { number, entry in
       notes.unmatched(
-        "No string is selected by this entry of 'labels'.",
+        "No text is selected by this entry of 'labels'.",
         at: files.locationInConfiguration(entry.position),
         id: "labels:\(number):\(entry.name)")
     }
@@ -164,7 +164,7 @@ extension ProjectAudit {
     settings.locales.missing(among: outcome.locales).flatMap { locale in
       let known = index.locales.map(\.tag)
       let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
-      let message = "The project has no strings for the locale '\(locale)'\(hint)."
+      let message = "The project has no texts for the locale '\(locale)'\(hint)."
       return settings.position(ofLocale: locale)
         .map { files.configuration.error(message, at: $0).messages } ?? [message]
     }
@@ -175,14 +175,14 @@ extension ProjectAudit {
     if keys == 0, outcome.labels == 0 {
       return [
         """
-        Nothing to check: \(files.name) has no label in a storyboard or xib and no string in a \
-        table. \(adviceOnPlaces)
+        Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
+        string table. \(adviceOnPlaces)
         """
       ]
     }
     return [
       """
-      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
+      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "text")) have a \
       frame; describe their labels under 'labels' in copyfit.yml.
       """
     ]
