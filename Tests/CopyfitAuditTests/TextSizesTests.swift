@@ -5,7 +5,7 @@ import Testing
 struct TextSizesTests {
   @Test(
     arguments: [
-      ([], "at every text size"),
+      ([], "all sizes (fixed)"),
       (ContentSizeCategory.allCases, "at every text size"),
       (
         [.accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5],
@@ -25,8 +25,9 @@ struct TextSizesTests {
     arguments: [
       (
         [.accessibility1, .accessibility2], [.large, .accessibility1, .accessibility2],
-        "from AX1 on"
+        "at AX1 to AX2"
       ),
+      ([.large, .accessibility5], [.large, .accessibility5], "at every size checked"),
       (
         [.accessibility1, .accessibility2], [.accessibility1, .accessibility2, .accessibility5],
         "at AX1 to AX2"
@@ -37,5 +38,15 @@ struct TextSizesTests {
     categories: [ContentSizeCategory], checked: [ContentSizeCategory], text: String
   ) {
     #expect(TextSizes.phrase(categories, of: checked) == text)
+  }
+
+  @Test(
+    arguments: [
+      (ContentSizeCategory.allCases, "fits up to AX1"),
+      ([.accessibility1, .accessibility5], "fits at AX1"),
+      ([.large, .accessibility1, .accessibility5], "fits at AX1 and below of those checked"),
+    ] as [([ContentSizeCategory], String)])
+  func tellsWhereATextFits(checked: [ContentSizeCategory], text: String) {
+    #expect(TextSizes.fits(upTo: .accessibility1, of: checked) == text)
   }
 }

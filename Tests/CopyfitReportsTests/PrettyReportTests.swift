@@ -35,7 +35,7 @@ struct PrettyReportTests {
         ! Settings › speed\\u{1B}[31m [word-split]
           copyfit.yml:8
           A word is broken in the middle: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
-            German (de): at every text size, on the designed screen; the text is
+            German (de): all sizes (fixed), on the designed screen; the text is
               “Geschwindigkeits\\u{202E}begrenzung”; it needs 204.4 pt of width.
 
         ! Inter-Bold lacks characters of 2 languages. [missing-glyph]
@@ -73,6 +73,60 @@ struct PrettyReportTests {
         ✓ Passed: 0 errors, 0 warnings and 0 notes. Exit status 0.
 
         """)
+  }
+
+  @Test func countsTheLabelsThatWereMeasured() {
+    var report = ReportFixture.clean
+    report.coverage.skipped = [.init(what: "label", why: "it is hidden", count: 12)]
+    #expect(PrettyReport(report).text.contains("Checked: all 300 texts, on 48 labels in 5"))
+  }
+
+  @Test func countsASingleText() {
+    var report = ReportFixture.clean
+    report.summary.strings = 1
+    report.coverage.measured = 1
+    #expect(PrettyReport(report).text.contains("Checked: 1 text, on"))
+  }
+
+  @Test func aLanguageWithoutDetailsIsJustNamed() {
+    var finding = ReportFixture.unreachable
+    finding.locales = [LocaleFinding(locale: "it", fingerprint: "1", severity: .error)]
+    var report = ReportFixture.clean
+    report.findings = [finding]
+    #expect(PrettyReport(report).text.contains("\n    Italian (it).\n"))
+  }
+
+  @Test func asksForLinesAndHeightTogether() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.truncation
+    finding.locales[0].fits = .init(width: nil, height: nil, lines: nil, largestCategory: nil)
+    finding.locales[0].requiredLines = 3
+    finding.locales[0].requiredHeight = 61
+    finding.locales[0].overflow = .init(width: 0, height: 17)
+    finding.locales.removeLast()
+    report.findings = [finding]
+    let text = PrettyReport(report, style: PrettyStyle(columns: 120)).text
+    #expect(text.replacing(/\s+/, with: " ").contains("; it needs 3 lines and 61 pt of height."))
+  }
+
+  @Test func namesTheBrokenWord() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.split
+    finding.locales[0].word = "Geschwindigkeit"
+    report.findings = [finding]
+    let text = PrettyReport(report).text.replacing(/\s+/, with: " ")
+    #expect(text.contains("; the word is “Geschwindigkeit”; it needs 204.4 pt of width."))
+  }
+
+  @Test func tellsHowSmallTextBecomes() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.truncation
+    finding.rule = .shrunkText
+    finding.locales[0].scale = 0.7158
+    finding.locales[0].visibleText = nil
+    report.findings = [finding]
+    let text = PrettyReport(report).text.replacing(/\s+/, with: " ")
+    #expect(text.contains("from AX1 on; at AX5 it shrinks to 71 %; the text is"))
   }
 
   @Test func quietLeavesErrorsAndTheVerdict() {

@@ -12,12 +12,28 @@ package enum TextSizes {
     _ categories: [ContentSizeCategory], of checked: [ContentSizeCategory]
   ) -> String {
     guard let first = categories.first, let last = categories.last else {
-      return "at every text size"
+      return "all sizes (fixed)"
     }
-    if categories == checked, checked.count > 1 { return "at every text size" }
+    if categories == checked, checked.count > 1 {
+      return areAll(checked) ? "at every text size" : "at every size checked"
+    }
     let ranges = ranges(of: categories)
-    if ranges.count == 1, last == checked.last, first != last { return "from \(first.name) on" }
+    if ranges.count == 1, last == .accessibility5, first != last { return "from \(first.name) on" }
     return "at " + Phrase.list(ranges.map(name), limit: ContentSizeCategory.allCases.count)
+  }
+
+  /// Up to where a text fits: "fits up to AX1", or, of some categories only, "fits at AX1 and below of
+  /// those checked".
+  package static func fits(
+    upTo largest: ContentSizeCategory, of checked: [ContentSizeCategory]
+  ) -> String {
+    if areAll(checked) { return "fits up to \(largest.name)" }
+    if largest == checked.first { return "fits at \(largest.name)" }
+    return "fits at \(largest.name) and below of those checked"
+  }
+
+  private static func areAll(_ checked: [ContentSizeCategory]) -> Bool {
+    checked.count == ContentSizeCategory.allCases.count
   }
 
   private static func name(_ range: ClosedRange<ContentSizeCategory>) -> String {

@@ -163,6 +163,11 @@ extension LabelMeasurer {
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
     finding.requiredLines = fit.lineCount
+    finding.requiredHeight = ceilToPixel(fit.height, displayScale: spec.displayScale)
+    finding.scale = fit.scale
+    if rule == .wordSplit {
+      finding.word = widestWord(of: task.text, task.locale, spec, at: worst.cell.category)
+    }
     let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
     finding.fits = LocaleFinding.Remedy(
       width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil)
@@ -170,6 +175,26 @@ extension LabelMeasurer {
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
     finding.tight = isTight(text, spec, worst.cell)
+  }
+
+  /// The widest of the words between spaces that a label breaks; `nil` for a text that is one word.
+  private mutating func widestWord(
+    of text: String, _ locale: LocaleIdentifier, _ spec: LabelSpec,
+    at category: ContentSizeCategory
+  ) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1 else { return nil }
+    var widest: (word: Substring, width: Double)?
+    var single = spec
+    (single.width, single.height, single.lines) = (nil, nil, 0)
+    for word in words {
+      guard let prepared = try? fitter.prepare(String(word), locale: locale.tag, for: single) else {
+        continue
+      }
+      let width = fitter.fit(prepared, single, at: category).width
+      if width > widest?.width ?? 0 { widest = (word, width) }
+    }
+    return widest.map { String($0.word) }
   }
 
   /// The cells of which one is the worst: one of each size and frame, and of lost text the largest size

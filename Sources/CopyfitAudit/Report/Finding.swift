@@ -174,6 +174,12 @@ public struct LocaleFinding: Hashable, Sendable {
   public var fits: Remedy?
   /// Characters that no font had, as `U+1F600`.
   public var characters: [String] = []
+  /// How high the whole text is, in points; not in the JSON report.
+  public var requiredHeight: Double?
+  /// The share of its size to which the text shrinks; not in the JSON report.
+  public var scale: Double?
+  /// The word that is broken, where it is not the whole text; not in the JSON report.
+  public var word: String?
   /// How many labels a finding on a font affects.
   public var labels: Int?
 

@@ -8,24 +8,42 @@ extension FindingParagraphs {
 
   /// Adds what can be seen of a text, or the text that the finding is about.
   func addText(of locale: LocaleFinding, to paragraph: inout Paragraph) {
+    if let scale = locale.scale {
+      paragraph.add("; \(worstSize(of: locale)) it shrinks to \(Wording.percent(scale))")
+    }
     if let visible = locale.visibleText {
-      // Where there is only one size, it has just been told.
-      let size = locale.categories.count > 1 ? locale.worst.map { "at \($0.category.name)" } : nil
-      paragraph.add("; " + [size, "it shows"].compactMap { $0 }.joined(separator: " "))
+      paragraph.add("; \(worstSize(of: locale)) it shows")
       paragraph.addWhole(TerminalText.quoted(visible, columns: textColumns))
       guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
       paragraph.add("and hides \(Wording.count(hidden, "character"))")
+    } else if let word = locale.word {
+      paragraph.add("; the word is")
+      paragraph.addWhole(TerminalText.quoted(word, columns: textColumns))
     } else if let text = locale.text {
       paragraph.add("; the \(finding.rule == .wordWiderThanScreen ? "word" : "text") is")
       paragraph.addWhole(TerminalText.quoted(text, columns: textColumns))
     }
   }
 
+  /// The size that the figures are for; nothing where it is the only one, which has just been told.
+  private func worstSize(of locale: LocaleFinding) -> String {
+    guard locale.categories.count > 1, let worst = locale.worst else { return "" }
+    return "at \(worst.category.name)"
+  }
+
   /// What would mend it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
   func remedy(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
-    let largest = locale.isOneCell ? nil : fits.largestCategory.map { "fits up to \($0.name)" }
-    let ways = ways(to: fits, hasAlternative: largest != nil)
+    let largest =
+      locale.isOneCell
+      ? nil
+      : fits.largestCategory.map {
+        TextSizes.fits(upTo: $0, of: checked.categories)
+      }
+    var ways = ways(to: fits, hasAlternative: largest != nil)
+    if fits.lines == nil, fits.height == nil, let both = linesAndHeight(for: locale) {
+      ways.append(both)
+    }
     let needs = ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
     switch (needs, largest) {
     case (let needs?, let largest?): return "\(needs), and \(largest)"
@@ -47,6 +65,15 @@ extension FindingParagraphs {
       ways.insert(Wording.pointsEnough(width) + " of width", at: 0)
     }
     return ways
+  }
+
+  /// "3 lines and 61 pt of height", where neither alone is enough.
+  private func linesAndHeight(for locale: LocaleFinding) -> String? {
+    guard finding.rule == .truncation, let allowed = finding.allowedLines, allowed > 0,
+      let lines = locale.requiredLines, lines > allowed, let height = locale.requiredHeight,
+      let overflow = locale.overflow, overflow.height > 0
+    else { return nil }
+    return "\(Wording.count(lines, "line")) and \(Wording.pointsEnough(height)) of height"
   }
 
   /// Whether a frame could be made as wide: nobody doubles a label's width.

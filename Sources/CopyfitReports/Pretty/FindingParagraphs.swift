@@ -130,7 +130,8 @@ struct FindingParagraphs {
   private func language(of locale: LocaleFinding) -> Paragraph {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
-    paragraph.add(": " + conditions(of: locale).joined(separator: ", "))
+    let conditions = conditions(of: locale)
+    if !conditions.isEmpty { paragraph.add(": " + conditions.joined(separator: ", ")) }
     if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }

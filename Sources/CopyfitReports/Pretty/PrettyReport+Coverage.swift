@@ -31,11 +31,18 @@ extension PrettyReport {
     let total = summary.strings
     if total == 0 { return "nothing." }
     let texts =
-      coverage.measured == total
+      coverage.measured == total && total > 1
       ? "all \(Wording.count(total, "text"))"
-      : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
-    return "\(texts), on \(Wording.count(summary.labels, "label")) in "
+      : coverage.measured == total
+        ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
+    return "\(texts), on \(Wording.count(measuredLabels, "label")) in "
       + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
+  }
+
+  /// The labels that were not left out.
+  private var measuredLabels: Int {
+    let leftOut = report.coverage.skipped.filter { $0.what == "label" }.reduce(0) { $0 + $1.count }
+    return max(0, report.summary.labels - leftOut)
   }
 
   private var sizes: String {

@@ -31,6 +31,9 @@ enum Wording {
     points(((length - 1e-6) * 10).rounded(.up) / 10)
   }
 
+  /// A share in whole percent, such as "71 %"; rounded down: the text is not larger than that.
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
+
   /// "a", "a and b", "a, b and c".
   static func list(_ items: [String], _ conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
