@@ -49,6 +49,10 @@ struct SchemaCheck {
     if let choices = schema["enum"] as? [Any], !choices.contains(where: { Self.equal($0, value) }) {
       result.append("\(place): none of \(choices)")
     }
+    if schema["not"] != nil { result.append("\(place): not allowed") }
+    if let number = value as? Double, !Self.isWithin(schema, number) {
+      result.append("\(place): out of range")
+    }
     if let object = value as? [String: Any] { result += members(of: object, schema, at: place) }
     if let array = value as? [Any], let items = schema["items"] as? [String: Any] {
       for (index, element) in array.enumerated() {
@@ -78,6 +82,12 @@ struct SchemaCheck {
 
   private static func equal(_ a: Any, _ b: Any) -> Bool {
     (a as? NSObject)?.isEqual(b as? NSObject) ?? false
+  }
+
+  private static func isWithin(_ schema: [String: Any], _ number: Double) -> Bool {
+    number >= schema["minimum"] as? Double ?? -.infinity
+      && number <= schema["maximum"] as? Double ?? .infinity
+      && number > schema["exclusiveMinimum"] as? Double ?? -.infinity
   }
 
   private static func isOf(type: String, _ value: Any) -> Bool {

@@ -75,6 +75,29 @@ struct SchemaTests {
     #expect(try SchemaCheck("stream-answer").problems(in: try answer(to: line)) == [])
   }
 
+  @Test(arguments: [
+    #"{"text":"a","style":"body","sizes":[17]}"#, #"{"text":"a","font":"f"}"#,
+    #"{"text":"a","font":"f","sizes":[17],"categories":"all"}"#,
+    #"{"text":"a","font":"f","sizes":[17],"categories":"all","size":17}"#,
+    #"{"text":"a","font":"f","categories":"all"}"#,
+    #"{"text":"a","font":"f","style":"body","categories":"all"}"#,
+    #"{"text":"a","style":"body","categories":"all","size":17}"#,
+    #"{"text":"a","style":"nope","categories":"all"}"#,
+    #"{"text":"a","style":"body","categories":["nope"]}"#,
+    #"{"text":"a","system":true,"sizes":[17],"lines":1e30}"#,
+    #"{"text":"a","system":true,"sizes":[17],"fallback":["f"]}"#,
+  ])
+  func streamRefusesWhatTheSchemaRefuses(line: String) throws {
+    #expect(try SchemaCheck("stream-request").problems(in: line) != [])
+    #expect(try answer(to: line).contains(#""error""#))
+  }
+
+  @Test(arguments: TextStyle.allCases)
+  func theSchemaKnowsEveryStyle(style: TextStyle) throws {
+    let line = #"{"text":"a","style":"\#(style.name)","categories":["AX5","large","XS"]}"#
+    #expect(try SchemaCheck("stream-request").problems(in: line) == [])
+  }
+
   @Test(arguments: ["{}", "[]", "{", #"{"id":7,"text":1}"#])
   func streamErrors(line: String) throws {
     #expect(try SchemaCheck("stream-answer").problems(in: try answer(to: line)) == [])
