@@ -5,15 +5,15 @@ extension ContentSizeCategory {
   /// The category of a name, or `nil` where no category has it.
   ///
   /// Read are Copyfit's own names, `XS` … `XXXL`, SwiftUI's `DynamicTypeSize` cases
-  /// (`accessibility1`), UIKit's cases (`extraLarge`, `accessibilityMedium`) and UIKit's raw values
-  /// (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
+  /// (`accessibility1`), UIKit's cases (`extraLarge`, `accessibilityMedium`), constants
+  /// (`UIContentSizeCategoryExtraLarge`) and raw values (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
   public init?(name: String) {
     let wanted = name.lowercased()
     let match = Self.allCases.first { category in
       let names = Self.names[category.rawValue]
       let all = [
         names.short, names.letters, names.swiftUI, names.uiKit,
-        "UICTContentSizeCategory" + names.raw,
+        "UICTContentSizeCategory" + names.raw, "UIContentSizeCategory" + names.uiKit,
       ]
       return all.contains { $0.lowercased() == wanted }
     }

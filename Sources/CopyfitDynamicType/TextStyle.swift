@@ -11,12 +11,16 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
   /// The style of a name, or `nil` where no style has it.
   ///
   /// Read are Copyfit's own names, SwiftUI's (`title`, `caption`), and UIKit's raw values
-  /// (`UICTFontTextStyleSubhead`). Letter case does not matter.
+  /// (`UICTFontTextStyleSubhead`), constants (`UIFontTextStyleSubheadline`) and cases
+  /// (`UIFont.TextStyle.title1`). Letter case does not matter.
   public init?(name: String) {
     let wanted = name.lowercased()
     let match = Self.allCases.first { style in
       let names = Self.names[style.rawValue]
-      let all = [names.own, names.alias, "UICTFontTextStyle" + names.raw]
+      let all = [
+        names.own, names.alias, "UICTFontTextStyle" + names.raw, "UIFontTextStyle" + names.own,
+        "UIFont.TextStyle." + names.own,
+      ]
       return all.contains { $0.lowercased() == wanted }
     }
     guard let match else { return nil }

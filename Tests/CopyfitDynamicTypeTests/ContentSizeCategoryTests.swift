@@ -9,6 +9,8 @@ struct ContentSizeCategoryTests {
     ("extraExtraExtraLarge", .xxxLarge), ("AX1", .accessibility1), ("ax1", .accessibility1),
     ("accessibilityMedium", .accessibility1), ("accessibility5", .accessibility5),
     ("UICTContentSizeCategoryAccessibilityXXXL", .accessibility5),
+    ("UIContentSizeCategoryLarge", .large), ("UIContentSizeCategoryExtraExtraLarge", .xxLarge),
+    ("UIContentSizeCategoryAccessibilityExtraExtraExtraLarge", .accessibility5),
   ])
   func readsEveryName(name: String, category: ContentSizeCategory) {
     #expect(ContentSizeCategory(name: name) == category)

@@ -29,6 +29,8 @@ struct TypeScaleTests {
 
   @Test(arguments: [
     ("largeTitle", TextStyle.largeTitle), ("UICTFontTextStyleTitle0", .largeTitle),
+    ("UIFontTextStyleTitle1", .title1), ("UIFontTextStyleLargeTitle", .largeTitle),
+    ("UIFontTextStyleSubheadline", .subheadline), ("UIFont.TextStyle.caption1", .caption1),
     ("title", .title1), ("UICTFontTextStyleTitle1", .title1), ("subhead", .subheadline),
     ("UICTFontTextStyleSubhead", .subheadline), ("caption", .caption1), ("Body", .body),
   ])
