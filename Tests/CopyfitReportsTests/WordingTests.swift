@@ -12,6 +12,13 @@ struct WordingTests {
     #expect(Wording.count(count, "label") == text)
   }
 
+  @Test(arguments: [
+    ("Version 2.001; ttfautohint (v1.8.3)", "Version 2.001"), ("4.001", "4.001"), ("", ""),
+  ])
+  func cutsVersions(version: String, shown: String) {
+    #expect(Wording.version(version) == shown)
+  }
+
   @Test(arguments: [(344.0, "344 pt"), (343.01, "343.1 pt"), (20.3, "20.3 pt"), (0.05, "0.1 pt")])
   func roundsUpWhatIsEnough(length: Double, text: String) {
     #expect(Wording.pointsEnough(length) == text)

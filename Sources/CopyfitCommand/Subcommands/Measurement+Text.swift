@@ -61,7 +61,7 @@ extension Measurement {
 
   private var fontLines: String {
     fonts.map { font in
-      let name = TerminalText.safe("\(font.postScriptName) \(font.version)")
+      let name = TerminalText.safe("\(font.postScriptName) \(font.version.prefix { $0 != ";" })")
       return "Font: " + name + (font.standIn ? ", which stands in for the system font" : "")
     }
     .joined(separator: "\n")

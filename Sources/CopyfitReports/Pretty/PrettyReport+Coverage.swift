@@ -118,7 +118,9 @@ extension PrettyReport {
 
   private func names(of fonts: [FontRecord]) -> [String] {
     if style.detail == .verbose {
-      return fonts.map { TerminalText.safe("\($0.postScriptName) (\($0.version))") }
+      return fonts.map {
+        TerminalText.safe("\($0.postScriptName) (\(Wording.version($0.version)))")
+      }
     }
     var seen: Set<String> = []
     // "NotoSansThai-Bold" and "NotoSansThai-Regular" are one font to a reader.

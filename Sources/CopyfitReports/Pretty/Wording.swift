@@ -31,6 +31,9 @@ enum Wording {
     points(((length - 1e-6) * 10).rounded(.up) / 10)
   }
 
+  /// A font's version without what its makers add for each other, such as `; ttfautohint (v1.8)`.
+  static func version(_ version: String) -> String { String(version.prefix { $0 != ";" }) }
+
   /// A share in whole percent, such as "71 %"; rounded down: the text is not larger than that.
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
 
