@@ -27,17 +27,28 @@ enum Fonts: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+    let language = try options.coverage.map(language)
     let database = FontDatabase(directories: options.folders, includesInstalled: true)
     let problems = database.problems.map(\.message)
     problems.forEach { console.say("error: \($0)") }
-    if let locale = options.coverage {
-      let coverage = FontCoverage(of: LocaleIdentifier(locale), in: database)
+    if let language {
+      let coverage = FontCoverage(of: language, in: database)
       try console.write(options.format == .json ? coverage.json : coverage.text)
       return coverage.isComplete ? 0 : 2
     }
     let list = FontList(database.faces)
     try console.write(options.format == .json ? list.json : list.text)
     return problems.isEmpty ? 0 : 2
+  }
+
+  /// The language of a name; one whose script nobody knows is none.
+  static func language(_ name: String) throws(CommandError) -> LocaleIdentifier {
+    let language = LocaleIdentifier(name)
+    guard !name.isEmpty, language.maximized.script != nil else {
+      let error = ValueError(value: name, expected: "a known language such as th or zh-Hant")
+      throw .usage(.invalidValue("--coverage", error), command: Fonts.name)
+    }
+    return language
   }
 }
 
@@ -53,11 +64,12 @@ struct FontList {
   /// The list for people: one face a line, by family.
   var text: String {
     guard !faces.isEmpty else { return "No fonts were found.\n" }
-    let header = ["name", "weight", "ascent", "descent", "gap", "em", "file"]
+    let header = ["name", "PostScript name", "weight", "ascent", "descent", "gap", "em", "file"]
     let rows = faces.map { face in
       let metrics = face.verticalMetrics
       let lengths = [metrics.ascender, metrics.descender, metrics.lineGap]
-      return [TerminalText.safe(face.names.full), String(face.traits.weight.rawValue)]
+      return [face.names.full, face.names.postScript].map(TerminalText.safe)
+        + [String(face.traits.weight.rawValue)]
         + lengths.map { RoundedNumber($0).description }
         + [String(metrics.unitsPerEm), TerminalText.safe(face.place)]
     }

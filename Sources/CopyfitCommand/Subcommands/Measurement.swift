@@ -21,7 +21,15 @@ struct Measurement {
     try worker.fit(request) { result in results.append(result) }
     self.request = request
     self.results = results
-    fonts = library.records
+    fonts = Self.fonts(library.records, sizes: results.map(\.fit.pointSize))
+  }
+
+  /// The fonts that had a part in the results: the stand-in's display face has none up to 17 points.
+  static func fonts(_ records: [FontRecord], sizes: [Double]) -> [FontRecord] {
+    let usesDisplay = sizes.contains { $0 > 17 }
+    return records.filter { record in
+      usesDisplay || !record.standIn || !record.postScriptName.hasPrefix("InterDisplay")
+    }
   }
 
   /// The answer for programs, on one line.
