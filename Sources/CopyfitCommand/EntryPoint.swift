@@ -11,7 +11,11 @@ struct EntryPoint {
     ByteStream.ignoreBrokenPipes()
     // Whoever interrupts the program gets the status of a run that is not complete.
     signal(SIGINT) { _ in _exit(2) }
-    let words = Array(CommandLine.arguments.dropFirst())
-    exit(await Program(console: Console()).run(words))
+    let console = Console()
+    guard let words = Machine.arguments else {
+      console.say("error: an argument is not UTF-8")
+      exit(2)
+    }
+    exit(await Program(console: console).run(words))
   }
 }

@@ -6,6 +6,18 @@
 
 /// What the program wants to know of the machine it runs on.
 enum Machine {
+  /// The words behind the program's name; `nil` where one is not UTF-8, which Swift would repair.
+  static var arguments: [String]? {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let start = unsafe CommandLine.unsafeArgv[index],
+        let word = unsafe String(validatingCString: start)
+      else { return nil }
+      words.append(word)
+    }
+    return words
+  }
+
   /// How many threads can run at once.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

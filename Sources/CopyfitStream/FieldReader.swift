@@ -38,7 +38,7 @@ struct FieldReader {
   mutating func integer() throws(JSONSyntaxError) -> Int? {
     guard let number = try number() else { return nil }
     if number < 0 {
-      fail(.notPositive(field))
+      fail(.notPositive(field, found: number))
     } else if let integer = Int(exactly: number) {
       return integer
     } else {

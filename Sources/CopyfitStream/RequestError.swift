@@ -16,7 +16,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case wrongType(RequestField?, expected: String, found: String)
   case unknownValue(RequestField, String, expected: [String])
   case emptyList(RequestField)
-  case notPositive(RequestField)
+  /// `element` is counted from 1 where the field is a list.
+  case notPositive(RequestField, found: Double, element: Int? = nil)
   case outOfRange(RequestField, expected: String)
   case tooManyValues(RequestField, limit: Int)
   /// A font that is missing or cannot be used; the message names it.
@@ -65,14 +66,22 @@ extension RequestError {
       Self.unknownValue(naming.name(field), value, expected)
     case .emptyList(let field):
       "\(naming.name(field)) is an empty list: expected at least one value"
-    case .notPositive(let field):
-      "\(naming.name(field)) must be \(field == .lines ? "0 or more" : "positive and finite")"
+    case .notPositive(let field, let found, let element):
+      Self.notPositive(naming.name(field), isCount: field == .lines, found, element)
     case .outOfRange(let field, let expected): "\(naming.name(field)) must be \(expected)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"
     case .fontNotFound(let message), .failed(let message): message
     case .answerTooLong(let limit): "the answer would be longer than \(limit) bytes"
     }
+  }
+
+  private static func notPositive(
+    _ name: String, isCount: Bool, _ found: Double, _ element: Int?
+  ) -> String {
+    let number = Int(exactly: found).map(String.init) ?? "\(found)"
+    let place = element.map { " (element \($0))" } ?? ""
+    return "\(name) must be \(isCount ? "0 or more" : "positive and finite"), not \(number)\(place)"
   }
 
   private static func unknownField(_ name: String, _ nearest: String?) -> String {

@@ -107,13 +107,15 @@ public struct RequestFields: Sendable {
       (.minimumScaleFactor, minimumScaleFactor), (.displayScale, displayScale),
     ]
     for case (let field, let length?) in lengths where !(length > 0 && length.isFinite) {
-      throw .notPositive(field)
+      throw .notPositive(field, found: length)
     }
-    if let sizes, sizes.contains(where: { !($0 > 0 && $0.isFinite) }) { throw .notPositive(.sizes) }
+    for (index, size) in (sizes ?? []).enumerated() where !(size > 0 && size.isFinite) {
+      throw .notPositive(.sizes, found: size, element: index + 1)
+    }
     if let factor = minimumScaleFactor, factor > 1 {
       throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
     }
-    if let lines, lines < 0 { throw .notPositive(.lines) }
+    if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
     try checkLists()
   }
 

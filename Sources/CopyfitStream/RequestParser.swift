@@ -31,10 +31,18 @@ struct RequestParser {
       let id = identifier(in: repaired)
       return ParsedRequest(id: id, request: .failure(.notUTF8(byte: byte + 1)))
     }
+    if bytes[range].starts(with: byteOrderMark) {
+      let id = identifier(in: Array(bytes[range].dropFirst(byteOrderMark.count)))
+      let reason = "a byte order mark (U+FEFF) may begin only the whole input"
+      return ParsedRequest(id: id, request: .failure(.notJSON(reason)))
+    }
     var parser = RequestParser(bytes, in: range)
     let request = parser.parse()
     return ParsedRequest(id: parser.id, request: request)
   }
+
+  /// U+FEFF in UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The identifier of a line that cannot be read as a whole, if it could be read.
   static func identifier(in damaged: [UInt8]) -> [UInt8]? {

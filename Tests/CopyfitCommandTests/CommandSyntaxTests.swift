@@ -54,6 +54,11 @@ struct CommandSyntaxTests {
     #expect(throws: UsageError.self) { try parse(Check.syntax, ["--locales=\(text)"]) }
   }
 
+  @Test(arguments: [(["-"], false), (["--", "-"], true), (["--", "x"], true)])
+  func takesTextBehindTwoDashesLiterally(words: [String], isLiteral: Bool) throws {
+    #expect(try parse(Measure.syntax, words).isTextLiteral == isLiteral)
+  }
+
   @Test func readsLocales() throws {
     #expect(
       try parse(Check.syntax, ["--locales", "de,zh-Hans"]).locales?.locales == ["de", "zh-Hans"])

@@ -59,8 +59,8 @@ struct HelpTests {
         Finds labels whose text does not fit, in every language and at every text size.
 
         Arguments:
-          PATH                    Folders and files of one project (default: the working
-                                  folder).
+          PATH                    Folders and files of one or more projects (default:
+                                  the working folder).
 
         Options:
           --config FILE           The configuration (default: the nearest copyfit.yml).

@@ -10,7 +10,11 @@ struct MeasureTests {
   @Test(arguments: [
     (["x"], "'--font', '--style' or '--system' is required"),
     (["--system", "x"], "'--size', '--sizes' or '--category' is required"),
-    (["--system", "--size", "0", "x"], "'--size' must be positive and finite"),
+    (["--system", "--size", "0", "x"], "'--size' must be positive and finite, not 0"),
+    (
+      ["--system", "--sizes", "17,-2.5", "x"],
+      "'--sizes' must be positive and finite, not -2.5 (element 2)"
+    ),
     (
       ["--system", "--category", "AX5", "x"],
       "'--size' is missing: a font that follows categories needs its size at large"
@@ -22,10 +26,9 @@ struct MeasureTests {
     ),
     (
       ["--system", "--size", "17", "--sizes", "1,2", "x"],
-      "'--sizes' and '--size' cannot be given together: "
-        + "the latter is for a font that follows categories"
+      "'--size' and '--sizes' cannot be given together: each of them gives the sizes"
     ),
-    (["--style", "body", "--lines", "-1", "x"], "'--lines' must be 0 or more"),
+    (["--style", "body", "--lines", "-1", "x"], "'--lines' must be 0 or more, not -1"),
     (
       ["--style", "body", "--fallback", "f", "x"],
       "'--style' and '--fallback' cannot be given together: "
@@ -35,6 +38,16 @@ struct MeasureTests {
   func refuses(words: [String], message: String) throws {
     let error = #expect(throws: RequestError.self) { try request(words) }
     #expect(error?.message(.option) == message)
+  }
+
+  @Test(arguments: [
+    ([17.0, 12], ["Inter-Regular"]), ([17.5], ["Inter-Regular", "InterDisplay-Regular"]),
+  ])
+  func namesTheDisplayFaceWhereItIsUsed(sizes: [Double], names: [String]) {
+    let records = ["Inter-Regular", "InterDisplay-Regular"].map { name in
+      FontRecord(role: .system, postScriptName: name, version: "", sha256: "", standIn: true)
+    }
+    #expect(Measurement.fonts(records, sizes: sizes).map(\.postScriptName) == names)
   }
 
   @Test func aSizeAloneIsTheOnlySize() throws {

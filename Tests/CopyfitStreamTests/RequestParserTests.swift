@@ -9,6 +9,10 @@ struct RequestParserTests {
     (#"{"id":1,"#, "1", "not-json", "not JSON: byte 9: expected a field's name in double quotes"),
     (#"{"text":"#, nil, "not-json", "not JSON: byte 9: expected a value"),
     ("[]", nil, "wrong-type", "a request must be an object, not an array"),
+    (
+      "\u{FEFF}{\"id\":1}", "1", "not-json",
+      "not JSON: a byte order mark (U+FEFF) may begin only the whole input"
+    ),
     ("17", nil, "wrong-type", "a request must be an object, not a number"),
     (
       #"{"text":"a","widht":1,"id":"x"}"#, #""x""#, "unknown-field",
@@ -88,17 +92,17 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","system":true,"sizes":[1,0]}"#, nil, "not-positive",
-      "'sizes' must be positive and finite"
+      "'sizes' must be positive and finite, not 0 (element 2)"
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"width":-1}"#, nil, "not-positive",
-      "'width' must be positive and finite"
+      "'width' must be positive and finite, not -1"
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"height":1e999}"#, nil, "not-positive",
-      "'height' must be positive and finite"
+      "'height' must be positive and finite, not inf"
     ),
-    (#"{"lines":-1}"#, nil, "not-positive", "'lines' must be 0 or more"),
+    (#"{"lines":-1}"#, nil, "not-positive", "'lines' must be 0 or more, not -1"),
     (
       #"{"text":"a","system":true,"sizes":[1],"minimumScaleFactor":1.5}"#, nil, "out-of-range",
       "'minimumScaleFactor' must be at most 1"

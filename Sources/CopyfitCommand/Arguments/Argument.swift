@@ -15,6 +15,8 @@ struct Argument<Options> {
   let kind: Kind
   let help: String
   let apply: (inout Options, String) throws(ValueError) -> Void
+  /// Notes that an operand stood behind `--`, and so means just what it says.
+  var takeLiterally: (inout Options) -> Void = { _ in }
 
   /// The argument as it is written, without a value.
   var spelling: String {
@@ -51,13 +53,16 @@ extension Argument {
     }
   }
 
+  /// - Parameter literal: Set where the word stands behind `--`.
   static func operand(
-    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>
+    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>,
+    literal: WritableKeyPath<Options, Bool>
   ) -> Argument {
     let kind = Kind.operand(isRequired: true, isRepeatable: false)
-    return Argument(name: placeholder, kind: kind, help: help) {
-      (options, text) throws(ValueError) in options[keyPath: path] = text
-    }
+    return Argument(
+      name: placeholder, kind: kind, help: help,
+      apply: { (options, text) throws(ValueError) in options[keyPath: path] = text },
+      takeLiterally: { $0[keyPath: literal] = true })
   }
 
   /// Any number of words.

@@ -42,7 +42,7 @@ private struct ArgumentParser<Options> {
   mutating func parse() throws(UsageError) -> CommandSyntax<Options>.Outcome {
     while let word = words.popFirst() {
       if word == "--" {
-        while let word = words.popFirst() { try takeOperand(word) }
+        while let word = words.popFirst() { try takeOperand(word, isLiteral: true) }
       } else if word == "--help" || word == "-h" {
         return .help
       } else if word.hasPrefix("-"), word != "-" {
@@ -96,13 +96,16 @@ private struct ArgumentParser<Options> {
     word.hasPrefix("-") && word != "-" && Double(word) == nil
   }
 
-  private mutating func takeOperand(_ word: String) throws(UsageError) {
+  private mutating func takeOperand(
+    _ word: String, isLiteral: Bool = false
+  ) throws(UsageError) {
     guard let operand = operands.first else {
       let last = syntax.arguments.last(where: \.isOperand)
       throw .unexpectedOperand(word, hint: last.map { "put a \($0.name) with spaces in quotes" })
     }
     if case .operand(_, isRepeatable: false) = operand.kind { operands.removeFirst() }
     try apply(operand, to: word)
+    if isLiteral { operand.takeLiterally(&options) }
   }
 
   private mutating func apply(

@@ -27,7 +27,8 @@ enum Check: Subcommand {
       defaults: Options(),
       arguments: [
         .operands(
-          "PATH", help: "Folders and files of one project (default: the working folder).", \.paths),
+          "PATH", help: "Folders and files of one or more projects (default: the working folder).",
+          \.paths),
         .option(
           "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
           \.configuration),

@@ -54,7 +54,9 @@ extension Measure {
       .flag("no-cache", help: "Remember no words; it changes no result.", \.ignoresCache),
       .option(
         "format", "FORMAT", help: "text (default) or json, which also holds the lines.", \.format),
-      .operand("TEXT", help: "The text; '-' reads it from standard input.", \.text),
+      .operand(
+        "TEXT", help: "The text; '-' reads it from standard input.", \.text,
+        literal: \.isTextLiteral),
     ]
   }
 

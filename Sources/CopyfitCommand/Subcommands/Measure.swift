@@ -25,11 +25,15 @@ enum Measure: Subcommand {
     var ignoresCache = false
     var format: OutputFormat?
     var text = ""
+    /// Whether the text stood behind `--`, so that `-` is a text too.
+    var isTextLiteral = false
   }
 
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
     var options = options
-    if options.text == "-" { options.text = try readText(from: console.input) }
+    if options.text == "-", !options.isTextLiteral {
+      options.text = try readText(from: console.input)
+    }
     let answer: String
     do throws(RequestError) {
       let measurement = try Measurement(of: try options.request())
@@ -64,7 +68,10 @@ extension Measure.Options {
   /// The request that the options make; the same rules hold as for a line of `stream`.
   func request() throws(RequestError) -> FitRequest {
     // A request in JSON has no size alone, so that its errors do not know of one.
-    if let size, !(size > 0 && size.isFinite) { throw .notPositive(.size) }
+    if let size, !(size > 0 && size.isFinite) { throw .notPositive(.size, found: size) }
+    if size != nil, sizes != nil {
+      throw .conflictingFields([.size, .sizes], because: "each of them gives the sizes")
+    }
     if style == nil, size == nil, sizes == nil, category == nil, font != nil || usesSystemFont {
       throw .missingField([.size, .sizes, .categories], because: nil)
     }
