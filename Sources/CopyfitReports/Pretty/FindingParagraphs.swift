@@ -8,9 +8,15 @@ struct FindingParagraphs {
   let finding: Finding
   let checked: AuditReport.Checked
   let style: PrettyStyle
+  /// How many other keys have the same words.
+  private let otherKeys: Int
+  /// Whether the report has several projects, so that each finding tells its own.
+  private let tellsProject: Bool
 
-  init(_ finding: Finding, in report: AuditReport, style: PrettyStyle) {
+  init(_ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0) {
     self.finding = finding
+    self.otherKeys = otherKeys
+    tellsProject = report.projects.count > 1
     checked = report.checked
     self.style = style
   }
@@ -33,11 +39,22 @@ struct FindingParagraphs {
 
   /// The label's name or its key; `nil` for findings on files and fonts.
   private var name: String? {
-    (finding.name ?? finding.key).map { TerminalText.isolated(TerminalText.safe($0)) }
+    if let name = finding.name { return TerminalText.isolated(TerminalText.safe(name)) }
+    return finding.key.map { key in
+      let shown = TerminalText.shortened(TerminalText.safe(key), to: Self.keyColumns)
+      return TerminalText.isolated(shown)
+        + (otherKeys > 0 ? " and \(Wording.count(otherKeys, "more key"))" : "")
+    }
   }
 
+  /// How much of a key is shown: some are whole sentences.
+  private static let keyColumns = 40
+
   private var placeName: String? {
-    finding.source.map { TerminalText.safe($0.file) + ":\($0.position.line)" }
+    finding.source.map { source in
+      let project = tellsProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
+      return TerminalText.safe(source.file) + ":\(source.position.line)" + (project ?? "")
+    }
   }
 
   private var message: String { PrettyReport.sentence(TerminalText.safe(finding.message)) }

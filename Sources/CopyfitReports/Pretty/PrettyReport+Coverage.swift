@@ -35,14 +35,8 @@ extension PrettyReport {
       ? "all \(Wording.count(total, "text"))"
       : coverage.measured == total
         ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
-    return "\(texts), on \(Wording.count(measuredLabels, "label")) in "
+    return "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
       + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
-  }
-
-  /// The labels that were not left out.
-  private var measuredLabels: Int {
-    let leftOut = report.coverage.skipped.filter { $0.what == "label" }.reduce(0) { $0 + $1.count }
-    return max(0, report.summary.labels - leftOut)
   }
 
   private var sizes: String {

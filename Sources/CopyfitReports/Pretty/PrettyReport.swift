@@ -35,30 +35,11 @@ public struct PrettyReport: Sendable {
       guard !findings.isEmpty else { return [[String]]() }
       let what = Wording.count(findings.count, severity.rawValue)
       return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
-        + paragraphs(of: findings)
+        + findings.filter { $0.rule != .wordWiderThanScreen }.map {
+          FindingParagraphs($0, in: report, style: style).lines
+        } + words(findings.filter { $0.rule == .wordWiderThanScreen })
     }
   }
-
-  /// The findings in their order; of words that are wider than a screen only the first, unless all
-  /// are asked for, as a list of strings without frames can have hundreds of them.
-  private func paragraphs(of findings: [Finding]) -> [[String]] {
-    var words = 0
-    var paragraphs: [[String]] = []
-    for finding in findings {
-      if finding.rule == .wordWiderThanScreen { words += 1 }
-      if finding.rule == .wordWiderThanScreen, words > wordsInFull { continue }
-      paragraphs.append(FindingParagraphs(finding, in: report, style: style).lines)
-    }
-    if words > wordsInFull {
-      let rest = Wording.grouped(words - wordsInFull)
-      let rule = Rule.wordWiderThanScreen.rawValue
-      paragraphs.append(item("and \(rest) more [\(rule)]: --verbose lists them."))
-    }
-    return paragraphs
-  }
-
-  /// How many words that are wider than a screen are told of in full.
-  private var wordsInFull: Int { style.detail == .verbose ? .max : 10 }
 
   private var notes: [String] {
     let notes = report.findings.filter { $0.severity == .note }

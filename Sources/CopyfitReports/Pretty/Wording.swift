@@ -100,6 +100,9 @@ extension Rule {
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
         + "measured as written ('samples' in copyfit.yml says what stands there)"
+    case .wordWiderThanScreen:
+      "\(Wording.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
+        + "than the screen (uncertain)"
     case .limitReached: "\(Wording.count(count, "limit")) of this tool reached"
     default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
     }

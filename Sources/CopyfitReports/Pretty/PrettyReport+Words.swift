@@ -1,0 +1,28 @@
+internal import CopyfitAudit
+
+extension PrettyReport {
+  /// How many words are told in full where not everything is asked for.
+  private static let wordsInFull = 10
+
+  /// Words that are wider than the screen: the same words under several keys are told once.
+  func words(_ findings: [Finding]) -> [[String]] {
+    var groups: [(finding: Finding, count: Int)] = []
+    var places: [[String?]: Int] = [:]
+    for finding in findings {
+      let words = [finding.project] + finding.locales.flatMap { [$0.locale, $0.text] }
+      if let index = places[words] {
+        groups[index].count += 1
+      } else {
+        places[words] = groups.count
+        groups.append((finding, 1))
+      }
+    }
+    let shown = style.detail == .verbose ? groups[...] : groups.prefix(Self.wordsInFull)
+    let blocks = shown.map { group in
+      FindingParagraphs(group.finding, in: report, style: style, otherKeys: group.count - 1).lines
+    }
+    let rest = groups.count - shown.count
+    if rest == 0 { return blocks }
+    return blocks + [item("and \(Wording.count(rest, "more word")): --verbose lists them.")]
+  }
+}
