@@ -173,6 +173,17 @@ struct PrettyReportTests {
     #expect(text.contains("\n  App/Base.lproj/Checkout.storyboard:40 in Freewheel\n"))
   }
 
+  @Test func tellsWhatWasFound() {
+    var report = ReportFixture.clean
+    report.account = ["Found 1 storyboard or xib and 1 string table (no copyfit.yml)."]
+    report.files = ["App/Main.storyboard", "App/de.lproj/Main.strings"]
+    let found = "Copyfit · Freewheel\n\(report.account[0])\n"
+    #expect(PrettyReport(report).text.hasPrefix(found + "\nChecked:"))
+    #expect(
+      PrettyReport(report, style: PrettyStyle(detail: .verbose)).text.hasPrefix(
+        found + "  App/Main.storyboard\n  App/de.lproj/Main.strings\n\nChecked:"))
+  }
+
   @Test func quietLeavesErrorsAndTheVerdict() {
     let style = PrettyStyle(detail: .quiet, listsFailures: false)
     let text = PrettyReport(ReportFixture.report, style: style).text

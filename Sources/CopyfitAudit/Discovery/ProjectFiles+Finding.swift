@@ -90,9 +90,9 @@ extension ProjectFiles {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
     var parts = [
-      counted(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs"),
-      counted(tables, "string table", "string tables")
-        + (locales > 0 ? " in " + counted(locales, "locale", "locales") : ""),
+      counted(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs") + " and "
+        + counted(tables, "string table", "string tables")
+        + (locales > 0 ? " in " + counted(locales, "language", "languages") : "")
     ]
     parts += files.skipped.map { "\(counted($0.count, $0.what, $0.what + "s")): \($0.why)" }
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
@@ -102,6 +102,6 @@ extension ProjectFiles {
   }
 
   private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
+    "\(Phrase.grouped(count)) \(count == 1 ? one : many)"
   }
 }

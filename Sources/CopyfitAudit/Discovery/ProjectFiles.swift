@@ -16,8 +16,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var stringTables: [String]
   /// Files of the project that are not read, in groups.
   public var skipped: [AuditReport.Coverage.Skipped]
-  /// What was found, in a sentence for a person, such as "24 storyboards and xibs, 614 string tables
-  /// in 25 locales".
+  /// What was found, in a sentence for a person, such as "24 storyboards and xibs and 614 string tables
+  /// in 25 languages".
   public var account: String
   /// The development region of the Xcode project, where there is one.
   public var developmentRegion: String?
@@ -52,6 +52,11 @@ public struct ProjectFiles: Hashable, Sendable {
       self.reason = reason
       self.position = position
     }
+  }
+
+  /// The name of the configuration's file; `nil` without one.
+  var configurationName: String? {
+    configuration.file.map { FilePath.name($0) }
   }
 
   /// A file's path for opening it.

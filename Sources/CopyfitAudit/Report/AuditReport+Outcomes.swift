@@ -33,6 +33,10 @@ extension AuditReport {
       gate: Gate(findings: findings, failures: failures, outcomes, strict: strict),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
       findings: findings, failures: failures)
+    account = outcomes.map { outcome in
+      (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
+    }
+    files = outcomes.flatMap(\.files)
   }
 
   private static func checked(

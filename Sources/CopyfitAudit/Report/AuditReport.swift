@@ -106,6 +106,10 @@ public struct AuditReport: Hashable, Sendable {
   public var coverage: Coverage
   /// The findings in the order in which they should be read.
   public var findings: [Finding]
+  /// What was found in each project, a sentence for a person; not in the JSON report.
+  public var account: [String] = []
+  /// The files that were read, relative to their projects; not in the JSON report.
+  public var files: [String] = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 

@@ -70,7 +70,9 @@ struct ProjectAudit: Sendable {
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
       settings: settings, minimumCoverage: files.configuration.gate.minimumCoverage,
-      name: files.name, path: files.shownRoot)
+      name: files.name, path: files.shownRoot,
+      account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
+      files: files.interfaceDocuments + files.stringTables)
     let factory = FindingFactory(project: files.name, settings: settings)
     let tasks = measurement?.tasks ?? []
     let outcomes = measurement?.outcomes ?? []

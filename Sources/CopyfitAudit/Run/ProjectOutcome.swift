@@ -9,6 +9,10 @@ struct ProjectOutcome: Sendable {
   var name: String
   /// The project's folder, from the working folder where it lies below it.
   var path: String
+  /// What was found, in a clause for a person.
+  var account: String
+  /// The files that were read.
+  var files: [String]
   var findings: [Finding] = []
   var failures: [String] = []
   var coverage = AuditReport.Coverage()

@@ -25,7 +25,14 @@ public struct PrettyReport: Sendable {
 
   private var heading: [String] {
     let names = report.projects.map { TerminalText.isolated(TerminalText.safe($0.name)) }
-    return [style.paint((["Copyfit"] + names).joined(separator: " · "), .bold)]
+    var lines = [style.paint((["Copyfit"] + names).joined(separator: " · "), .bold)]
+    for sentence in report.account {
+      var paragraph = Paragraph()
+      paragraph.add(TerminalText.safe(sentence))
+      lines += paragraph.lines(indent: 0, hanging: 2, style: style)
+    }
+    if style.detail == .verbose { lines += report.files.flatMap { item(TerminalText.safe($0)) } }
+    return lines
   }
 
   private var findings: [[String]] {

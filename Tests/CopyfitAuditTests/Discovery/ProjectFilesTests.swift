@@ -60,7 +60,7 @@ import Testing
     #expect(project.skipped.map(\.count) == [1])
     #expect(
       project.account
-        == "3 storyboards and xibs, 4 string tables in 2 locales, "
+        == "3 storyboards and xibs and 4 string tables in 2 languages, "
         + "1 file: plural rules (.stringsdict) are not read yet")
     #expect(project.developmentRegion == "pt-BR")
     #expect(project.sourceLanguage(catalogs: []).tag == "pt-BR")
