@@ -62,7 +62,8 @@ let package = Package(
       ]),
     .target(
       name: "CopyfitReports",
-      dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitSourceText"]),
+      dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitSourceText"],
+      exclude: ["Schemas"]),
     .executableTarget(
       name: "CopyfitCommand",
       dependencies: [

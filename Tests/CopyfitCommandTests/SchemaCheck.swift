@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks JSON against one of the schemas in `Schemas/`, by the keywords that those use.
+/// Checks JSON against one of the schemas in `Sources/CopyfitReports/Schemas/`, by the keywords that those use.
 struct SchemaCheck {
   private let root: [String: Any]
 
@@ -8,7 +8,7 @@ struct SchemaCheck {
   init(_ name: String) throws {
     let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = repository.appending(path: "Schemas/\(name).schema.json")
+    let file = repository.appending(path: "Sources/CopyfitReports/Schemas/\(name).schema.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     root = json as? [String: Any] ?? [:]
   }

@@ -41,7 +41,6 @@ struct JSONReportTests {
             {
               "rule": "word-split",
               "severity": "warning",
-              "status": "new",
               "message": "A word is broken in the middle in de.",
               "fingerprint": "01234567",
               "project": null,

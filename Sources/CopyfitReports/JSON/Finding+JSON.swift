@@ -7,7 +7,6 @@ extension Finding {
     .object([
       "rule": .string(rule.rawValue),
       "severity": .string(severity.rawValue),
-      "status": .string(status.rawValue),
       "message": .string(message),
       "fingerprint": .string(fingerprint),
       "project": project.map(JSONValue.string),
