@@ -32,7 +32,7 @@ struct AuditFileTests {
     ])
     let report = try project.audit()
     #expect(report.exitStatus == 2)
-    #expect(report.failures.first?.hasPrefix("0 of 2 texts have a frame") == true)
+    #expect(report.failures.first?.hasPrefix("0 of 2 strings have a frame") == true)
     #expect(report.coverage.withoutFrame == 4)
   }
 

@@ -30,7 +30,7 @@ struct AuditUnreadableTests {
     #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
     #expect(
       report.coverage.skipped.filter { $0.what == "file" }
-        == [.init(what: "file", why: "it cannot be read", count: 5)])
+        == [.init(what: "file", why: "unreadable", count: 5)])
   }
 
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {

@@ -87,7 +87,7 @@ struct RectangleTests {
   @Test func aCatalogWithoutLabelsCannotBeMeasured() throws {
     let report = try Audit(AuditOptions(paths: [SharedData.path("rectangle")])).run()
     #expect(report.exitStatus == 2)
-    #expect(report.failures.first?.hasPrefix("0 of 360 texts have a frame") == true)
+    #expect(report.failures.first?.hasPrefix("0 of 360 strings have a frame") == true)
     #expect(report.summary.locales == 31)
   }
 }

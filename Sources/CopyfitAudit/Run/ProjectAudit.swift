@@ -184,7 +184,7 @@ extension ProjectAudit {
     }
     return [
       """
-      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "text")) have a \
+      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
       frame; describe their labels under 'labels' in copyfit.yml.
       """
     ]
@@ -227,8 +227,8 @@ extension ProjectContent {
     let entries = problems.filter { [.catalogSyntax, .unreachableEntries].contains($0.kind) }
       .reduce(0) { $0 + $1.entriesLost }
     return [
-      .init(what: "file", why: "it cannot be read", count: files),
-      .init(what: "entry", why: "its file cannot be read to the end", count: entries),
+      .init(what: "file", why: "unreadable", count: files),
+      .init(what: "entry", why: "its file cannot be read to its end", count: entries),
     ].filter { $0.count > 0 }
   }
 
