@@ -54,7 +54,7 @@ struct PrettyReportTests {
 
         1 thing kept part of the project from being checked:
           App/Fonts: no such folder
-        ✗ Incomplete: 2 errors, 2 warnings and 2 notes. 2 findings at error level. Exit status 2.
+        ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
 
         """)
   }

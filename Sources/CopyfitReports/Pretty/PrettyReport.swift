@@ -73,7 +73,10 @@ public struct PrettyReport: Sendable {
     var paragraph = Paragraph()
     paragraph.add(verdict, isClean ? .green : .red)
     paragraph.add(": \(Wording.list(counts)).")
-    if let reason = report.gate.reason { paragraph.add(TerminalText.safe(Self.sentence(reason))) }
+    // What kept something from being checked has been told, one line each.
+    if report.failures.isEmpty, let reason = report.gate.reason {
+      paragraph.add(TerminalText.safe(Self.sentence(reason)))
+    }
     paragraph.add("Exit status \(report.exitStatus).")
     return lines + paragraph.lines(indent: 0, hanging: 2, style: style)
   }
