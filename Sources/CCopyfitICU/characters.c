@@ -24,7 +24,11 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
   }
   uint32_t category = U_GET_GC_MASK(c);
   if (category & U_GC_M_MASK) properties |= copyfit_icu_is_mark;
-  if (category & (U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK)) properties |= copyfit_icu_is_unseen;
+  // Other controls are shaped, and show as a box where a font lacks them.
+  int is_layout_control = (scalar >= 0x09 && scalar <= 0x0D) || scalar == 0x85;
+  if (is_layout_control || category & (U_GC_ZL_MASK | U_GC_ZP_MASK)) {
+    properties |= copyfit_icu_is_unseen;
+  }
   if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
     properties |= copyfit_icu_is_default_ignorable | copyfit_icu_is_unseen;
   if (u_hasBinaryProperty(c, UCHAR_ALPHABETIC)) properties |= copyfit_icu_is_alphabetic;

@@ -29,7 +29,7 @@ public struct CharacterProperties: Hashable, Sendable {
 
   /// Whether a reader misses nothing if no font has the character.
   ///
-  /// True for default-ignorable characters, controls, and line and paragraph separators.
+  /// True for default-ignorable characters, tabs, and line and paragraph separators.
   public var isUnseen: Bool { bits & UInt32(copyfit_icu_is_unseen) != 0 }
 
   /// Whether the character is alphabetic (Alphabetic).

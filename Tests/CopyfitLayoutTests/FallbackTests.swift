@@ -5,6 +5,15 @@ import Testing
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct FallbackTests {
+  /// Controls show as boxes, but for tabs and line terminators.
+  @Test func controlsAreMissing() throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      "a\u{0}\tb\r\n\u{1B}\u{85}c\u{2028}", locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(TestFonts.inter)))
+    #expect(text.missing == ["\u{0}", "\u{1B}"])
+  }
+
   @Test func charactersWithoutAFontAreMissing() throws {
     var worker = LayoutWorker()
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
