@@ -9,7 +9,6 @@ struct SizeOutcome {
   /// How many lines are drawn at most; `nil` for no limit.
   var allowedLines: Int?
   var fit: LineFit
-
 }
 
 /// The size at which a label's verdict was reached, and what it came to.

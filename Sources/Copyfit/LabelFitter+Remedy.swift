@@ -73,6 +73,6 @@ extension LabelFitter {
 /// - Parameters:
 ///   - length: A length in points.
 ///   - displayScale: Pixels per point.
-public func ceilToPixel(_ length: Double, displayScale: Double) -> Double {
+package func ceilToPixel(_ length: Double, displayScale: Double) -> Double {
   (length * displayScale - 1.0 / 1024).rounded(.up) / displayScale
 }
