@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import Synchronization
 
 /// The faces that were opened, each once.

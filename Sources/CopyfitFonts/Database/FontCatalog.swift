@@ -1,3 +1,5 @@
+internal import CopyfitDynamicType
+
 /// The faces found in some folders, with what they can be looked up by.
 struct FontCatalog: Sendable {
   /// A face, or one of its named instances.

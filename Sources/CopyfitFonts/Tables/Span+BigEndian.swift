@@ -1,3 +1,5 @@
+internal import CopyfitDynamicType
+
 /// Big-endian numbers, as font tables hold them; `nil` where one would reach beyond the end.
 extension Span<UInt8> {
   func uint16(at offset: Int) -> Int? {

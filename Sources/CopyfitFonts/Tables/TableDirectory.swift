@@ -1,3 +1,5 @@
+internal import CopyfitDynamicType
+
 /// Where the tables of one face stand in its file.
 ///
 /// Source: OpenType 1.9.1, *Organization of an OpenType font*.

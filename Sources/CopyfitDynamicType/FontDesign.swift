@@ -1,0 +1,13 @@
+/// The design of the system font that is asked for.
+///
+/// Source: Apple, *UIFontDescriptor.SystemDesign* and SwiftUI's *Font.Design*.
+public enum FontDesign: String, CaseIterable, Sendable, Hashable {
+  /// San Francisco; `default` in UIKit and SwiftUI.
+  case standard = "default"
+  /// New York.
+  case serif
+  /// SF Rounded.
+  case rounded
+  /// SF Mono.
+  case monospaced
+}

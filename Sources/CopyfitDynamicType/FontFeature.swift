@@ -1,0 +1,14 @@
+/// An OpenType feature and its value, such as `tnum` 1.
+///
+/// Source: OpenType 1.9.1, *Registered features*.
+public struct FontFeature: Hashable, Sendable {
+  public var tag: FontTag
+  /// 0 turns the feature off, 1 on; more choose among alternatives.
+  public var value: UInt32
+
+  /// Creates a setting of a feature for the whole text.
+  public init(_ tag: FontTag, _ value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
