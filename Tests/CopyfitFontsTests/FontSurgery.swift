@@ -1,3 +1,4 @@
+import CopyfitDynamicType
 import Foundation
 
 @testable import CopyfitFonts
