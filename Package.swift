@@ -40,7 +40,9 @@ let package = Package(
       ]),
     .target(
       name: "CopyfitLayout",
-      dependencies: ["CopyfitFonts", "CopyfitUnicode", "CCopyfitHarfBuzz"]),
+      dependencies: [
+        "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode", "CCopyfitHarfBuzz",
+      ]),
     .target(
       name: "Copyfit",
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
@@ -74,7 +76,7 @@ let package = Package(
     // The slow path that proves the fast one.
     .target(
       name: "ReferenceLayout",
-      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode"]),
+      dependencies: ["CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode"]),
 
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
@@ -85,7 +87,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CopyfitLayoutTests",
-      dependencies: ["CopyfitLayout", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout"]),
+      dependencies: [
+        "CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout",
+      ]),
     .testTarget(name: "CopyfitTests", dependencies: ["Copyfit"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
     .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
