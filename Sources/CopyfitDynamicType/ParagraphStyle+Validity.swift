@@ -1,0 +1,24 @@
+extension ParagraphStyle {
+  /// Whether every value is finite and not negative, which is what Apple asks for.
+  ///
+  /// Source: Apple, *NSParagraphStyle*: its heights and spacings are "always nonnegative".
+  public var isValid: Bool { self == normalized }
+
+  /// The style with 0 in place of every value that is negative, infinite or no number.
+  ///
+  /// 0 changes nothing, so that such a value is as good as none.
+  public var normalized: ParagraphStyle {
+    var result = ParagraphStyle()
+    result.lineHeightMultiple = Self.normalized(lineHeightMultiple)
+    result.minimumLineHeight = Self.normalized(minimumLineHeight)
+    result.maximumLineHeight = Self.normalized(maximumLineHeight)
+    result.lineSpacing = Self.normalized(lineSpacing)
+    result.paragraphSpacing = Self.normalized(paragraphSpacing)
+    result.paragraphSpacingBefore = Self.normalized(paragraphSpacingBefore)
+    return result
+  }
+
+  private static func normalized(_ value: Double) -> Double {
+    value > 0 && value.isFinite ? value : 0
+  }
+}
