@@ -62,3 +62,7 @@ int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *bidi, const uint16_t *text, in
   for (int32_t i = 0; i < length; i++) levels[i] = resolved[i];
   return 0;
 }
+
+uint8_t copyfit_icu_bidi_paragraph_level(const copyfit_icu_bidi *bidi) {
+  return ubidi_getParaLevel((const UBiDi *)bidi);
+}

@@ -7,6 +7,9 @@ internal import CCopyfitICU
 public struct BidiParagraph: ~Copyable {
   private let bidi: OpaquePointer
 
+  /// Whether the paragraph that was resolved last runs from right to left.
+  public private(set) var isRightToLeft = false
+
   /// Opens ICU's resolver.
   public init() throws(ICUError) {
     guard let opened = unsafe copyfit_icu_bidi_open() else { throw .outOfMemory }
@@ -21,6 +24,7 @@ public struct BidiParagraph: ~Copyable {
   ) throws(ICUError) {
     levels.removeAll(keepingCapacity: true)
     levels.append(contentsOf: repeatElement(0, count: text.count))
+    isRightToLeft = false
     guard !text.isEmpty else { return }
     let status = unsafe text.withUnsafeBufferPointer { units in
       unsafe levels.withUnsafeMutableBufferPointer { levels in
@@ -29,6 +33,7 @@ public struct BidiParagraph: ~Copyable {
       }
     }
     try ICUError.check(status)
+    isRightToLeft = unsafe copyfit_icu_bidi_paragraph_level(bidi) & 1 == 1
   }
 
   /// Whether a UTF-16 unit may make a paragraph run right to left in part.

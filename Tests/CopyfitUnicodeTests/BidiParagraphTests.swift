@@ -15,6 +15,19 @@ func levels(_ text: String, _ expected: String) throws {
   #expect(levels.map(String.init).joined() == expected)
 }
 
+/// The direction of a paragraph is that of its first strong character.
+@Test(arguments: [
+  ("abc אבג", false), ("אבג abc", true), ("12 אבג", true), ("(1) ab אב", false), ("12", false),
+  ("\u{200F}abc", true), ("\u{2067}אב\u{2069} ab", false), ("", false),
+])
+func paragraphDirection(_ text: String, _ isRightToLeft: Bool) throws {
+  var bidi = try BidiParagraph()
+  var levels: [UInt8] = []
+  try bidi.resolve(Array("אב".utf16).span, into: &levels)
+  try bidi.resolve(Array(text.utf16).span, into: &levels)
+  #expect(bidi.isRightToLeft == isRightToLeft)
+}
+
 @Test func textWithoutRightToLeftUnitsHasLevelZero() throws {
   var bidi = try BidiParagraph()
   var levels: [UInt8] = []

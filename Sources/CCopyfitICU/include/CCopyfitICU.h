@@ -88,3 +88,6 @@ void copyfit_icu_bidi_close(copyfit_icu_bidi *_Nonnull bidi);
 /// first strong character, left to right without one. Returns a UErrorCode.
 int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *_Nonnull bidi, const uint16_t *_Nonnull text,
                                 int32_t length, uint8_t *_Nonnull levels);
+
+/// The embedding level of the last paragraph whose levels were resolved.
+uint8_t copyfit_icu_bidi_paragraph_level(const copyfit_icu_bidi *_Nonnull bidi);
