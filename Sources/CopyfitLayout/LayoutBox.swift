@@ -1,3 +1,5 @@
+public import CopyfitDynamicType
+
 /// What text is laid out in: a size and a width.
 public struct LayoutBox: Hashable, Sendable {
   /// The font's size, in points.
@@ -9,16 +11,26 @@ public struct LayoutBox: Hashable, Sendable {
   public var baselineDistance: Double?
   /// Whether line terminators count as spaces, as in labels of one line.
   public var joinsHardBreaks: Bool
+  /// How high lines are and how far apart; values that make no sense count as 0.
+  public var paragraph: ParagraphStyle {
+    didSet { hasParagraphStyle = paragraph != ParagraphStyle() }
+  }
+
+  /// Whether the paragraph style may change anything: known beforehand, for fitting is a matter of
+  /// nanoseconds.
+  private(set) var hasParagraphStyle: Bool
 
   /// Creates a box; lengths are in points.
   public init(
     pointSize: Double, width: Double? = nil, baselineDistance: Double? = nil,
-    joinsHardBreaks: Bool = false
+    joinsHardBreaks: Bool = false, paragraph: ParagraphStyle = ParagraphStyle()
   ) {
     self.pointSize = pointSize
     self.width = width
     self.baselineDistance = baselineDistance
     self.joinsHardBreaks = joinsHardBreaks
+    self.paragraph = paragraph
+    hasParagraphStyle = paragraph != ParagraphStyle()
   }
 }
 

@@ -12,11 +12,18 @@ public struct LayoutLine: Hashable, Sendable {
   public var endsWithHyphen: Bool
   /// The text of `utf16Range`: the lines of a text joined are the text.
   public var text: String
+  /// Whether the line's paragraph runs from right to left, so that it begins at the right.
+  ///
+  /// The direction is that of the paragraph's first strong character (UAX #9, P2 and P3), as with
+  /// `NSTextAlignment.natural` and `NSWritingDirection.natural`.
+  public var isRightToLeft: Bool
+  /// Where the line stands below the others.
+  public var geometry: LineGeometry
 
   /// Creates a line.
   public init(
     utf16Range: Range<Int>, trimmedEnd: Int, advance: Int64, width: Double, endsWithHyphen: Bool,
-    text: String
+    text: String, isRightToLeft: Bool, geometry: LineGeometry
   ) {
     self.utf16Range = utf16Range
     self.trimmedEnd = trimmedEnd
@@ -24,5 +31,7 @@ public struct LayoutLine: Hashable, Sendable {
     self.width = width
     self.endsWithHyphen = endsWithHyphen
     self.text = text
+    self.isRightToLeft = isRightToLeft
+    self.geometry = geometry
   }
 }

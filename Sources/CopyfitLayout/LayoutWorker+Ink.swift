@@ -18,8 +18,9 @@ extension LayoutWorker {
         of: line.start..<line.trimmedEnd, storage, usesDisplay: ruler.blend.displayShare == 1)
     else { return false }
     var heights = LineHeights(storage, box)
-    let (ascent, descent) = heights.extremes(of: line.start..<line.trimmedEnd)
-    let baseline = (height - (ascent - descent)) / 2 + ascent
+    let extremes = heights.extremes(of: line.start..<line.trimmedEnd)
+    let lineHeight = heights.height(extremes.height)
+    let baseline = (height - lineHeight) / 2 + extremes.ascender + (lineHeight - extremes.height)
     let top = baseline - ink.upperBound * box.pointSize
     let bottom = baseline - ink.lowerBound * box.pointSize
     return top < -LayoutBox.tolerance || bottom > height + LayoutBox.tolerance

@@ -74,13 +74,14 @@ public struct LayoutWorker: ~Copyable {
   private mutating func fitUneven(
     _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
-    let heights = LineHeights(text, box)
     var walker = LineWalker(LineRuler(text, box: box), limit: limit)
-    var counter = HeightCounter(heights)
+    var counter = HeightCounter(LineStack(text, box))
     walker.walk(&edges, &counter)
-    var fit = LineFit(counter.lines, walker.sameUntil, text, box, heights)
-    fit.height = counter.heights.total
-    fit.firstLineHeight = counter.heights.first
+    var fit = LineFit(counter.lines, walker.sameUntil, text, box, LineHeights(text, box))
+    fit.height = counter.stack.height
+    fit.firstLineHeight = counter.stack.firstLineHeight
+    fit.firstBaseline = counter.stack.firstBaseline
+    fit.lastBaseline = counter.stack.lastBaseline
     return fit
   }
 
@@ -95,12 +96,15 @@ public struct LayoutWorker: ~Copyable {
   ) -> [LayoutLine] {
     let storage = text.storage(in: box)
     let source = text.storage
+    var stack = LineStack(storage, box)
     return walk(storage, in: box, limit: limit).map { line in
+      stack.add(line)
       let range = storage.sourceOffset(line.start)..<storage.sourceOffset(line.end)
       return LayoutLine(
         utf16Range: range, trimmedEnd: storage.sourceOffset(line.trimmedEnd),
         advance: line.advance, width: box.points(line.advance, grid: text.grid),
-        endsWithHyphen: line.endsWithHyphen, text: source.text(range))
+        endsWithHyphen: line.endsWithHyphen, text: source.text(range),
+        isRightToLeft: storage.analysis.isRightToLeft(at: line.start), geometry: stack.last)
     }
   }
 
@@ -111,16 +115,17 @@ public struct LayoutWorker: ~Copyable {
     let storage = text.storage(in: box)
     let heights = LineHeights(storage, box)
     let limit = height + LayoutBox.tolerance
-    guard heights.isUniform else {
+    guard heights.isUniform, heights.paragraphGap == 0 || storage.paragraphStarts == 0 else {
       var walker = LineWalker(LineRuler(storage, box: box), limit: box.limit(grid: text.grid))
-      var counter = FittingLineCounter(heights, limit: limit)
+      var counter = FittingLineCounter(LineStack(storage, box), limit: limit)
       walker.walk(&edges, &counter)
       return max(counter.count, 1)
     }
     var (fitting, tooMany) = (1, fit(text, in: box).lineCount + 1)
     while fitting + 1 < tooMany {
       let middle = (fitting + tooMany) / 2
-      if heights.height(ofLines: middle) <= limit { fitting = middle } else { tooMany = middle }
+      let isFitting = heights.height(ofLines: middle, paragraphStarts: 0) <= limit
+      if isFitting { fitting = middle } else { tooMany = middle }
     }
     return fitting
   }
@@ -166,11 +171,13 @@ extension LineFit {
     _ lines: LineCounter, _ sameUntil: Int64, _ text: PreparedStorage, _ box: LayoutBox,
     _ heights: LineHeights
   ) {
+    let height = heights.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)
+    let firstLineHeight = lines.count > 0 ? heights.ownHeight : 0
+    let descender = lines.count > 0 ? heights.own.descender : 0
     self.init(
       lineCount: lines.count, widestAdvance: lines.widest,
-      width: box.points(lines.widest, grid: text.grid.unitsPerEm),
-      height: heights.height(ofLines: lines.count),
-      firstLineHeight: lines.count > 0 ? heights.ownHeight : 0, splitsWord: lines.splitsWord,
-      sameUntil: sameUntil)
+      width: box.points(lines.widest, grid: text.grid.unitsPerEm), height: height,
+      firstLineHeight: firstLineHeight, firstBaseline: firstLineHeight + descender,
+      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameUntil: sameUntil)
   }
 }

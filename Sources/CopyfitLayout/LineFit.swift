@@ -10,6 +10,10 @@ public struct LineFit: Hashable, Sendable {
   public var height: Double
   /// The height of the first line, in points, not rounded.
   public var firstLineHeight: Double
+  /// The baseline of the first line, in points below the top of the text; 0 for empty text.
+  public var firstBaseline: Double
+  /// The baseline of the last line, in points below the top of the text; 0 for empty text.
+  public var lastBaseline: Double
   /// Whether a word was broken inside because it is wider than a line.
   public var splitsWord: Bool
   /// The smallest limit, in grid units, that would change a break.
@@ -21,13 +25,15 @@ public struct LineFit: Hashable, Sendable {
   /// Creates a fit.
   public init(
     lineCount: Int, widestAdvance: Int64, width: Double, height: Double, firstLineHeight: Double,
-    splitsWord: Bool, sameUntil: Int64
+    firstBaseline: Double, lastBaseline: Double, splitsWord: Bool, sameUntil: Int64
   ) {
     self.lineCount = lineCount
     self.widestAdvance = widestAdvance
     self.width = width
     self.height = height
     self.firstLineHeight = firstLineHeight
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
     self.splitsWord = splitsWord
     self.sameUntil = sameUntil
   }

@@ -40,6 +40,7 @@ public struct ReferenceLayout: ~Copyable {
     let grid = AdvanceGrid(analysis)
     let measure = LineMeasure(analysis, grid: grid, pointSize: box.pointSize, verifies: verifies)
     let limit = limit ?? box.limit(grid: grid.unitsPerEm)
+    var placer = LinePlacer(analysis, options, box)
     var lines: [LayoutLine] = []
     var start = 0
     let opensLine =
@@ -52,7 +53,9 @@ public struct ReferenceLayout: ~Copyable {
           utf16Range: range, trimmedEnd: offsets[candidate.end], advance: candidate.advance,
           width: box.points(candidate.advance, grid: grid.unitsPerEm),
           endsWithHyphen: candidate.hasHyphen,
-          text: String(decoding: source[range], as: UTF16.self)))
+          text: String(decoding: source[range], as: UTF16.self),
+          isRightToLeft: analysis.isRightToLeft(at: start),
+          geometry: placer.place(start..<candidate.end)))
       start = candidate.next
     }
     return lines

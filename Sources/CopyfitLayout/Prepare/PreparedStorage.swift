@@ -18,6 +18,8 @@ package final class PreparedStorage: Sendable {
   let metrics: VerticalMetrics
   /// Where fallback faces stand that count for the line height; ascending.
   let heightRuns: [LineHeightRun]
+  /// How many lines begin a paragraph that has one before it: as many at any width.
+  let paragraphStarts: Int
   /// The text with its line terminators as spaces; `nil` where it has none inside.
   let joined: PreparedStorage?
   /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
@@ -35,11 +37,17 @@ package final class PreparedStorage: Sendable {
     standIn = analysis.fonts.standIn
     metrics = analysis.fonts.verticalMetrics
     self.heightRuns = heightRuns
+    paragraphStarts = analysis.paragraphStarts(options)
     self.joined = joined
     self.pairs = pairs
   }
 
   var count: Int { analysis.units.count }
+
+  /// Whether a line that starts at an offset begins a paragraph that has one before it.
+  func beginsNextParagraph(at offset: Int) -> Bool {
+    offset > 0 && ParagraphSeparator.contains(analysis.units[offset - 1])
+  }
 
   /// An offset into the text that was given: in a joined one, a space may stand for two units.
   func sourceOffset(_ offset: Int) -> Int {
@@ -55,5 +63,15 @@ package final class PreparedStorage: Sendable {
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
     String(decoding: analysis.units[range], as: UTF16.self)
+  }
+}
+
+extension TextAnalysis {
+  fileprivate func paragraphStarts(_ options: LayoutOptions) -> Int {
+    guard hasInnerHardBreak || options.opensLineAfterFinalTerminator else { return 0 }
+    return breaks.count { lineBreak in
+      lineBreak.kind == .hard && ParagraphSeparator.contains(units[Int(lineBreak.offset) - 1])
+        && (lineBreak.offset < units.count || options.opensLineAfterFinalTerminator)
+    }
   }
 }

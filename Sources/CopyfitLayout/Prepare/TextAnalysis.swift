@@ -15,11 +15,27 @@ package struct TextAnalysis: Sendable {
   /// For each position, the end of the text included.
   package var flags: [PositionFlags] = []
   package var tabs: [Int32] = []
+  /// Ascending; the paragraphs that run from right to left, without their terminators.
+  package var rightToLeftParagraphs: [Range<Int>] = []
   package var missing: Set<Unicode.Scalar> = []
   package var fallbackCharacters: Set<Unicode.Scalar> = []
   package var characterCount = 0
   /// Whether a line terminator stands before the end of the text.
   package var hasInnerHardBreak = false
+
+  /// Whether the paragraph that a line starts in runs from right to left.
+  package func isRightToLeft(at lineStart: Int) -> Bool {
+    var (low, high) = (0, rightToLeftParagraphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rightToLeftParagraphs[middle].upperBound <= lineStart {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < rightToLeftParagraphs.count && rightToLeftParagraphs[low].contains(lineStart)
+  }
 
   /// The face that an item is shaped with.
   package func face(of item: ShapingItem) -> FontFace {

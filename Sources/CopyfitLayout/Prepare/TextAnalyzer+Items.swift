@@ -20,7 +20,9 @@ extension TextAnalyzer {
     in paragraph: Range<Int>, _ analysis: inout TextAnalysis
   ) throws(ICUError) {
     guard !paragraph.isEmpty else { return }
-    try findLevels(analysis.units, paragraph)
+    if try findLevels(analysis.units, paragraph) {
+      analysis.rightToLeftParagraphs.append(paragraph)
+    }
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
     if scriptRuns.count == 1, coverage.hasAllAsASCII(analysis.units[paragraph]) {
@@ -73,12 +75,15 @@ extension TextAnalyzer {
     }
   }
 
-  /// Leaves `levels` empty where all are 0.
-  private mutating func findLevels(_ units: [UInt16], _ paragraph: Range<Int>) throws(ICUError) {
+  /// Finds the levels, left empty where all are 0, and whether the paragraph runs right to left.
+  private mutating func findLevels(
+    _ units: [UInt16], _ paragraph: Range<Int>
+  ) throws(ICUError) -> Bool {
     levels.removeAll(keepingCapacity: true)
-    guard units[paragraph].contains(where: BidiParagraph.mayRunRightToLeft) else { return }
+    guard units[paragraph].contains(where: BidiParagraph.mayRunRightToLeft) else { return false }
     if bidi == nil { bidi = try BidiParagraph() }
     try bidi?.resolve(units.span.extracting(paragraph), into: &levels)
+    return bidi?.isRightToLeft ?? false
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitFonts
 
 /// The heights of lines at one size, in points.
@@ -7,6 +8,8 @@ struct LineHeights {
   private let pointSize: Double
   private let baselineDistance: Double?
   private let linePitch: LayoutOptions.LinePitch
+  /// `nil` where it changes nothing.
+  private let style: ParagraphStyle?
   private var firstRun = 0
 
   init(_ text: PreparedStorage, _ box: LayoutBox) {
@@ -15,32 +18,71 @@ struct LineHeights {
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance
     linePitch = text.options.linePitch
+    style = box.hasParagraphStyle ? box.paragraph.normalized : nil
   }
 
   /// Whether all lines are as high as the label's font.
   var isUniform: Bool { runs.isEmpty }
 
+  /// What a paragraph adds to the height where another one stands before it.
+  var paragraphGap: Double { style.map { $0.paragraphSpacing + $0.paragraphSpacingBefore } ?? 0 }
+
+  /// What the label's font alone asks for.
+  var own: LineExtremes {
+    let ascender = metrics.ascender * pointSize / Double(metrics.unitsPerEm)
+    return LineExtremes(
+      ascender: ascender, height: metrics.lineHeight(atPointSize: pointSize))
+  }
+
   /// The height of a line in the label's font.
-  var ownHeight: Double { metrics.lineHeight(atPointSize: pointSize) }
+  var ownHeight: Double { height(own.height) }
 
-  /// The label's font above the baseline.
-  var ownAscent: Double { metrics.ascender * pointSize / Double(metrics.unitsPerEm) }
-
-  /// What a line adds to those above: a text style's lines are as far apart as the style says.
-  func pitch(_ lineHeight: Double) -> Double {
-    guard let baselineDistance else { return lineHeight }
-    return linePitch == .tallest ? max(baselineDistance, lineHeight) : baselineDistance
+  /// The height of a line whose fonts ask for `natural`.
+  ///
+  /// Where the limits contradict each other, the least height holds: the higher line is the safe side.
+  func height(_ natural: Double) -> Double {
+    guard let style else { return natural }
+    let multiple = style.lineHeightMultiple
+    var height = multiple > 0 ? natural * multiple : natural
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    return max(height, style.minimumLineHeight)
   }
 
-  /// The height of lines that are all in the label's font.
-  func height(ofLines count: Int) -> Double {
-    count > 0 ? ownHeight + Double(count - 1) * pitch(ownHeight) : 0
+  /// What a line whose fonts ask for `natural` adds to those above it in its paragraph.
+  ///
+  /// The leading of a text style is what is left of its baseline distance: a paragraph style changes
+  /// the line, not the leading.
+  func pitch(_ natural: Double) -> Double {
+    guard let style else { return naturalPitch(natural) }
+    let height = height(natural)
+    let pitch =
+      height == natural
+      ? naturalPitch(natural) : max(height + (naturalPitch(natural) - natural), 0)
+    return pitch + style.lineSpacing
   }
 
-  /// The ascent and descent of a line; lines are asked for in order.
-  mutating func extremes(of line: Range<Int>) -> (ascent: Double, descent: Double) {
-    var ascent = ownAscent
-    var descent = ascent - ownHeight
+  /// A text style's lines are as far apart as the style says.
+  private func naturalPitch(_ natural: Double) -> Double {
+    guard let baselineDistance else { return natural }
+    return linePitch == .tallest ? max(baselineDistance, natural) : baselineDistance
+  }
+
+  /// The height of lines that are all in the label's font, of which `paragraphStarts` begin a
+  /// paragraph that has one before it.
+  func height(ofLines count: Int, paragraphStarts: Int) -> Double {
+    guard count > 0 else { return 0 }
+    let own = own.height
+    // One line has no pitch: 0 times an infinite one would be no number.
+    guard count > 1 else { return height(own) }
+    let lines = height(own) + Double(count - 1) * pitch(own)
+    return paragraphGap > 0 ? lines + Double(paragraphStarts) * paragraphGap : lines
+  }
+
+  /// What the fonts of a line ask for; lines are asked for in order.
+  mutating func extremes(of line: Range<Int>) -> LineExtremes {
+    let own = own
+    var ascent = own.ascender
+    var descent = own.descender
     while firstRun < runs.count, runs[firstRun].range.upperBound <= line.lowerBound {
       firstRun += 1
     }
@@ -50,24 +92,16 @@ struct LineHeights {
       ascent = max(ascent, run.metrics.ascender * scale)
       descent = min(descent, run.metrics.descender * scale)
     }
-    return (ascent, descent)
+    return LineExtremes(ascender: ascent, height: ascent - descent)
   }
 }
 
-/// Adds up the heights of lines that differ.
-struct HeightSum {
-  private var heights: LineHeights
-  private(set) var total = 0.0
-  private(set) var first = 0.0
-  private(set) var count = 0
-
-  init(_ heights: LineHeights) { self.heights = heights }
-
-  mutating func add(_ line: WalkedLine) {
-    let (ascent, descent) = heights.extremes(of: line.start..<line.trimmedEnd)
-    let height = ascent - descent
-    if count == 0 { first = height }
-    total += count == 0 ? height : heights.pitch(height)
-    count += 1
-  }
+/// How far the fonts of a line reach, in points.
+struct LineExtremes {
+  /// Above the baseline.
+  var ascender: Double
+  /// From top to bottom.
+  var height: Double
+  /// Below the baseline; negative.
+  var descender: Double { ascender - height }
 }

@@ -14,30 +14,30 @@ struct LineCounter: LineSink {
 /// Counts and measures lines whose heights differ.
 struct HeightCounter: LineSink {
   var lines = LineCounter()
-  var heights: HeightSum
+  var stack: LineStack
 
-  init(_ heights: LineHeights) { self.heights = HeightSum(heights) }
+  init(_ stack: LineStack) { self.stack = stack }
 
   mutating func add(_ line: WalkedLine) {
     lines.add(line)
-    heights.add(line)
+    stack.add(line)
   }
 }
 
 /// Counts lines as long as their heights fit.
 struct FittingLineCounter: LineSink {
-  private var heights: HeightSum
+  private var stack: LineStack
   private let limit: Double
   private(set) var count = 0
 
-  init(_ heights: LineHeights, limit: Double) {
-    self.heights = HeightSum(heights)
+  init(_ stack: LineStack, limit: Double) {
+    self.stack = stack
     self.limit = limit
   }
 
   mutating func add(_ line: WalkedLine) {
-    heights.add(line)
-    if heights.total <= limit { count = heights.count }
+    stack.add(line)
+    if stack.height <= limit { count = stack.count }
   }
 }
 

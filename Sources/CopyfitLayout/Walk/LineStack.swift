@@ -1,0 +1,47 @@
+/// Sets lines below each other.
+struct LineStack {
+  private let text: PreparedStorage
+  private var heights: LineHeights
+  private var paragraphStarts = 0
+  private(set) var count = 0
+  /// The height of the lines so far.
+  private(set) var height = 0.0
+  private(set) var firstLineHeight = 0.0
+  private(set) var firstBaseline = 0.0
+  private(set) var lastBaseline = 0.0
+  private var lastLineHeight = 0.0
+  private var lastExtremes = LineExtremes(ascender: 0, height: 0)
+
+  init(_ text: PreparedStorage, _ box: LayoutBox) {
+    self.text = text
+    heights = LineHeights(text, box)
+  }
+
+  mutating func add(_ line: WalkedLine) {
+    lastExtremes = heights.extremes(of: line.start..<line.trimmedEnd)
+    lastLineHeight = heights.height(lastExtremes.height)
+    count += 1
+    let begins = heights.paragraphGap > 0 && text.beginsNextParagraph(at: line.start)
+    if begins { paragraphStarts += 1 }
+    if heights.isUniform {
+      // As the fit counts them, so that the two agree in the last bit.
+      height = heights.height(ofLines: count, paragraphStarts: paragraphStarts)
+    } else if count == 1 {
+      height = lastLineHeight
+    } else {
+      height += heights.pitch(lastExtremes.height) + (begins ? heights.paragraphGap : 0)
+    }
+    lastBaseline = height + lastExtremes.descender
+    if count == 1 {
+      firstLineHeight = lastLineHeight
+      firstBaseline = lastBaseline
+    }
+  }
+
+  /// Where the last line stands.
+  var last: LineGeometry {
+    LineGeometry(
+      top: height - lastLineHeight, baseline: lastBaseline, bottom: height,
+      ascender: lastExtremes.ascender, descender: lastExtremes.descender)
+  }
+}
