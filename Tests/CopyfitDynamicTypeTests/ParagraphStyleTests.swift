@@ -2,7 +2,7 @@ import CopyfitDynamicType
 import Testing
 
 @Suite struct ParagraphStyleTests {
-  private static let values: [WritableKeyPath<ParagraphStyle, Double> & Sendable] = [
+  private static let values: [any WritableKeyPath<ParagraphStyle, Double> & Sendable] = [
     \.lineHeightMultiple, \.minimumLineHeight, \.maximumLineHeight, \.lineSpacing,
     \.paragraphSpacing, \.paragraphSpacingBefore,
   ]
