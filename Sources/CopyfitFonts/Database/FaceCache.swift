@@ -9,7 +9,16 @@ final class FaceCache: Sendable {
     let variations: [FontVariation]
   }
 
+  private struct InstanceKey: Hashable {
+    let file: ObjectIdentifier
+    let index: Int
+    let variations: [FontVariation]
+    let features: [FontFeature]
+  }
+
   private struct State {
+    /// Instances of faces that were handed out; each keeps its file, so that a key stays its own.
+    var instances: [InstanceKey: FontFace] = [:]
     var files: [String: FontFile] = [:]
     var faces: [Key: Result<FontFace, FontError>] = [:]
     /// The same for faces that FreeType was asked about as well.
@@ -46,6 +55,23 @@ final class FaceCache: Sendable {
   func probe(_ summary: FontFaceSummary, _ variations: [FontVariation]) -> FontFace? {
     let key = Key(path: summary.path, index: summary.index, variations: variations)
     return state.withLock { try? Self.unchecked(key, in: &$0).get() }
+  }
+
+  /// An instance of a face, made once.
+  func instance(
+    of face: FontFace, _ variations: [FontVariation], _ features: [FontFeature]
+  ) throws(FontError) -> FontFace {
+    let key = InstanceKey(
+      file: ObjectIdentifier(face.file), index: face.index, variations: variations,
+      features: features)
+    let known = state.withLock { $0.instances[key] }
+    if let known { return known }
+    let made = try face.with(variations: variations, features: features)
+    return state.withLock { state in
+      let first = state.instances[key] ?? made
+      state.instances[key] = first
+      return first
+    }
   }
 
   private static func checked(

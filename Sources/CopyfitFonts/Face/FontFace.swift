@@ -20,48 +20,18 @@ public final class FontFace: Sendable {
   public let verticalMetrics: VerticalMetrics
   /// The axes of a variable font; empty for a static one.
   public let axes: [FontAxis]
+  /// The OpenType features set for all text in the face, by tag, each once.
+  public let features: [FontFeature]
 
   let file: FontFile
+  let featureSettings: FeatureSettings
   /// An `hb_font_t`, immutable: shared between threads as HarfBuzz allows.
   private nonisolated(unsafe) let font: OpaquePointer
 
-  /// Opens a face; FreeType checks that the file is a font it can draw.
-  ///
-  /// - Parameters:
-  ///   - path: A `.ttf`, `.otf` or `.ttc` file.
-  ///   - index: The number of the face in a collection, from 0.
-  ///   - variations: Coordinates of a variable font; axes that the font lacks are ignored, values
-  ///     beyond an axis are clamped.
-  public static func open(
-    path: String, index: Int = 0, variations: [FontVariation] = []
-  ) throws(FontError) -> FontFace {
-    let file = try FontFile(path: path)
-    let face = try FontFace(file: file, index: index, variations: variations)
-    try face.checkWithFreeType()
-    return face
-  }
-
-  /// Opens a face and brings it as near to a weight and slope as its axes allow.
-  ///
-  /// A static face is opened as it is: its own `traits` say what it turned out to be.
-  ///
-  /// - Parameters:
-  ///   - path: A `.ttf`, `.otf` or `.ttc` file.
-  ///   - index: The number of the face in a collection, from 0.
-  ///   - weight: Where a variable font has the axis `wght`, its coordinate.
-  ///   - isItalic: Whether to go to the far end of the axes `ital` and `slnt`.
-  public static func open(
-    path: String, index: Int = 0, weight: FontWeight, isItalic: Bool = false
-  ) throws(FontError) -> FontFace {
-    let face = try open(path: path, index: index)
-    let variations = FontMatch(weight: weight, isItalic: isItalic)
-      .variations(on: face.axes, of: face.traits)
-    guard !variations.isEmpty else { return face }
-    return try FontFace(file: face.file, index: index, variations: variations)
-  }
-
   /// Creates a face from its tables alone.
-  init(file: FontFile, index: Int, variations: [FontVariation]) throws(FontError) {
+  init(
+    file: FontFile, index: Int, variations: [FontVariation], features: [FontFeature] = []
+  ) throws(FontError) {
     let path = file.path
     let header = try file.withBytes { (bytes) throws(FontError) in
       try FontHeader(bytes, index: index, path: path)
@@ -78,6 +48,8 @@ public final class FontFace: Sendable {
     traits = header.traits(at: variations)
     unitsPerEm = header.verticalMetrics.unitsPerEm
     axes = header.axes
+    featureSettings = FeatureSettings(features)
+    self.features = featureSettings.features
     verticalMetrics = unsafe Self.varied(header.verticalMetrics, font)
     unsafe self.font = font
   }

@@ -1,0 +1,17 @@
+public import CopyfitDynamicType
+
+extension FontDatabase {
+  /// An instance of a face at other coordinates or with other features: one object for one instance.
+  ///
+  /// - Parameters:
+  ///   - face: A face of this database, or one that was opened by its path.
+  ///   - variations: The coordinates instead of the face's; `nil` keeps them.
+  ///   - features: The features instead of the face's; `nil` keeps them.
+  public func instance(
+    of face: FontFace, variations: [FontVariation]? = nil, features: [FontFeature]? = nil
+  ) throws(FontError) -> FontFace {
+    guard variations != nil || features != nil else { return face }
+    return try cache.instance(
+      of: face, variations ?? face.variations, features ?? face.features)
+  }
+}

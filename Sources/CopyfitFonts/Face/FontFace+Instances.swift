@@ -1,0 +1,25 @@
+package import CCopyfitHarfBuzz
+public import CopyfitDynamicType
+
+extension FontFace {
+  /// Another instance of the same face; the file is not opened again.
+  ///
+  /// - Parameters:
+  ///   - variations: The coordinates instead of this instance's; `nil` keeps them.
+  ///   - features: The features instead of this instance's, of two values for one tag the last;
+  ///     `nil` keeps them.
+  public func with(
+    variations: [FontVariation]? = nil, features: [FontFeature]? = nil
+  ) throws(FontError) -> FontFace {
+    try FontFace(
+      file: file, index: index, variations: variations ?? self.variations,
+      features: features ?? self.features)
+  }
+
+  /// The face's features as HarfBuzz takes them, without allocating; empty where there are none.
+  package func withHarfBuzzFeatures<Result>(
+    _ body: (UnsafeBufferPointer<hb_feature_t>) -> Result
+  ) -> Result {
+    unsafe featureSettings.withSettings(body)
+  }
+}
