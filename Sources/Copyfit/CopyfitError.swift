@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 public import CopyfitFonts
 public import CopyfitLayout
 
@@ -9,6 +10,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case systemFontMissing
   /// A font that the caller names for a purpose (the system font, a substitute) is not there.
   case namedFontMissing(name: String, purpose: String)
+  /// A font description that means nothing, such as one with a negative size.
+  case description(DynamicTypeError)
   /// Text that cannot be laid out.
   case layout(LayoutError)
 }
@@ -27,6 +30,8 @@ extension CopyfitError: CustomStringConvertible {
       """
     case .namedFontMissing(let name, let purpose):
       "the font '\(name)', named as \(purpose), was not found; check its name or add its folder"
+    case .description(let error):
+      error.description
     case .layout(let error):
       error.message
     }

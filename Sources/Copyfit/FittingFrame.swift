@@ -10,14 +10,16 @@ struct FittingFrame {
   /// The label's own line limit; `nil` for none.
   var lines: Int?
 
-  init(_ label: LabelSpec, at category: ContentSizeCategory) {
-    let category = label.maximumCategory.map { min(category, $0) } ?? category
-    self.init(label, pointSize: label.font.pointSize(at: category))
-    if case .textStyle(let style) = label.font.scaling {
-      baselineDistance = TypeScale.iOS[style, category].leading
-    }
+  init(
+    _ label: LabelSpec, at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
+  ) {
+    let category = label.category(for: category)
+    let font = label.descriptor
+    self.init(label, pointSize: font.pointSize(at: category, scale: scale))
+    let leading = font.leadingAdjustment(on: platform)
+    baselineDistance = font.baselineDistance(at: category, scale: scale).map { $0 + leading }
     if let style = label.heightScaling, let height = label.height {
-      self.height = FontMetrics(for: style)
+      self.height = FontMetrics(for: style, scale: scale)
         .scaledValue(height, at: category, displayScale: label.displayScale)
     }
   }
@@ -51,5 +53,13 @@ struct FittingFrame {
     var result = self
     result.width = width
     return result
+  }
+}
+
+extension LabelSpec {
+  /// The category that the label takes where the reader has set one.
+  fileprivate func category(for category: ContentSizeCategory) -> ContentSizeCategory {
+    let raised = minimumCategory.map { max(category, $0) } ?? category
+    return maximumCategory.map { min(raised, $0) } ?? raised
   }
 }

@@ -1,31 +1,27 @@
 internal import CopyfitFonts
 internal import Synchronization
 
-/// What a resolution depends on: everything of a label's font but its size.
-struct ResolutionKey: Hashable {
-  var face: FontDescription.Face
-  var weight: FontWeight?
-  var isItalic: Bool
-  var boldText: Bool
-  var fallbackFiles: [String]
-
-  init(_ label: LabelSpec) {
-    face = label.font.face
-    weight = label.font.weight
-    isItalic = label.font.isItalic
-    boldText = label.boldText
-    fallbackFiles = label.fallbackFiles
-  }
-}
-
 extension FontLibrary {
   /// The face that a label's text is measured in.
   ///
   /// A font that the label names and nobody has is no error: the system font is measured instead, and
   /// the resolution says so. Thrown are errors of font files that are given by path, and a missing
-  /// stand-in.
+  /// stand-in, and a description that means nothing.
   public func resolution(for label: LabelSpec) throws(CopyfitError) -> FontResolution {
-    let key = ResolutionKey(label)
+    do { try label.descriptor.check(in: typeScale) } catch { throw .description(error) }
+    return try resolution(of: faceRequest(for: label))
+  }
+
+  /// What a label's face is looked for by: labels with equal requests have the same face.
+  package func faceRequest(for label: LabelSpec) -> FaceRequest {
+    let environment = FontEnvironment(
+      legibilityWeight: label.boldText ? .bold : .regular, platform: platform,
+      typeScale: typeScale, boldTextWeights: boldTextWeights)
+    return FaceRequest(label.descriptor, in: environment, fallbackFiles: label.fallbackFiles)
+  }
+
+  /// The face of a request; each is looked for once.
+  func resolution(of key: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[key] }) { return try known.get() }
     let result: Result<FontResolution, CopyfitError>
     do throws(CopyfitError) { result = .success(try resolve(key)) } catch {
@@ -39,12 +35,10 @@ extension FontLibrary {
     }.get()
   }
 
-  private func resolve(_ key: ResolutionKey) throws(CopyfitError) -> FontResolution {
+  private func resolve(_ key: FaceRequest) throws(CopyfitError) -> FontResolution {
     switch key.face {
-    case .textStyle(let style):
-      return try systemResolution(weight: key.weight ?? style.weight, key: key)
     case .system:
-      return try systemResolution(weight: key.weight ?? .regular, key: key)
+      return try systemResolution(key)
     case .file(let path, let index):
       let face = try open(path, index: index)
       let fallback = try fallbackFaces(key.fallbackFiles)
@@ -52,11 +46,13 @@ extension FontLibrary {
         face: face, fallback: fallback.isEmpty ? .none : .faces(fallback), isNamed: true)
     case .named(let name, let family):
       return try namedResolution(name, family: family, key: key)
+    case .family(let family):
+      return try namedResolution(family, family: family, key: key)
     }
   }
 
   private func namedResolution(
-    _ name: String, family: String?, key: ResolutionKey
+    _ name: String, family: String?, key: FaceRequest
   ) throws(CopyfitError) -> FontResolution {
     if let face = find(name, family: family, key: key) {
       return FontResolution(face: face, fallback: try systemFallback(key), isNamed: true)
@@ -67,14 +63,12 @@ extension FontLibrary {
       }
       return FontResolution(face: face, fallback: try systemFallback(key), isNamed: true)
     }
-    let system = try systemResolution(weight: key.weight ?? .regular, key: key)
+    let system = try systemResolution(key)
     return FontResolution(system, missingName: name)
   }
 
-  private func systemResolution(
-    weight: FontWeight, key: ResolutionKey
-  ) throws(CopyfitError) -> FontResolution {
-    let weight = key.boldText ? weight.withBoldText : weight
+  private func systemResolution(_ key: FaceRequest) throws(CopyfitError) -> FontResolution {
+    let weight = key.weight ?? .regular
     switch systemFont {
     case .file(let path):
       let face = try open(path, weight: weight, isItalic: key.isItalic)
@@ -94,7 +88,7 @@ extension FontLibrary {
     }
   }
 
-  private func find(_ name: String, family: String?, key: ResolutionKey) -> FontFace? {
+  private func find(_ name: String, family: String?, key: FaceRequest) -> FontFace? {
     for database in [projectFonts, installedFonts] {
       if let face = database.face(named: name, family: family) { return face }
       if let weight = key.weight,
@@ -107,7 +101,7 @@ extension FontLibrary {
   }
 
   /// Characters that a font lacks go to the caller's files, then to what is installed for their script.
-  private func systemFallback(_ key: ResolutionKey) throws(CopyfitError) -> FontFallback {
+  private func systemFallback(_ key: FaceRequest) throws(CopyfitError) -> FontFallback {
     .installed(installedFonts, preferred: try fallbackFaces(key.fallbackFiles))
   }
 

@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitUnicode
 internal import Synchronization
@@ -21,13 +22,19 @@ public final class FontLibrary: Sendable {
   let usesInstalledFonts: Bool
   let systemFont: SystemFont
   let substitutes: [String: String]
+  /// The platform whose apps are measured.
+  public let platform: Platform
+  /// The sizes of text styles.
+  public let typeScale: TypeScale
+  /// The weights that Bold Text changes to.
+  public let boldTextWeights: BoldTextWeights
   let state = Mutex(State())
 
   /// What a library has learned so far; everything in it could be computed again.
   struct State {
     var projectFonts: FontDatabase?
     var installedFonts: FontDatabase?
-    var resolutions: [ResolutionKey: Result<FontResolution, CopyfitError>] = [:]
+    var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
     var used: Set<UsedFont> = []
   }
 
@@ -45,14 +52,22 @@ public final class FontLibrary: Sendable {
   ///   - usesInstalledFonts: Whether fonts of the machine are used, the stand-in among them.
   ///   - systemFont: What text styles and the system font are measured in.
   ///   - substitutes: Names of fonts that are asked for, and of those to use in their place.
+  ///   - platform: The platform whose apps are measured.
+  ///   - typeScale: The sizes of text styles; by default the platform's.
+  ///   - boldTextWeights: The weights that the system font takes with Bold Text.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
-    systemFont: SystemFont = .standIn, substitutes: [String: String] = [:]
+    systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],
+    platform: Platform = .iOS, typeScale: TypeScale? = nil,
+    boldTextWeights: BoldTextWeights = .twoStepsHeavier
   ) throws(CopyfitError) {
     self.directories = directories
     self.usesInstalledFonts = usesInstalledFonts
     self.systemFont = systemFont
     self.substitutes = substitutes
+    self.platform = platform
+    self.typeScale = typeScale ?? platform.typeScale
+    self.boldTextWeights = boldTextWeights
     try checkFolders()
   }
 
@@ -64,6 +79,9 @@ public final class FontLibrary: Sendable {
     usesInstalledFonts = other.usesInstalledFonts
     systemFont = other.systemFont
     substitutes = other.substitutes
+    platform = other.platform
+    typeScale = other.typeScale
+    boldTextWeights = other.boldTextWeights
   }
 
   /// The project's fonts, read from their folders on first use.

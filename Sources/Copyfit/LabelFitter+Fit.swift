@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
@@ -28,7 +29,7 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelFit {
-    fit(text, label, in: FittingFrame(label, at: category))
+    fit(text, label, in: frame(of: label, at: category))
   }
 
   /// Whether a prepared text fits its label at a point size.
@@ -38,6 +39,11 @@ extension LabelFitter {
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> LabelFit {
     fit(text, label, in: FittingFrame(label, pointSize: pointSize))
+  }
+
+  /// A label's frame and size where the reader has set a category.
+  func frame(of label: LabelSpec, at category: ContentSizeCategory) -> FittingFrame {
+    FittingFrame(label, at: category, on: fonts.platform, scale: fonts.typeScale)
   }
 
   private mutating func fit(

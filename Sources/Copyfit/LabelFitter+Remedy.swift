@@ -8,7 +8,7 @@ extension LabelFitter {
   public mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelRemedy {
-    let frame = FittingFrame(label, at: category)
+    let frame = frame(of: label, at: category)
     let whole = sizeOutcome(of: text, label, in: frame)
     let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
     // Ink above or below a single line asks for height alone, a split word for width alone.

@@ -5,7 +5,7 @@ extension LabelFitter {
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
-    visibleText(of: text, label, in: FittingFrame(label, at: category))
+    visibleText(of: text, label, in: frame(of: label, at: category))
   }
 
   /// What is drawn of a text that loses some of itself at a point size; `nil` where nothing is lost.
@@ -31,7 +31,7 @@ extension LabelFitter {
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> [LabelLine] {
-    lines(of: text, in: FittingFrame(label, at: category))
+    lines(of: text, in: frame(of: label, at: category))
   }
 
   /// The lines of a whole text at a point size, whatever the label's limits on lines and height.

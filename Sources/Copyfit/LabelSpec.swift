@@ -18,7 +18,12 @@ public struct LabelSpec: Hashable, Sendable {
     case none
   }
 
-  public var font: FontDescription
+  /// The font as it was described.
+  public var font: Font {
+    didSet { descriptor = font.descriptor }
+  }
+  /// What the font's description comes to where nothing is known of the reader.
+  public private(set) var descriptor: FontDescriptor
   /// The frame's width in points; `nil` for no limit.
   public var width: Double?
   /// The frame's height in points; `nil` for no limit.
@@ -34,6 +39,8 @@ public struct LabelSpec: Hashable, Sendable {
   public var minimumFontSize: Double?
   /// Font files that are tried in order for characters that the font lacks, as `path` or `path#index`.
   public var fallbackFiles: [String] = []
+  /// The category below which the label does not shrink (`minimumContentSizeCategory`).
+  public var minimumCategory: ContentSizeCategory?
   /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
   public var maximumCategory: ContentSizeCategory?
   /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
@@ -46,7 +53,7 @@ public struct LabelSpec: Hashable, Sendable {
 
   /// Creates a label; lengths are in points.
   public init(
-    font: FontDescription, width: Double? = nil, height: Double? = nil,
+    font: Font, width: Double? = nil, height: Double? = nil,
     heightScaling: TextStyle? = nil, lines: Int = 1, mode: Mode = .tail,
     minimumScaleFactor: Double? = nil, minimumFontSize: Double? = nil,
     maximumCategory: ContentSizeCategory? = nil, allowsTightening: Bool = false,
@@ -54,6 +61,7 @@ public struct LabelSpec: Hashable, Sendable {
     boldText: Bool = false
   ) {
     self.font = font
+    descriptor = font.descriptor
     self.width = width
     self.height = height
     self.heightScaling = heightScaling

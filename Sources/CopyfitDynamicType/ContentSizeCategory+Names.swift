@@ -2,6 +2,15 @@ extension ContentSizeCategory {
   /// The name that Copyfit reads and writes: `xSmall` … `xxxLarge`, `AX1` … `AX5`.
   public var name: String { Self.names[rawValue].short }
 
+  /// The name of UIKit's case, such as `accessibilityMedium`.
+  public var uiKitName: String { Self.names[rawValue].uiKit }
+
+  /// UIKit's raw value, such as `UICTContentSizeCategoryAccessibilityM`.
+  public var uiKitRawValue: String { "UICTContentSizeCategory" + Self.names[rawValue].raw }
+
+  /// The name of SwiftUI's `DynamicTypeSize` case, such as `accessibility1`.
+  public var swiftUIName: String { Self.names[rawValue].swiftUI }
+
   /// The category of a name, or `nil` where no category has it.
   ///
   /// Read are Copyfit's own names, `XS` … `XXXL`, SwiftUI's `DynamicTypeSize` cases
@@ -57,6 +66,19 @@ extension ContentSizeCategory {
     Names(
       "AX5", "AXXXXL", "accessibility5", "accessibilityExtraExtraExtraLarge", "AccessibilityXXXL"),
   ]
+}
+
+/// The categories under the names of UIKit's cases.
+extension ContentSizeCategory {
+  public static let extraSmall = xSmall
+  public static let extraLarge = xLarge
+  public static let extraExtraLarge = xxLarge
+  public static let extraExtraExtraLarge = xxxLarge
+  public static let accessibilityMedium = accessibility1
+  public static let accessibilityLarge = accessibility2
+  public static let accessibilityExtraLarge = accessibility3
+  public static let accessibilityExtraExtraLarge = accessibility4
+  public static let accessibilityExtraExtraExtraLarge = accessibility5
 }
 
 extension ContentSizeCategory: CustomStringConvertible {

@@ -1,56 +1,83 @@
 /// Scales values and font sizes with the content size category, as `UIFontMetrics` does.
 ///
 /// A value is multiplied by the style's leading at the category over its leading at `large`.
-/// Measured on iOS 26: 4,483 of 4,484 values come out the same.
+/// Measured on iOS 26: 4,483 of 4,484 values come out the same; a font of 11 points in headline at AX4
+/// is 26 here and 25 there.
 public struct FontMetrics: Hashable, Sendable {
   public let textStyle: TextStyle
   public let scale: TypeScale
 
-  /// Creates metrics for a text style; `body` is UIKit's default.
+  /// Creates metrics for a text style; a style that the scale lacks grows as its `body`.
   public init(for textStyle: TextStyle = .body, scale: TypeScale = .iOS) {
     self.textStyle = textStyle
     self.scale = scale
   }
 
-  /// The value at a category, rounded to the nearest pixel.
+  /// The metrics of `body` on iOS, as `UIFontMetrics.default`.
+  public static let `default` = FontMetrics()
+
+  /// The value at a category, rounded to the nearest pixel, halves up.
   ///
   /// - Parameters:
   ///   - value: A length at the category `large`, in points.
-  ///   - displayScale: Pixels per point.
+  ///   - displayScale: Pixels per point; with one that is not positive and finite nothing is rounded.
   public func scaledValue(
     _ value: Double, at category: ContentSizeCategory, displayScale: Double = 3
   ) -> Double {
-    (exactValue(value, at: category) * displayScale + 0.5).rounded(.down) / displayScale
+    let exact = exactValue(value, at: category)
+    guard displayScale > 0, displayScale.isFinite else { return exact }
+    return (exact * displayScale + 0.5).rounded(.down) / displayScale
   }
 
-  /// The size of a scaled font at a category: whole points, half up, then at most `maximum`.
+  /// The size of a scaled font at a category: whole points, half up, then within the bounds.
   ///
-  /// At `large` the size is returned as it is.
+  /// At `large` the size is not rounded. The maximum wins over the minimum.
+  ///
+  /// - Parameters:
+  ///   - pointSize: The font's size at the category `large`, in points.
+  ///   - minimum: The smallest size to scale down to, in points.
+  ///   - maximum: The largest size to scale up to, in points.
   public func scaledPointSize(
-    _ pointSize: Double, at category: ContentSizeCategory, maximum: Double? = nil
+    _ pointSize: Double, at category: ContentSizeCategory, minimum: Double? = nil,
+    maximum: Double? = nil
   ) -> Double {
     let exact = exactValue(pointSize, at: category)
     let scaled = category == .large ? pointSize : (exact + 0.5).rounded(.down)
-    return maximum.map { min(scaled, $0) } ?? scaled
+    let raised = minimum.map { max(scaled, $0) } ?? scaled
+    return maximum.map { min(raised, $0) } ?? raised
+  }
+
+  /// A font whose size follows the category as these metrics say.
+  ///
+  /// The font's own size is the one at `large`; what its size followed before is forgotten.
+  ///
+  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite.
+  public func scaledFont(
+    for font: FontDescriptor, minimumPointSize: Double? = nil, maximumPointSize: Double? = nil
+  ) throws(DynamicTypeError) -> FontDescriptor {
+    for size in [font.pointSize, minimumPointSize, maximumPointSize].compactMap({ $0 }) {
+      try FontDescriptor.check(pointSize: size)
+    }
+    return font.scaled(
+      relativeTo: textStyle, minimumPointSize: minimumPointSize, maximumPointSize: maximumPointSize)
+  }
+
+  /// A font at the size that it has at a category, as `UIFontMetrics.scaledFont(for:compatibleWith:)`.
+  ///
+  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite.
+  public func scaledFont(
+    for font: FontDescriptor, at category: ContentSizeCategory, minimumPointSize: Double? = nil,
+    maximumPointSize: Double? = nil
+  ) throws(DynamicTypeError) -> FontDescriptor {
+    let scaling = try scaledFont(
+      for: font, minimumPointSize: minimumPointSize, maximumPointSize: maximumPointSize)
+    return scaling.withSize(scaling.pointSize(at: category, scale: scale))
   }
 
   /// Multiplies before dividing: the other order loses ties (footnote at AX2, 11 points).
   private func exactValue(_ value: Double, at category: ContentSizeCategory) -> Double {
-    value * scale[textStyle, category].leading / scale[textStyle, .large].leading
-  }
-}
-
-extension FontDescription {
-  /// The point size at a category.
-  public func pointSize(at category: ContentSizeCategory, scale: TypeScale = .iOS) -> Double {
-    switch scaling {
-    case .fixed:
-      pointSize
-    case .textStyle(let style):
-      scale[style, category].pointSize
-    case .metrics(let style, let maximum):
-      FontMetrics(for: style, scale: scale)
-        .scaledPointSize(pointSize, at: category, maximum: maximum)
-    }
+    let style = scale[textStyle, .large] == nil ? .body : textStyle
+    guard let base = scale[style, .large], let entry = scale[style, category] else { return value }
+    return value * entry.leading / base.leading
   }
 }

@@ -12,6 +12,18 @@ extension FontTag: ExpressibleByStringLiteral {
   }
 }
 
+extension FontTag {
+  /// The tag of a name of one to four printable ASCII characters, filled up with spaces; else `nil`.
+  public init?(name: String) {
+    let bytes = Array(name.utf8)
+    guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return nil
+    }
+    let padded = bytes + Array(repeating: 0x20, count: 4 - bytes.count)
+    rawValue = padded.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
 extension FontTag: Comparable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -20,29 +20,19 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
 
   /// The weight that UIKit and Interface Builder call `name`, or `nil` where they know none.
   public init?(name: String) {
-    guard let weight = Self.named[name] else { return nil }
-    self = weight
+    guard let row = Self.rows.first(where: { $0.name == name }) else { return nil }
+    self = row.weight
   }
 
-  private static let named: [String: FontWeight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  /// The name that UIKit knows the weight by; `nil` for weights between the named ones.
+  public var name: String? { Self.rows.first { $0.weight == self }?.name }
+
+  /// The names, from the lightest on.
+  public static var names: [String] { rows.map(\.name) }
+
+  private static let rows: [(name: String, weight: FontWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
   ]
-}
-
-extension TextStyle {
-  /// The weight of the style's preferred font on iOS: `headline` is semibold, the others regular.
-  ///
-  /// Source: Apple, *Human Interface Guidelines*, Typography.
-  public var weight: FontWeight { self == .headline ? .semibold : .regular }
-}
-
-extension FontWeight {
-  /// The weight that the system font takes where the reader has Bold Text turned on.
-  ///
-  /// Two steps heavier, at most black. Apple documents the setting, not the weights: this is what one
-  /// reimplementation of CoreText does, unverified on a device.
-  public var withBoldText: FontWeight {
-    FontWeight(rawValue: max(rawValue, min(rawValue + 200, FontWeight.black.rawValue)))
-  }
 }

@@ -6,10 +6,10 @@ enum FontReader {
   static let defaultSize = 17.0
 
   /// The font of a `fontDescription`; without one a label has the system font.
-  static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescription {
+  static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescriptor {
     guard let element else { return .system(size: defaultSize) }
     if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
-      return .textStyle(style)
+      return .preferred(for: style)
     }
     let size = size("pointSize", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
@@ -21,9 +21,9 @@ enum FontReader {
   }
 
   /// The font of a `font` among a text's attributes.
-  static func font(ofAttribute element: Int, in tree: XMLTree) -> FontDescription {
+  static func font(ofAttribute element: Int, in tree: XMLTree) -> FontDescriptor {
     if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
-      return .textStyle(style)
+      return .preferred(for: style)
     }
     let size = size("size", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
@@ -38,20 +38,20 @@ enum FontReader {
 
   private static func system(
     _ type: String, weight: FontWeight?, size: Double
-  ) -> FontDescription {
+  ) -> FontDescriptor {
     let isBold = type == "boldSystem"
     return .system(
       size: size, weight: weight ?? (isBold ? .bold : .regular), isItalic: type == "italicSystem")
   }
 
   /// A system font by its role, such as `systemBold` or `label`.
-  private static func metaFont(_ name: String, size: Double) -> FontDescription {
+  private static func metaFont(_ name: String, size: Double) -> FontDescriptor {
     let weightName = name.hasPrefix("system") ? String(name.dropFirst("system".count)) : ""
     let isItalic = weightName == "Italic"
     return .system(size: size, weight: weight(called: weightName) ?? .regular, isItalic: isItalic)
   }
 
-  private static func named(_ name: String, family: String?, size: Double) -> FontDescription {
+  private static func named(_ name: String, family: String?, size: Double) -> FontDescriptor {
     guard isSystem(name) || family.map(isSystem) == true else {
       return .named(name, family: family, size: size)
     }

@@ -17,7 +17,7 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var scene: String?
   /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
   public var userLabel: String?
-  public var font: FontDescription
+  public var font: FontDescriptor
   /// Whether the label follows a change of the category while the app runs.
   public var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
@@ -37,7 +37,7 @@ public struct InterfaceLabel: Hashable, Sendable {
 
   public init(
     objectID: String, text: String, position: SourcePosition, scene: String? = nil,
-    userLabel: String? = nil, font: FontDescription,
+    userLabel: String? = nil, font: FontDescriptor,
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,

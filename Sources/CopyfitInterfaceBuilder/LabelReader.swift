@@ -24,7 +24,7 @@ struct LabelReader {
   ///
   /// A label's verdict is about one font. The largest needs the most room, so that a text of several
   /// fonts is not said to fit where it does not.
-  var font: FontDescription {
+  var font: FontDescriptor {
     attributed?.font
       ?? FontReader.font(
         describedBy: tree.child("fontDescription", key: "fontDescription", of: element), in: tree)
@@ -82,7 +82,7 @@ struct AttributedText {
   }
 
   /// The largest font, the first of several; `nil` where no fragment has one.
-  var font: FontDescription? {
+  var font: FontDescriptor? {
     let fonts = fragments.compactMap { fragment in
       tree.child("attributes", of: fragment)
         .flatMap { tree.child("font", key: "NSFont", of: $0) }

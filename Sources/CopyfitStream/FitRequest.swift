@@ -55,24 +55,18 @@ extension FitRequest {
     return label
   }
 
-  private var font: FontDescription {
-    if case .style(let style) = face { return .textStyle(style) }
-    switch sizes {
-    case .points(let points):
-      return FontDescription(face: face.described, pointSize: points.first ?? 0)
-    case .categories:
-      return FontDescription(face: face.described, pointSize: pointSize ?? 0)
-        .scaled(relativeTo: relativeTo)
+  private var font: Font {
+    let descriptor: FontDescriptor
+    switch face {
+    case .style(let style): return .textStyle(style)
+    case .file(let file): descriptor = .file(file.path, index: file.index, size: pointSizeAtLarge)
+    case .system: descriptor = .system(size: pointSizeAtLarge)
     }
+    guard case .categories = sizes else { return Font(descriptor) }
+    return Font(descriptor.scaled(relativeTo: relativeTo))
   }
-}
 
-extension FitRequest.Face {
-  var described: FontDescription.Face {
-    switch self {
-    case .file(let file): .file(path: file.path, index: file.index)
-    case .style(let style): .textStyle(style)
-    case .system: .system
-    }
+  private var pointSizeAtLarge: Double {
+    if case .points(let points) = sizes { points.first ?? 0 } else { pointSize ?? 0 }
   }
 }

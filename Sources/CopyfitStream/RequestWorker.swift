@@ -39,7 +39,7 @@ public struct RequestWorker: ~Copyable {
     switch request.sizes {
     case .points(let sizes):
       for size in sizes {
-        label.font.pointSize = size
+        label.font = Font(label.descriptor.withSize(size))
         try body(result(of: text, request, label, at: nil))
       }
     case .categories(let categories):
@@ -80,7 +80,7 @@ extension RequestError {
   init(_ error: CopyfitError) {
     switch error {
     case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .layout: self = .failed(error.description)
+    case .description, .layout: self = .failed(error.description)
     }
   }
 }

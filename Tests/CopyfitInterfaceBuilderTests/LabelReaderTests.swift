@@ -8,11 +8,11 @@ private func label(_ attributes: String, _ content: String = "") -> InterfaceLab
   return read(SampleDocument.screen(element)).label()
 }
 
-private func described(_ attributes: String) -> FontDescription? {
+private func described(_ attributes: String) -> FontDescriptor? {
   label(#"text="Pay""#, #"<fontDescription key="fontDescription" \#(attributes)/>"#)?.font
 }
 
-private func attributed(_ fonts: String...) -> FontDescription? {
+private func attributed(_ fonts: String...) -> FontDescriptor? {
   let fragments = fonts.map {
     #"<fragment content="a"><attributes><font key="NSFont" \#($0)/></attributes></fragment>"#
   }
@@ -42,8 +42,8 @@ private func attributed(_ fonts: String...) -> FontDescription? {
   }
 
   @Test(arguments: [
-    (#"style="UICTFontTextStyleTitle0""#, FontDescription.largeTitle),
-    (#"style="UICTFontTextStyleSubhead""#, .subheadline),
+    (#"style="UICTFontTextStyleTitle0""#, FontDescriptor.preferred(for: .largeTitle)),
+    (#"style="UICTFontTextStyleSubhead""#, .preferred(for: .subheadline)),
     (#"type="system" pointSize="15""#, .system(size: 15)),
     (#"type="system" weight="semibold" pointSize="15""#, .system(size: 15, weight: .semibold)),
     (#"type="boldSystem" pointSize="22""#, .system(size: 22, weight: .bold)),
@@ -59,7 +59,7 @@ private func attributed(_ fonts: String...) -> FontDescription? {
       .system(size: 14, weight: .semibold)
     ),
   ])
-  func font(attributes: String, expected: FontDescription) {
+  func font(attributes: String, expected: FontDescriptor) {
     #expect(described(attributes) == expected)
   }
 

@@ -12,7 +12,7 @@ struct RequestStreamTests {
   ]
 
   private static func requests(_ count: Int) -> [String] {
-    let styles = TextStyle.allCases
+    let styles = TypeScale.iOS.publishedStyles
     return (0..<count).map { number in
       #"{"id":\#(number),"text":"\#(texts[number % texts.count])","style":"#
         + #""\#(styles[number % styles.count].name)","categories":"all","width":"#

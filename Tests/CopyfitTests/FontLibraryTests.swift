@@ -5,9 +5,9 @@ struct FontLibraryTests {
   /// A font is listed in each of its roles, in whatever order texts were prepared.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
   func recordsDoNotDependOnOrder(_ order: [Int]) throws {
-    let uses: [(String, FontDescription)] = [
-      ("Kasse", .system(size: 17)), ("Kasse", .named("Inter-Regular", size: 17)),
-      ("ชำระเงิน", .named("Inter-Regular", size: 17)),
+    let uses: [(String, Font)] = [
+      ("Kasse", .system(size: 17)), ("Kasse", .custom("Inter-Regular", fixedSize: 17)),
+      ("ชำระเงิน", .custom("Inter-Regular", fixedSize: 17)),
     ]
     let library = try FontLibrary()
     for index in order {

@@ -15,7 +15,7 @@ struct LabelFitterTests {
     ) {
       self.text = text
       label = LabelSpec(
-        font: .named("Inter-Regular", size: 17), width: width, height: height, lines: lines,
+        font: .custom("Inter-Regular", fixedSize: 17), width: width, height: height, lines: lines,
         mode: mode, minimumScaleFactor: scale, minimumFontSize: minimum)
       self.verdict = verdict
       self.lineCount = lineCount
@@ -64,7 +64,7 @@ struct LabelFitterTests {
 
   @Test func shrinksByQuartersOfAPointThenToTheMinimum() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    var label = LabelSpec(font: .named("Inter-Regular", size: 17), width: 120)
+    var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 120)
     label.minimumFontSize = 12
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     let fit = fitter.fit(text, label, at: .large)
@@ -87,7 +87,7 @@ struct LabelFitterTests {
   ) throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(
-      font: .named("Inter-Regular", size: 17), width: width, lines: lines, mode: mode)
+      font: .custom("Inter-Regular", fixedSize: 17), width: width, lines: lines, mode: mode)
     let prepared = try fitter.prepare(text, locale: "en", for: label)
     let drawn = fitter.visibleText(of: prepared, label, at: .large)
     let shown = try #require(drawn)
@@ -142,7 +142,7 @@ struct LabelFitterTests {
 
   @Test func aNamedFontThatNobodyHasIsMeasuredInTheSystemFont() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
-    let label = LabelSpec(font: .named("NoSuchFont-Bold", size: 17), width: 500)
+    let label = LabelSpec(font: .custom("NoSuchFont-Bold", fixedSize: 17), width: 500)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(text.resolution.missingName == "NoSuchFont-Bold")
     #expect(fitter.fit(text, label, at: .large).certainty == .uncertain)

@@ -40,7 +40,7 @@ extension ConfigurationReader {
   }
 
   private func label(
-    _ draft: LabelDraft, font: FontDescription, at position: SourcePosition
+    _ draft: LabelDraft, font: Font, at position: SourcePosition
   ) -> ConfiguredLabel {
     var spec = LabelSpec(font: font)
     draft.changes.apply(to: &spec)
@@ -127,7 +127,7 @@ extension LabelDraft {
     keys = selector ?? keys
   }
 
-  fileprivate mutating func setFont(_ font: FontDescription?, at node: YAMLNode) {
+  fileprivate mutating func setFont(_ font: Font?, at node: YAMLNode) {
     if changes.font != nil {
       conflicts.append(Located("expected only one of 'style' and 'font'", at: node.position))
     }
@@ -137,7 +137,7 @@ extension LabelDraft {
 
 extension ConfigurationReader {
   private mutating func style(_ node: YAMLNode) -> TextStyle? {
-    choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
+    choice(node, "text style", known: TypeScale.iOS.publishedStyles.map(\.name)) { TextStyle(name: $0) }
   }
 
   /// A share of a font's size.
@@ -190,7 +190,7 @@ extension ConfigurationReader {
   ]
 
   /// A font by name and size, scaled only where it says by which style.
-  private mutating func font(_ node: YAMLNode) -> FontDescription? {
+  private mutating func font(_ node: YAMLNode) -> Font? {
     let known = errors.count
     var draft = FontDraft()
     read(node, as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
@@ -206,10 +206,10 @@ extension ConfigurationReader {
       return nil
     }
     let isSystem = name == "system" || name == ".AppleSystemUIFont"
-    var font = isSystem ? FontDescription.system(size: size) : .named(name, size: size)
+    var font = isSystem ? FontDescriptor.system(size: size) : .named(name, size: size)
     if let style = draft.style {
       font = font.scaled(relativeTo: style, maximumPointSize: draft.maximumSize?.value)
     }
-    return font
+    return Font(font)
   }
 }

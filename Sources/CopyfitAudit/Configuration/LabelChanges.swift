@@ -15,7 +15,7 @@ public struct LabelChanges: Hashable, Sendable {
 
   /// What people call the label.
   public var name: String?
-  public var font: FontDescription?
+  public var font: Font?
   public var width: Length?
   public var height: Length?
   public var lines: Int?
@@ -49,18 +49,8 @@ public struct LabelChanges: Hashable, Sendable {
     case .free: (spec.height, spec.heightScaling) = (nil, nil)
     case .points(let points): (spec.height, spec.heightScaling) = (points, nil)
     case .scaled(let points):
-      (spec.height, spec.heightScaling) = (points, spec.font.scalingStyle ?? .body)
+      (spec.height, spec.heightScaling) = (points, spec.descriptor.textStyle ?? .body)
     case nil: break
-    }
-  }
-}
-
-extension FontDescription {
-  /// The style that the font's size follows, or `nil` where it is fixed.
-  var scalingStyle: TextStyle? {
-    switch scaling {
-    case .fixed: nil
-    case .textStyle(let style), .metrics(let style, maximumPointSize: _): style
     }
   }
 }

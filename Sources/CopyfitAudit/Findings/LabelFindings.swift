@@ -29,8 +29,8 @@ struct LabelFindings {
     var finding = factory.make(rule, on: label, "", locales: locales)
     finding.font = font.map {
       Finding.Font(
-        postScriptName: $0.postScriptName, size: label.spec.font.pointSize(at: .large),
-        scales: label.spec.font.scales, standIn: $0.isStandIn)
+        postScriptName: $0.postScriptName, size: label.spec.descriptor.pointSize(at: .large),
+        scales: label.spec.descriptor.scales, standIn: $0.isStandIn)
     }
     finding.message = message(rule, finding.locales)
     return finding

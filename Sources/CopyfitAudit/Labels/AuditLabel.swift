@@ -93,6 +93,6 @@ extension AuditLabel {
 
   /// Whether its verdicts can differ from category to category.
   var dependsOnCategory: Bool {
-    spec.font.scales || frames.contains { $0.height != nil && $0.heightScaling != nil }
+    spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil }
   }
 }

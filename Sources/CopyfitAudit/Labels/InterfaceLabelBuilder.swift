@@ -147,7 +147,7 @@ extension LabelSpec {
   /// The font and the rules of a label of Interface Builder, without its frame.
   init(_ element: InterfaceLabel) {
     self.init(
-      font: element.font, lines: element.lines,
+      font: Font(element.font), lines: element.lines,
       mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
   }

@@ -54,7 +54,7 @@ struct LabelMeasurer: ~Copyable {
     if resolution.isNamed, resolution.missingName == nil {
       outcome.borrowed = text.fallbackCharacters
     }
-    if case .file = spec.font.face { return }
+    if case .file = spec.descriptor.face { return }
     for scalar in text.missing {
       let answer = library.canShow(String(scalar), locale: task.locale.tag)
       guard !answer.isPossible else { continue }

@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -21,30 +20,30 @@ struct MeasuringTask: Sendable {
     let text: ExactString
     let locale: LocaleIdentifier
     let boldText: Bool
-    let face: FontDescription.Face
-    let weight: FontWeight?
-    let isItalic: Bool
+    let face: FaceRequest
     let strategy: LabelSpec.LineBreakStrategy
 
-    init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool) {
+    init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool, in fonts: FontLibrary) {
+      var spec = spec
+      spec.boldText = boldText
       self.text = ExactString(text.text)
       locale = text.locale
       self.boldText = boldText
-      face = spec.font.face
-      weight = spec.font.weight
-      isItalic = spec.font.isItalic
+      face = fonts.faceRequest(for: spec)
       strategy = spec.lineBreakStrategy
     }
   }
 
   /// The tasks of all labels that are measured, in the order in which their texts come first.
-  static func all(for labels: [AuditLabel], boldText: [Bool]) -> [MeasuringTask] {
+  static func all(
+    for labels: [AuditLabel], boldText: [Bool], in fonts: FontLibrary
+  ) -> [MeasuringTask] {
     var tasks: [MeasuringTask] = []
     var known: [Key: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
       for (textIndex, text) in label.texts.enumerated() {
         for isBold in boldText {
-          let key = Key(text, label.spec, boldText: isBold)
+          let key = Key(text, label.spec, boldText: isBold, in: fonts)
           let index = known[key] ?? tasks.count
           if index == tasks.count {
             known[key] = index

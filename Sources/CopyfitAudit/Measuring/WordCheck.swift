@@ -53,7 +53,7 @@ struct WordCheck: Sendable {
     device = narrowest.device
     screenWidth = narrowest.width
     categories = settings.categories.filter { $0 <= .accessibility2 }
-    let largest = categories.last.map { TypeScale.iOS[.body, $0].pointSize } ?? 1
+    let largest = categories.last.map { TypeScale.iOS[.body, $0]?.pointSize ?? 1 } ?? 1
     words = RealWords(minimumEms: screenWidth / largest)
   }
 

@@ -43,7 +43,7 @@ struct ProjectAudit: Sendable {
   private func measure(
     _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?
   ) -> Measurement {
-    let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText)
+    let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
     let check = WordCheck(settings: settings, canvasWidth: canvas)
     let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
     let (settings, items) = (settings, unlabelled.items)

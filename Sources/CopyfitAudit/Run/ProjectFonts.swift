@@ -65,7 +65,8 @@ struct ProjectFonts {
     for substitute in configuration.fonts.substitutes {
       let (name, target) = (substitute.name.value, substitute.replacement)
       do throws(CopyfitError) {
-        let found = try library.resolution(for: LabelSpec(font: .named(target.value, size: 17)))
+        let found = try library.resolution(
+          for: LabelSpec(font: .custom(target.value, fixedSize: 17)))
         guard found.missingName != nil else { continue }
         throw .namedFontMissing(name: target.value, purpose: "a substitute for '\(name)'")
       } catch {

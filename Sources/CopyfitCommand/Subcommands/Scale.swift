@@ -32,7 +32,7 @@ enum Scale: Subcommand {
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
     try check(options.size, "--size")
     try check(options.displayScale, "--display-scale")
-    let tables = (options.style.map { [$0] } ?? TextStyle.allCases).map {
+    let tables = (options.style.map { [$0] } ?? TypeScale.iOS.publishedStyles).map {
       ScaleTable(style: $0, size: options.size, displayScale: options.displayScale ?? 3)
     }
     if options.format == .json {
@@ -71,14 +71,15 @@ struct ScaleTable {
   init(style: TextStyle, size: Double?, displayScale: Double) {
     self.style = style
     let metrics = FontMetrics(for: style)
-    rows = ContentSizeCategory.allCases.map { category in
+    rows = ContentSizeCategory.allCases.compactMap { category in
+      guard let entry = TypeScale.iOS[style, category] else { return nil }
       let scaled = size.map {
         (
           size: metrics.scaledPointSize($0, at: category),
           value: metrics.scaledValue($0, at: category, displayScale: displayScale)
         )
       }
-      return Row(category: category, entry: TypeScale.iOS[style, category], scaled: scaled)
+      return Row(category: category, entry: entry, scaled: scaled)
     }
   }
 }

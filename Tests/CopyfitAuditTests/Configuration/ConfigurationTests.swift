@@ -81,7 +81,8 @@ import Testing
     let first = LabelSpec(
       font: .headline, width: 320, height: 44, heightScaling: .headline, lines: 2)
     let second = LabelSpec(
-      font: .named("Inter-SemiBold", size: 17).scaled(relativeTo: .body, maximumPointSize: 40),
+      font: Font(
+        .named("Inter-SemiBold", size: 17).scaled(relativeTo: .body, maximumPointSize: 40)),
       width: 288.5, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
       maximumCategory: .accessibility1, allowsTightening: true)
     #expect(labels.map(\.spec) == [first, second])

@@ -1,0 +1,29 @@
+internal import CopyfitDynamicType
+
+/// What a face is looked for by: everything of a label's font but its size.
+package struct FaceRequest: Hashable, Sendable {
+  var face: FontDescriptor.Face
+  /// `nil` for the named face's own.
+  var weight: FontWeight?
+  var width: FontWidth
+  var isItalic: Bool
+  var isMonospaced: Bool
+  var features: [FontFeature]
+  var variations: [FontVariation]
+  var fallbackFiles: [String]
+
+  /// The request of a description for a reader.
+  init(_ font: FontDescriptor, in environment: FontEnvironment, fallbackFiles: [String] = []) {
+    face = font.face
+    weight = font.resolvedWeight(in: environment)
+    width = font.resolvedWidth
+    isItalic = font.isItalic
+    isMonospaced = font.traits.contains(.monospaced)
+    features = font.features
+    variations = font.variations
+    self.fallbackFiles = fallbackFiles
+  }
+
+  /// Whether the face of a family may be another one than the name alone says.
+  var choosesInFamily: Bool { weight != nil || isItalic || width != .standard }
+}

@@ -1,0 +1,61 @@
+extension DynamicTypeError: CustomStringConvertible {
+  /// What is wrong and what was expected, for a person.
+  public var description: String {
+    switch self {
+    case .invalidPointSize(let size):
+      "the point size \(size) cannot be used; expected one that is positive and finite"
+    case .invalidDisplayScale(let scale):
+      "the display scale \(scale) cannot be used; expected one that is positive and finite"
+    case .unknownTextStyle(let name):
+      "unknown text style '\(name)'; expected one of: \(Self.list(TextStyle.allCases.map(\.name)))"
+    case .unknownCategory(let name):
+      """
+      unknown content size category '\(name)'; expected one of: \
+      \(Self.list(ContentSizeCategory.allCases.map(\.name)))
+      """
+    case .styleMissing(let style, let scale):
+      "the type scale \(scale) has no text style \(style)"
+    case .invalidScale(let name, let problem):
+      "the type scale \(name) cannot be used: \(problem)"
+    case .fontSyntax(let problem):
+      problem.description
+    case .tooManyModifiers(let limit):
+      "the font has more than \(limit) modifiers; describe it with fewer"
+    }
+  }
+
+  static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+extension DynamicTypeError.ScaleProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .categories:
+      "its categories must be at least one, in ascending order, each once"
+    case .largeMissing:
+      "it lacks the category large, from which sizes are scaled"
+    case .duplicateStyle(let style):
+      "\(style) has more than one row"
+    case .rowLength(let style, let count, let expected):
+      "\(style) has \(count) entries for \(expected) categories"
+    case .invalidLength(let style, let category, let value):
+      "\(style) at \(category) is \(value); expected lengths that are positive and finite"
+    }
+  }
+}
+
+extension FontSyntaxProblem: CustomStringConvertible {
+  /// What is wrong and what was expected, for a person, without the place.
+  public var description: String {
+    switch kind {
+    case .expected(let wanted, let found):
+      "expected \(wanted), found \(found)"
+    case .unknown(let what, let name, let known):
+      "unknown \(what) '\(name)'; expected one of: \(DynamicTypeError.list(known))"
+    case .invalid(let what, let value, let expected):
+      "the \(what) '\(value)' cannot be used; expected \(expected)"
+    case .duplicate(let label):
+      "'\(label)' is given twice"
+    }
+  }
+}

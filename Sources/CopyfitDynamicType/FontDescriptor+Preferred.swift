@@ -1,0 +1,35 @@
+extension FontDescriptor {
+  /// The descriptor of a text style's preferred font: the system font in the style's size and weight.
+  public static func preferred(for style: TextStyle, scale: TypeScale = .iOS) -> Self {
+    Self(
+      face: .system(.standard), pointSize: scale[style, .large]?.pointSize ?? 17,
+      sizing: .textStyle(style))
+  }
+
+  /// The size at a category, in points.
+  public func pointSize(at category: ContentSizeCategory, scale: TypeScale = .iOS) -> Double {
+    let size =
+      switch sizing {
+      case .fixed:
+        pointSize
+      case .textStyle(let style):
+        scale[style, category]?.pointSize ?? pointSize
+      case .metrics(let style, let minimum, let maximum):
+        FontMetrics(for: style, scale: scale)
+          .scaledPointSize(pointSize, at: category, minimum: minimum, maximum: maximum)
+      }
+    return size * sizeFactor
+  }
+
+  /// The distance of baselines that the style asks for at a category, in points; `nil` where the font's
+  /// lines follow each other without space between.
+  ///
+  /// Only the system's own font brings a style's leading with it: another family in the same style has
+  /// its own line height. Where the size is multiplied, so is the leading (nobody measured that).
+  public func baselineDistance(
+    at category: ContentSizeCategory, scale: TypeScale = .iOS
+  ) -> Double? {
+    guard isSystem, case .textStyle(let style) = sizing else { return nil }
+    return (scale[style, category]?.leading).map { $0 * sizeFactor }
+  }
+}

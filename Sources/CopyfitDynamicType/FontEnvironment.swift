@@ -1,0 +1,37 @@
+/// What a font's description is resolved against.
+public struct FontEnvironment: Hashable, Sendable {
+  /// Whether the reader has asked for bolder text.
+  public enum LegibilityWeight: String, CaseIterable, Hashable, Sendable {
+    case regular, bold
+  }
+
+  public var category: ContentSizeCategory
+  /// `bold` where Bold Text is turned on.
+  public var legibilityWeight: LegibilityWeight
+  /// The language of the text as BCP 47; `und` where it is not known.
+  ///
+  /// It decides which glyphs a font chooses and which font shows characters that another lacks.
+  public var locale: String
+  /// Pixels per point.
+  public var displayScale: Double
+  public var platform: Platform
+  /// The sizes of text styles: the platform's, or a project's own.
+  public var typeScale: TypeScale
+  /// The weights that Bold Text changes to.
+  public var boldTextWeights: BoldTextWeights
+
+  /// Creates an environment; without a scale of one's own it is the platform's.
+  public init(
+    category: ContentSizeCategory = .large, legibilityWeight: LegibilityWeight = .regular,
+    locale: String = "und", displayScale: Double = 3, platform: Platform = .iOS,
+    typeScale: TypeScale? = nil, boldTextWeights: BoldTextWeights = .twoStepsHeavier
+  ) {
+    self.category = category
+    self.legibilityWeight = legibilityWeight
+    self.locale = locale
+    self.displayScale = displayScale
+    self.platform = platform
+    self.typeScale = typeScale ?? platform.typeScale
+    self.boldTextWeights = boldTextWeights
+  }
+}

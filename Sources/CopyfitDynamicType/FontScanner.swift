@@ -1,0 +1,106 @@
+/// Reads the words, numbers and signs of a font's textual form, one after another.
+struct FontScanner {
+  /// What the text is made of.
+  enum Token: Hashable {
+    case word(String)
+    case number(Double)
+    case string(String)
+    /// One of `.`, `(`, `)`, `,` and `:`.
+    case sign(Character)
+    /// Anything else.
+    case other(Character)
+    case end
+
+    /// What the token is called in messages.
+    var text: String {
+      switch self {
+      case .word(let word): "'\(word)'"
+      case .number(let number): "'\(Font.number(number))'"
+      case .string(let string): Font.quoted(string)
+      case .sign(let sign), .other(let sign): "'\(sign)'"
+      case .end: "the end"
+      }
+    }
+  }
+
+  private let characters: [Character]
+  private var position = 0
+  /// The token at hand, and where it starts.
+  private(set) var token = Token.end
+  private(set) var offset = 0
+
+  init(_ text: String) throws(DynamicTypeError) {
+    characters = Array(text)
+    try advance()
+  }
+
+  /// Goes to the next token.
+  mutating func advance() throws(DynamicTypeError) {
+    while position < characters.count, characters[position].isWhitespace { position += 1 }
+    offset = position
+    guard position < characters.count else {
+      token = .end
+      return
+    }
+    let first = characters[position]
+    if first.isWordStart {
+      token = .word(scan(while: \.isWordPart))
+    } else if first == "\"" {
+      token = .string(try scanString())
+    } else if first == "-" || first == "+" || first.isDigit {
+      token = try scanNumber()
+    } else {
+      position += 1
+      token = ".(),:".contains(first) ? .sign(first) : .other(first)
+    }
+  }
+
+  /// Fails at the token at hand.
+  func problem(_ kind: FontSyntaxProblem.Kind) -> DynamicTypeError {
+    .fontSyntax(FontSyntaxProblem(kind, at: offset))
+  }
+
+  /// Something else must stand here.
+  func expected(_ what: String) -> DynamicTypeError {
+    problem(.expected(what, found: token.text))
+  }
+
+  private mutating func scan(while belongs: (Character) -> Bool) -> String {
+    let start = position
+    while position < characters.count, belongs(characters[position]) { position += 1 }
+    return String(characters[start..<position])
+  }
+
+  private mutating func scanNumber() throws(DynamicTypeError) -> Token {
+    let sign = characters[position]
+    if sign == "-" || sign == "+" { position += 1 }
+    let digits = scan { $0.isDigit || $0 == "." }
+    let text = (sign == "-" ? "-" : "") + digits
+    guard !digits.hasSuffix("."), let number = Double(text), number.isFinite else {
+      throw problem(.invalid(what: "number", value: text, expected: "digits such as 17 or 0.23"))
+    }
+    return .number(number)
+  }
+
+  private mutating func scanString() throws(DynamicTypeError) -> String {
+    var result = ""
+    position += 1
+    while position < characters.count {
+      var character = characters[position]
+      position += 1
+      if character == "\"" { return result }
+      if character == "\\", position < characters.count {
+        character = characters[position]
+        position += 1
+      }
+      result.append(character)
+    }
+    throw problem(.expected("a name between quotation marks", found: "no closing one"))
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+  fileprivate var isWordStart: Bool { isASCII && isLetter || self == "_" }
+  fileprivate var isWordPart: Bool { isWordStart || isDigit }
+}

@@ -1,0 +1,115 @@
+/// A font in which nothing depends on the reader any more: what to look for, and its size.
+///
+/// Which file that comes to is for the module to say that knows fonts.
+public struct ResolvedFont: Hashable, Sendable {
+  public var face: FontDescriptor.Face
+  /// In points, positive and finite.
+  public var pointSize: Double
+  /// The weight that is asked for; `nil` for a named face's own.
+  public var weight: FontWeight?
+  /// Whether another weight than the face's own was asked for as bold.
+  public var isBold: Bool
+  public var width: FontWidth
+  public var isItalic: Bool
+  public var isMonospaced: Bool
+  /// The features to set, by tag, each once.
+  public var features: [FontFeature]
+  /// The coordinates that are given one by one, by axis, each once.
+  public var variations: [FontVariation]
+  /// The distance of baselines that a text style asks for, in points; `nil` in other fonts.
+  public var baselineDistance: Double?
+  /// What is added between lines that no text style sets apart, in points.
+  public var lineSpacing: Double
+  /// The language of the text as BCP 47.
+  public var locale: String
+}
+
+extension Font {
+  /// What the font comes to for a reader.
+  ///
+  /// - Throws: `DynamicTypeError` where the size is not positive and finite, where the environment's scale
+  ///   lacks the style, and for a font of more than `mostModifiers` modifiers.
+  public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
+    guard modifiers.count <= Self.mostModifiers else {
+      throw .tooManyModifiers(limit: Self.mostModifiers)
+    }
+    return try descriptor.resolved(in: environment)
+  }
+}
+
+extension FontDescriptor {
+  /// What the descriptor comes to for a reader.
+  ///
+  /// - Throws: `DynamicTypeError` where the size is not positive and finite, and where the environment's
+  ///   scale lacks the style.
+  public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
+    let scale = environment.typeScale
+    try check(in: scale)
+    let size = pointSize(at: environment.category, scale: scale)
+    try Self.check(pointSize: size)
+    let leading = leadingAdjustment(on: environment.platform)
+    let distance = baselineDistance(at: environment.category, scale: scale)
+    return ResolvedFont(
+      face: face, pointSize: size, weight: resolvedWeight(in: environment),
+      isBold: traits.contains(.bold), width: resolvedWidth, isItalic: isItalic,
+      isMonospaced: traits.contains(.monospaced), features: Self.last(of: features),
+      variations: Self.last(of: variations), baselineDistance: distance.map { $0 + leading },
+      lineSpacing: distance == nil ? max(leading, 0) : 0, locale: environment.locale)
+  }
+
+  /// Checks what does not depend on the category: the sizes it is made of, and that the scale has the style.
+  public func check(in scale: TypeScale) throws(DynamicTypeError) {
+    var sizes = [sizeFactor]
+    switch sizing {
+    case .fixed:
+      sizes.append(pointSize)
+    case .textStyle(let style):
+      if scale[style, .large] == nil { throw .styleMissing(style, scale: scale.name) }
+    case .metrics(_, let minimum, let maximum):
+      sizes += [pointSize, minimum, maximum].compactMap { $0 }
+    }
+    for size in sizes { try Self.check(pointSize: size) }
+  }
+
+  /// What the leading traits add to the distance of lines, in points; negative where they tighten it.
+  public func leadingAdjustment(on platform: Platform) -> Double {
+    let step = platform.leadingStep
+    return (traits.contains(.looseLeading) ? step : 0)
+      - (traits.contains(.tightLeading) ? step : 0)
+  }
+
+  /// The width that is asked for, by name or by trait.
+  public var resolvedWidth: FontWidth {
+    if let width { return width }
+    if traits.contains(.condensed) { return .condensed }
+    return traits.contains(.expanded) ? .expanded : .standard
+  }
+
+  /// The weight that is asked for, or `nil` where a named face keeps its own.
+  public func resolvedWeight(in environment: FontEnvironment) -> FontWeight? {
+    guard isSystem else { return weight ?? (traits.contains(.bold) ? .bold : nil) }
+    let own = weight ?? ownWeight(in: environment.typeScale)
+    return environment.legibilityWeight == .bold ? environment.boldTextWeights[own] : own
+  }
+
+  /// The system font's weight where none is given.
+  private func ownWeight(in scale: TypeScale) -> FontWeight {
+    let isBold = traits.contains(.bold)
+    guard case .textStyle(let style) = sizing, let entry = scale[style, .large] else {
+      return isBold ? .bold : .regular
+    }
+    return isBold ? entry.emphasizedWeight : entry.weight
+  }
+
+  private static func last(of features: [FontFeature]) -> [FontFeature] {
+    var settings: [FontTag: FontFeature] = [:]
+    for feature in features { settings[feature.tag] = feature }
+    return settings.values.sorted { $0.tag < $1.tag }
+  }
+
+  private static func last(of variations: [FontVariation]) -> [FontVariation] {
+    var settings: [FontTag: FontVariation] = [:]
+    for variation in variations { settings[variation.axis] = variation }
+    return settings.values.sorted { $0.axis < $1.axis }
+  }
+}

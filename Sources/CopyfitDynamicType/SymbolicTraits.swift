@@ -1,0 +1,21 @@
+/// Wishes about how a font looks, for its family to meet.
+///
+/// Source: Apple, *UIFontDescriptor.SymbolicTraits*.
+public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Italic or oblique.
+  public static let italic = SymbolicTraits(rawValue: 1 << 0)
+  /// Heavier: a text style's emphasized weight, bold in other fonts.
+  public static let bold = SymbolicTraits(rawValue: 1 << 1)
+  public static let expanded = SymbolicTraits(rawValue: 1 << 2)
+  public static let condensed = SymbolicTraits(rawValue: 1 << 3)
+  /// All glyphs equally wide.
+  public static let monospaced = SymbolicTraits(rawValue: 1 << 4)
+  /// Less distance between lines.
+  public static let tightLeading = SymbolicTraits(rawValue: 1 << 5)
+  /// More distance between lines.
+  public static let looseLeading = SymbolicTraits(rawValue: 1 << 6)
+}
