@@ -137,7 +137,9 @@ extension LabelDraft {
 
 extension ConfigurationReader {
   private mutating func style(_ node: YAMLNode) -> TextStyle? {
-    choice(node, "text style", known: TypeScale.iOS.publishedStyles.map(\.name)) { TextStyle(name: $0) }
+    choice(node, "text style", known: TypeScale.iOS.publishedStyles.map(\.name)) {
+      TextStyle(name: $0)
+    }
   }
 
   /// A share of a font's size.
