@@ -9,6 +9,7 @@ struct FittingFrame {
   var height: Double?
   /// The label's own line limit; `nil` for none.
   var lines: Int?
+  var paragraph: ParagraphStyle
 
   init(
     _ label: LabelSpec, at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
@@ -17,7 +18,11 @@ struct FittingFrame {
     let font = label.descriptor
     self.init(label, pointSize: font.pointSize(at: category, scale: scale))
     let leading = font.leadingAdjustment(on: platform)
-    baselineDistance = font.baselineDistance(at: category, scale: scale).map { $0 + leading }
+    if let distance = font.baselineDistance(at: category, scale: scale) {
+      baselineDistance = distance + leading
+    } else {
+      paragraph.lineSpacing += max(leading, 0)
+    }
     if let style = label.heightScaling, let height = label.height {
       self.height = FontMetrics(for: style, scale: scale)
         .scaledValue(height, at: category, displayScale: label.displayScale)
@@ -29,6 +34,7 @@ struct FittingFrame {
     width = label.width
     height = label.height
     lines = label.lines > 0 ? label.lines : nil
+    paragraph = label.paragraph
   }
 
   /// Whether the label shows its text on one line, on which hard breaks count as spaces.
@@ -40,7 +46,7 @@ struct FittingFrame {
   func box(width: Double?) -> LayoutBox {
     LayoutBox(
       pointSize: pointSize, width: width, baselineDistance: baselineDistance,
-      joinsHardBreaks: isSingleLine)
+      joinsHardBreaks: isSingleLine, paragraph: paragraph)
   }
 
   func atSize(_ pointSize: Double) -> FittingFrame {

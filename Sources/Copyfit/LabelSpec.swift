@@ -43,6 +43,8 @@ public struct LabelSpec: Hashable, Sendable {
   public var minimumCategory: ContentSizeCategory?
   /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
   public var maximumCategory: ContentSizeCategory?
+  /// How high lines are and how far apart.
+  public var paragraph = ParagraphStyle()
   /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
   public var allowsTightening: Bool
   public var lineBreakStrategy: LineBreakStrategy
