@@ -56,7 +56,7 @@ package struct ShapingBuffer: ~Copyable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// Shapes `range` of a text, which is its context.
+  /// Shapes `range` of a text, which is its context, with the features of the face.
   package mutating func shape(
     _ text: Span<UInt16>, _ range: Range<Int>, _ request: Request
   ) throws(LayoutError) {
@@ -67,7 +67,11 @@ package struct ShapingBuffer: ~Copyable {
         buffer, units.baseAddress, length, UInt32(range.lowerBound), Int32(range.count))
     }
     describe(request)
-    let isShaped = unsafe hb_shape_full(request.face.harfBuzzFont, buffer, nil, 0, nil)
+    let font = unsafe request.face.harfBuzzFont
+    let shaped = unsafe buffer
+    let isShaped = unsafe request.face.withHarfBuzzFeatures { features in
+      unsafe hb_shape_full(font, shaped, features.baseAddress, UInt32(features.count), nil)
+    }
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw .shapingFailed
     }
