@@ -12,10 +12,10 @@ public struct LayoutLine: Hashable, Sendable {
   public var endsWithHyphen: Bool
   /// The text of `utf16Range`: the lines of a text joined are the text.
   public var text: String
-  /// Whether the line's paragraph runs from right to left, so that it begins at the right.
+  /// Whether the line runs from right to left, so that it begins at the right.
   ///
-  /// The direction is that of the paragraph's first strong character (UAX #9, P2 and P3), as with
-  /// `NSTextAlignment.natural` and `NSWritingDirection.natural`.
+  /// All lines between two line terminators run as the first strong character there says (UAX #9, P2
+  /// and P3), which is what `NSTextAlignment.natural` and `NSWritingDirection.natural` go by.
   public var isRightToLeft: Bool
   /// Where the line stands below the others.
   public var geometry: LineGeometry

@@ -24,7 +24,9 @@ struct FeatureTests {
     #expect(try width("1111", face.with(features: [FontFeature("tnum", 0)])) == width("1111", face))
   }
 
-  /// Features change widths, or turn off what a font does by itself. Inter has no small capitals.
+  /// Features change widths, or turn off what a font does by itself.
+  ///
+  /// Inter has no small capitals.
   @Test(
     arguments: [
       ("smcp", 1, "hamburg"), ("c2sc", 1, "HAMBURG"), ("kern", 0, "AVATAR To"),

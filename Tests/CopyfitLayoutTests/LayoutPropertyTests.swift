@@ -1,3 +1,4 @@
+import CopyfitDynamicType
 import CopyfitFonts
 import CopyfitLayout
 import CopyfitUnicode
@@ -26,6 +27,47 @@ struct LayoutPropertyTests {
       #expect(lines == worker.lines(of: text, in: box, limit: fit.sameUntil - 1))
       #expect(lines != worker.lines(of: text, in: box, limit: fit.sameUntil))
     }
+  }
+
+  /// A higher style never lets more lines fit, nor makes a text lower.
+  @Test(arguments: Sample.scripts + Sample.edges)
+  func higherStyles(_ sample: Sample) throws {
+    let styles = [
+      ParagraphStyle(multiple: 0.5), ParagraphStyle(multiple: 0.5, minimum: 12), ParagraphStyle(),
+      ParagraphStyle(lineSpacing: 1), ParagraphStyle(lineSpacing: 1, spacing: 4),
+      ParagraphStyle(lineSpacing: 1, spacing: 4, before: 1),
+      ParagraphStyle(multiple: 1.2, lineSpacing: 1, spacing: 4, before: 1),
+      ParagraphStyle(multiple: 1.2, minimum: 60, lineSpacing: 1, spacing: 4, before: 1),
+    ]
+    var worker = LayoutWorker()
+    let fallback = FontFallback.faces([try TestFonts.face(sample.font)])
+    let text = try worker.prepare(
+      sample.text, locale: sample.localeIdentifier,
+      fonts: FontStack(standIn: try TestFonts.standIn(), fallback: fallback))
+    for leading in [nil, 22.0] {
+      let boxes = styles.map {
+        LayoutBox(pointSize: 17, width: 90, baselineDistance: leading, paragraph: $0)
+      }
+      let heights = boxes.map { worker.fit(text, in: $0).height }
+      #expect(zip(heights, heights.dropFirst()).allSatisfy(<=))
+      for height in stride(from: 0.0, through: 400, by: 13) {
+        let counts = boxes.map { worker.lineCount(of: text, in: $0, withinHeight: height) }
+        #expect(zip(counts, counts.dropFirst()).allSatisfy(>=), "\(height): \(counts)")
+      }
+      // Wider lines are fewer, and all are as high: the text never gets higher.
+      guard leading == nil else { continue }
+      for style in styles { try neverHigherWhenWider(sample, style) }
+    }
+  }
+
+  private func neverHigherWhenWider(_ sample: Sample, _ style: ParagraphStyle) throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
+    let heights = stride(from: 40.0, through: 400, by: 20).map {
+      worker.fit(text, in: LayoutBox(pointSize: 17, width: $0, paragraph: style)).height
+    }
+    #expect(zip(heights, heights.dropFirst()).allSatisfy(>=), "\(heights)")
   }
 
   /// A fit does not depend on what the worker fitted before.

@@ -5,36 +5,6 @@ import Testing
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct LineHeightTests {
-  /// Measured on iOS, before rounding up to a pixel: `research`'s table of labels.
-  @Test(arguments: [
-    (17.0, 22.0, 1, 20.287), (17, 22, 2, 42.287), (17, 22, 10, 218.287), (15, 20, 3, 57.900),
-    (30, 36, 2, 71.801),
-  ])
-  func textStyles(_ size: Double, _ leading: Double, _ lines: Int, _ height: Double) throws {
-    var worker = LayoutWorker()
-    let stack = FontStack(standIn: try TestFonts.standIn())
-    let string = Array(repeating: "x", count: lines).joined(separator: "\n")
-    let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
-    let box = LayoutBox(pointSize: size, baselineDistance: leading)
-    let fit = worker.fit(text, in: box)
-    #expect(abs(fit.height - height) < 0.001)
-    #expect(worker.lineCount(of: text, in: box, withinHeight: fit.height) == lines)
-    #expect(worker.lineCount(of: text, in: box, withinHeight: fit.height - 0.01) == lines)
-    #expect(
-      worker.lineCount(of: text, in: box, withinHeight: fit.height - 0.02) == max(lines - 1, 1))
-  }
-
-  /// At headline AX4 the style's lines are 51 points apart, and a line is 56.1 high.
-  @Test(arguments: [(LayoutOptions.LinePitch.tallest, 112.176), (.textStyle, 107.088)])
-  func lowTextStyles(_ pitch: LayoutOptions.LinePitch, _ height: Double) throws {
-    var worker = LayoutWorker()
-    let stack = FontStack(standIn: try TestFonts.standIn())
-    let text = try worker.prepare(
-      "a\nb", locale: .undetermined, fonts: stack, options: LayoutOptions(linePitch: pitch))
-    let fit = worker.fit(text, in: LayoutBox(pointSize: 47, baselineDistance: 51))
-    #expect(abs(fit.height - height) < 0.001)
-  }
-
   @Test func otherFontsStackTheirLines() throws {
     var worker = LayoutWorker()
     let face = try TestFonts.face(TestFonts.inter)
@@ -63,6 +33,41 @@ struct LineHeightTests {
     #expect(text.fallbackCharacters == ["က"])
   }
 
+  /// Scripts that are higher than Latin, in fonts that nobody named.
+  ///
+  /// Named, each would make its line as high as its `hhea` says; Devanagari's rises less than San
+  /// Francisco, and the line takes the higher of the two on either side of the baseline.
+  @Test(arguments: [
+    TallScript("Myanmar", "my", "မြန်မာ", ems: 2.184),
+    TallScript("Arabic", "ar", "العربية", ems: 2.112),
+    TallScript("Thai", "th", "ภาษาไทย", ems: 1.511),
+    TallScript("Devanagari", "hi", "हिन्दी", ems: 1.360),
+    TallScript("Japanese", "ja", "日本語", ems: 1.448),
+  ])
+  func tallScripts(_ sample: TallScript) throws {
+    let database = FontDatabase(directories: [], includesInstalled: true)
+    let own = try TestFonts.standIn()
+    let stack = FontStack(standIn: own, fallback: .installed(database, preferred: []))
+    let box = LayoutBox(pointSize: 17, baselineDistance: 22)
+    func fit(_ rule: LayoutOptions.FallbackLineHeight) throws -> LineFit {
+      var worker = LayoutWorker()
+      let text = try worker.prepare(
+        "a\n\(sample.text)", locale: LocaleIdentifier(sample.locale), fonts: stack,
+        options: LayoutOptions(fallbackLineHeight: rule))
+      let fit = worker.fit(text, in: box)
+      #expect(text.fallbackFaces.count == 1)
+      #expect(worker.lineCount(of: text, in: box, withinHeight: fit.height) == 2)
+      #expect(worker.lineCount(of: text, in: box, withinHeight: fit.height - 0.1) == 1)
+      return fit
+    }
+    let low = SystemStandIn.verticalMetrics.lineHeight(atPointSize: 17)
+    #expect(try fit(.primary).height.isNear(low + 22))
+    let measured = try fit(.measured)
+    #expect(measured.firstLineHeight.isNear(low))
+    let added = measured.height - low
+    #expect(abs(added / 17 - sample.ems) < 0.0005, "\(added / 17) em")
+  }
+
   @Test func inkOfOneLine() throws {
     var worker = LayoutWorker()
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
@@ -82,4 +87,19 @@ struct LineHeightTests {
 extension FontFace {
   fileprivate var ascent: Double { verticalMetrics.ascender / Double(unitsPerEm) }
   fileprivate var descent: Double { verticalMetrics.descender / Double(unitsPerEm) }
+}
+
+/// A script and how high a line is where it stands beside San Francisco, in ems.
+struct TallScript: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let locale: String
+  let text: String
+  let ems: Double
+
+  init(_ name: String, _ locale: String, _ text: String, ems: Double) {
+    testDescription = name
+    self.locale = locale
+    self.text = text
+    self.ems = ems
+  }
 }
