@@ -95,14 +95,20 @@ struct LineGeometryTests {
   @Test(arguments: [
     ("abc\nאבג", [false, true]), ("אבג abc\n12 אב\n12", [true, true, false]),
     ("(1) a אב", [false]), ("\u{200F}ab\r\n\r\nאב", [true, false, true]), ("", []),
-    ("אבג אבג אבג", [true, true]), ("אב\u{2028}ab", [true, false]),
+    ("אב\u{2028}ab", [true, false]),
   ])
   func directions(_ string: String, _ directions: [Bool]) throws {
     var worker = LayoutWorker()
     let stack = FontStack(face: try TestFonts.face(TestFonts.noto("Hebrew")))
     let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
-    let lines = worker.lines(of: text, in: LayoutBox(pointSize: 16, width: 60))
+    let lines = worker.lines(of: text, in: LayoutBox(pointSize: 16))
     #expect(lines.map(\.isRightToLeft) == directions)
+    // Lines that are broken anywhere run as the whole between terminators does.
+    let broken = worker.lines(of: text, in: LayoutBox(pointSize: 16, width: 20))
+    for line in lines {
+      let parts = broken.filter { line.utf16Range.contains($0.utf16Range.lowerBound) }
+      #expect(parts.allSatisfy { $0.isRightToLeft == line.isRightToLeft })
+    }
   }
 
   @Test func emptyTextHasNoBaselines() throws {
