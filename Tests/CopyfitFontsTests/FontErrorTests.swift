@@ -45,6 +45,9 @@ import Testing
     Damage(name: "no cmap", message: "the font has no 'cmap' table") {
       try inter { $0["cmap"] = [] }
     },
+    Damage(name: "no hhea", message: "the font has no 'hhea' table") {
+      try inter { $0["hhea"] = [] }
+    },
     Damage(name: "no head", message: "the font has no 'head' table") {
       try inter { $0["head"] = [] }
     },

@@ -1,4 +1,3 @@
-import CCopyfitFreeType
 import CopyfitDynamicType
 import Testing
 
@@ -99,8 +98,8 @@ import Testing
   /// The delta of 101 units at 900 is halved half way, and not rounded.
   @Test(arguments: [
     ([], 1901, 400, "DejaVuSans"), ([400], 1901, 400, "DejaVuSans"),
-    ([650], 1951.5, 650, "DejaVuSans"), ([900], 2002, 900, "DejaVuSans"),
-    ([5000], 2002, 900, "DejaVuSans"), ([700], 1901 + 60.6, 700, "DejaVuSans-Book"),
+    ([650], 1951.5, 650, "DejaVuSans_650wght"), ([900], 2002, 900, "DejaVuSans_900wght"),
+    ([5000], 2002, 900, "DejaVuSans_900wght"), ([700], 1901 + 60.6, 700, "DejaVuSans-Book"),
   ])
   func variations(
     coordinates: [Double], ascender: Double, weight: Int, postScript: String
@@ -130,50 +129,5 @@ import Testing
   func covers(name: String, cluster: String, isCovered: Bool) throws {
     let face = try InstalledFonts.face(name)
     #expect(face.covers(Array(cluster.unicodeScalars)) == isCovered)
-  }
-}
-
-/// FreeType's reading of the same tables.
-@safe
-private struct SecondOpinion: ~Copyable {
-  private let library: FT_Library
-  private let face: FT_Face
-
-  init(path: String, index: Int) throws {
-    var library: FT_Library?
-    var face: FT_Face?
-    unsafe FT_Init_FreeType(&library)
-    let code = unsafe FT_New_Face(library, path, FT_Long(index), &face)
-    guard let library = unsafe library, let face = unsafe face else { throw Failure(code: code) }
-    unsafe self.library = library
-    unsafe self.face = face
-  }
-
-  deinit {
-    unsafe FT_Done_Face(face)
-    unsafe FT_Done_FreeType(library)
-  }
-
-  struct Failure: Error {
-    let code: FT_Error
-  }
-
-  /// From the table: FreeType itself says 0 for fonts of bitmaps.
-  var unitsPerEm: Int {
-    let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)
-    return unsafe Int(table?.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM ?? 0)
-  }
-
-  var ascender: Double { unsafe Double(header?.pointee.Ascender ?? 0) }
-  var descender: Double { unsafe Double(header?.pointee.Descender ?? 0) }
-  var lineGap: Double { unsafe Double(header?.pointee.Line_Gap ?? 0) }
-
-  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
-    let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
-    return glyph == 0 ? nil : glyph
-  }
-
-  private var header: UnsafeMutablePointer<TT_HoriHeader>? {
-    unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self)
   }
 }

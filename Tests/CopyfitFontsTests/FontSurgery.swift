@@ -117,8 +117,10 @@ extension FontSurgery {
   }
 
   /// Makes the font variable: `wght` 100 … 900, with an instance at 700 of the given
-  /// name, and `MVAR` adding `ascenderDelta` to the ascender at 900.
-  mutating func addWeightAxis(ascenderDelta: Int = 0, instanceName: Int = 2) {
+  /// name, and `MVAR` adding `ascenderDelta` to a metric at 900.
+  mutating func addWeightAxis(
+    ascenderDelta: Int = 0, metric: String = "hasc", instanceName: Int = 2
+  ) {
     let axis = Array("wght".utf8) + Self.fixed(100) + Self.fixed(400) + Self.fixed(900)
     let instance = Self.uint16(instanceName) + Self.uint16(0) + Self.fixed(700)
     self["fvar"] =
@@ -131,7 +133,7 @@ extension FontSurgery {
       Self.uint16(1) + Self.uint32(12) + Self.uint16(1) + Self.uint32(12 + regions.count) + regions
       + item
     self["MVAR"] =
-      [1, 0, 0, 8, 1, 20].flatMap(Self.uint16) + Array("hasc".utf8) + [0, 0, 0, 0] + store
+      [1, 0, 0, 8, 1, 20].flatMap(Self.uint16) + Array(metric.utf8) + [0, 0, 0, 0] + store
   }
 }
 

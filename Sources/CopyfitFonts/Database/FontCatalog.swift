@@ -67,13 +67,17 @@ struct FontCatalog: Sendable {
 
   private static func names(of face: FontFaceSummary) -> [Name] {
     let names = face.names
-    let own = [
+    // A variable file may be named like its family, which is a name for all faces of the family.
+    let whole = [
       Name(kind: .postScript, text: names.postScript), Name(kind: .full, text: names.full),
-      Name(kind: .style, text: names.family + " " + names.style),
-      Name(kind: .style, text: names.family + "-" + names.style),
-      Name(kind: .legacyStyle, text: names.legacyFamily + " " + names.legacyStyle),
-    ]
-    let instances = face.instances.flatMap { instance in
+    ].filter { !face.traits.isVariable || $0.text.lowercased() != names.family.lowercased() }
+    let own =
+      whole + [
+        Name(kind: .style, text: names.family + " " + names.style),
+        Name(kind: .style, text: names.family + "-" + names.style),
+        Name(kind: .legacyStyle, text: names.legacyFamily + " " + names.legacyStyle),
+      ]
+    let instances = face.namedInstances.flatMap { instance in
       [instance.postScript, names.family + " " + instance.style].map {
         Name(kind: .instance, text: $0, variations: instance.variations)
       }

@@ -12,6 +12,6 @@ extension FontDatabase {
   ) throws(FontError) -> FontFace {
     guard variations != nil || features != nil else { return face }
     return try cache.instance(
-      of: face, variations ?? face.variations, features ?? face.features)
+      of: face, variations ?? face.asked, features ?? face.features)
   }
 }

@@ -30,11 +30,24 @@ extension FontDatabase {
     return isNear && face.traits.isItalic == style.isItalic ? face : nil
   }
 
-  /// The face of a family that comes nearest in width (normal), slope and weight.
+  /// The face of a family that comes nearest in width, slope and weight.
   ///
-  /// A variable face is set to the weight. `nil` where no face has the family's name.
-  public func face(family: String, weight: FontWeight, isItalic: Bool) -> FontFace? {
-    let match = FontMatch(weight: weight, isItalic: isItalic)
+  /// A variable face is set to them. `nil` where no face has the family's name.
+  public func face(
+    family: String, weight: FontWeight, isItalic: Bool, width: FontWidth = .standard
+  ) -> FontFace? {
+    try? face(
+      family: family, matching: FontMatch(weight: weight, isItalic: isItalic, width: width))
+  }
+
+  /// The face of a family that comes nearest to a wish; `FontMatch.notes(on:)` tells how near.
+  ///
+  /// A variable face is set to it. `nil` where no face has the family's name. Throws where a number in
+  /// the wish is not finite.
+  public func face(family: String, matching match: FontMatch) throws(FontError) -> FontFace? {
+    if let axis = match.firstNotFinite {
+      throw .coordinateNotFinite(path: family, axis: axis.axis, value: axis.value)
+    }
     return face(ofFamily: family, match, in: named)
       ?? face(ofFamily: family, match, in: installed)
   }

@@ -13,7 +13,11 @@ public struct FontFaceSummary: Hashable, Sendable {
   public let verticalMetrics: VerticalMetrics
   /// The axes of a variable font; empty for a static one.
   public let axes: [FontAxis]
-  let instances: [NamedInstance]
+  /// The points of a variable font that have names.
+  public let namedInstances: [NamedInstance]
+  /// At the default coordinates of a variable face, as far as the tables tell: heights that `OS/2`
+  /// does not hold are `nil` here and measured by `FontFace.geometry`.
+  public let geometry: FontGeometry
 
   init(_ header: FontHeader, path: String, index: Int, isInstalled: Bool) {
     self.path = path
@@ -23,7 +27,8 @@ public struct FontFaceSummary: Hashable, Sendable {
     traits = header.traits
     verticalMetrics = header.verticalMetrics
     axes = header.axes
-    instances = header.instances
+    namedInstances = header.instances
+    geometry = header.geometry
   }
 }
 

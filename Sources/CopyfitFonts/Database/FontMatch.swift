@@ -1,27 +1,67 @@
-internal import CopyfitDynamicType
+public import CopyfitDynamicType
 
-/// A wish for a face, and how near a face comes to it.
-struct FontMatch {
-  var weight: FontWeight
-  var isItalic = false
+/// A wish for a face: what it should look like, and coordinates for variable fonts.
+public struct FontMatch: Hashable, Sendable {
+  /// On variable fonts the coordinate on `wght`.
+  public var weight: FontWeight
+  /// On variable fonts the far end of `ital` and `slnt`.
+  public var isItalic: Bool
+  /// On variable fonts the coordinate on `wdth`: condensed 75, compressed 62.5, standard 100,
+  /// expanded 125, linear between.
+  public var width: FontWidth
+  /// How far uprights lean, in degrees; negative leans to the right, as on the axis `slnt`.
+  ///
+  /// It counts instead of `isItalic` on fonts with the axis `slnt`, and only there.
+  public var slantAngle: Double?
+  /// The size in points that the axis `opsz` is set to; sizes beyond the axis take its end.
+  public var opticalSize: Double?
+  /// Coordinates on any axes, which count instead of those that follow from the other wishes.
+  public var variations: [FontVariation]
 
-  /// `OS/2.usWidthClass` of the faces that are wanted: neither condensed nor expanded.
-  private static let normalWidth = 5
-
-  /// The faces from the nearest to the farthest: width first, then slope, then weight.
-  func sorted(_ faces: [FontFaceSummary]) -> [FontFaceSummary] {
-    let ranked = faces.map { (distances: distances(to: $0), face: $0) }
-    return ranked.sorted {
-      $0.distances != $1.distances
-        ? $0.distances.lexicographicallyPrecedes($1.distances) : $0.face.isBefore($1.face)
-    }.map(\.face)
+  /// Creates a wish.
+  public init(
+    weight: FontWeight = .regular, isItalic: Bool = false, width: FontWidth = .standard,
+    slantAngle: Double? = nil, opticalSize: Double? = nil, variations: [FontVariation] = []
+  ) {
+    self.weight = weight
+    self.isItalic = isItalic
+    self.width = width
+    self.slantAngle = slantAngle
+    self.opticalSize = opticalSize
+    self.variations = variations
   }
 
-  /// How far a face is in width, slope and weight.
-  func distances(to face: FontFaceSummary) -> [Int] {
-    let excess = face.traits.width - Self.normalWidth
-    let widthDistance = 2 * abs(excess) + (excess > 0 ? 1 : 0)
-    return [widthDistance, slopeDistance(to: face), weightDistance(to: face)]
+  /// What of the wish a face does not meet: what was clamped, and where a static face differs.
+  ///
+  /// A wish for weight, width or slope that explicit coordinates overrule is none.
+  public func notes(on face: FontFace) -> [FontNote] {
+    let traits = face.traits
+    let explicit = Set(variations.map(\.axis))
+    var notes = face.notes
+    let isClamped = { (tag: FontTag) in face.axes.contains { $0.tag == tag } }
+    if !explicit.contains("wght"), !isClamped("wght"), traits.weight != weight {
+      notes.append(.weight(asked: weight, found: traits.weight))
+    }
+    if !explicit.contains("wdth"), !isClamped("wdth"), traits.width != WidthClass(width).nearest {
+      notes.append(.width(asked: width, foundClass: traits.width))
+    }
+    let isSlopeOverruled = slantAngle != nil || !explicit.isDisjoint(with: ["slnt", "ital"])
+    if !isSlopeOverruled, traits.isItalic != isItalic {
+      notes.append(.slope(askedItalic: isItalic))
+    }
+    return notes
+  }
+}
+
+extension FontMatch {
+  /// The first wish that no face can meet, by the axis that it would set.
+  var firstNotFinite: FontVariation? {
+    let derived = [
+      FontVariation(axis: "wdth", value: width.percentage),
+      FontVariation(axis: "slnt", value: slantAngle ?? 0),
+      FontVariation(axis: "opsz", value: opticalSize ?? 0),
+    ]
+    return (derived + variations).first { !$0.value.isFinite }
   }
 
   /// The coordinates that bring a variable face nearest to the wish.
@@ -30,48 +70,33 @@ struct FontMatch {
   }
 
   /// The coordinates on the axes of a face that has the traits where all are at their defaults.
-  func variations(on axes: [FontAxis], of traits: FontTraits) -> [FontVariation] {
-    axes.compactMap { axis in
-      switch axis.tag {
-      case "wght":
-        FontVariation(axis: axis.tag, value: axis.clamp(Double(weight.rawValue)))
-      case "ital" where isItalic:
-        FontVariation(axis: axis.tag, value: axis.maximum)
-      case "slnt" where isItalic && !traits.isItalic:
-        // Slants to the right are negative.
-        FontVariation(axis: axis.tag, value: axis.minimum)
-      default:
-        nil
-      }
-    }
-  }
-
-  private func slopeDistance(to face: FontFaceSummary) -> Int {
-    if face.traits.isItalic == isItalic { return 0 }
-    return isItalic && face.axes.contains { $0.tag == "ital" || $0.tag == "slnt" } ? 1 : 2
-  }
-
-  private func weightDistance(to face: FontFaceSummary) -> Int {
-    let axis = face.axes.first { $0.tag == "wght" }
-    let reached = axis.map { Int($0.clamp(Double(weight.rawValue)).rounded()) }
-    return weight.distance(to: reached ?? face.traits.weight.rawValue)
-  }
-}
-
-extension FontWeight {
-  /// How far another weight is; smaller is nearer.
   ///
-  /// From 400 to 500 the heavier up to 500 come first, then the lighter; below the lighter, above the
-  /// heavier. Source: CSS Fonts 4, 5.2 *Matching font styles*.
-  func distance(to other: Int) -> Int {
-    switch rawValue {
-    case 400...500:
-      if (rawValue...500).contains(other) { return other - rawValue }
-      return other < rawValue ? 1000 + rawValue - other : 2000 + other - rawValue
-    case ..<400:
-      return other <= rawValue ? rawValue - other : 1000 + other - rawValue
+  /// They are not clamped, so that the face can tell what was asked for. Explicit coordinates follow
+  /// those that they overrule.
+  func variations(on axes: [FontAxis], of traits: FontTraits) -> [FontVariation] {
+    let derived = axes.compactMap { axis in
+      derivedValue(on: axis, of: traits).map { FontVariation(axis: axis.tag, value: $0) }
+    }
+    let explicit = Set(variations.map(\.axis))
+    return derived.filter { !explicit.contains($0.axis) } + variations
+  }
+
+  private func derivedValue(on axis: FontAxis, of traits: FontTraits) -> Double? {
+    switch axis.tag {
+    case "wght":
+      Double(weight.rawValue)
+    case "wdth":
+      width.percentage
+    case "ital" where isItalic:
+      axis.maximum
+    case "slnt":
+      // Slants to the right are negative.
+      slantAngle ?? (isItalic && !traits.isItalic ? axis.minimum : nil)
+    case "opsz":
+      // Text larger or smaller than a design is no mistake, and one instance serves all such sizes.
+      opticalSize.map { $0.isFinite ? axis.clamp($0) : $0 }
     default:
-      return other >= rawValue ? other - rawValue : 1000 + rawValue - other
+      nil
     }
   }
 }

@@ -17,7 +17,8 @@ extension FontError {
     case .unreadable(let path, _), .notAFile(let path, _), .empty(let path),
       .tooLarge(let path, _, _), .unknownFormat(let path, _), .missingTable(let path, _),
       .truncated(let path, _, _, _), .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
-      .rejected(let path, _, _):
+      .rejected(let path, _, _), .coordinateNotFinite(let path, _, _),
+      .axisOutOfRange(let path, _, _, _), .unknownAxis(let path, _, _, _):
       path
     }
   }
@@ -57,6 +58,19 @@ extension FontError {
         : "has no face #\(index): the collection holds \(count), #0 to #\(count - 1)"
     case .rejected(_, let index, let code):
       "FreeType cannot open face #\(index) (error \(code)); install an undamaged copy"
+    default:
+      coordinateProblem
+    }
+  }
+
+  private var coordinateProblem: String {
+    switch self {
+    case .coordinateNotFinite(_, let axis, let value):
+      "'\(axis)' is \(value), expected a finite number"
+    case .axisOutOfRange(_, let axis, let value, let range):
+      "'\(axis)' is \(CoordinateText(value)), expected \(CoordinateText(range))"
+    case .unknownAxis(_, let axis, let value, let known):
+      "cannot set '\(axis)' to \(CoordinateText(value)): the font \(FontNote.list(known))"
     default:
       ""
     }

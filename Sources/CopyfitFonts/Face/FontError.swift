@@ -1,3 +1,5 @@
+public import CopyfitDynamicType
+
 /// Why a font file or a folder of fonts could not be used.
 public enum FontError: Error, Sendable, Hashable {
   /// The file or folder cannot be read; `code` is the system's `errno`.
@@ -20,4 +22,10 @@ public enum FontError: Error, Sendable, Hashable {
   case noSuchFace(path: String, index: Int, count: Int)
   /// FreeType refuses the face; `code` is its error number.
   case rejected(path: String, index: Int, code: Int32)
+  /// A coordinate is not a number, or infinite.
+  case coordinateNotFinite(path: String, axis: FontTag, value: Double)
+  /// A coordinate lies outside the range of its axis, and was not to be clamped.
+  case axisOutOfRange(path: String, axis: FontTag, value: Double, range: ClosedRange<Double>)
+  /// A coordinate is on an axis that the face lacks, and was not to be ignored.
+  case unknownAxis(path: String, axis: FontTag, value: Double, known: [FontTag])
 }

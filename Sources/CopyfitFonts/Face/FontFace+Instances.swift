@@ -11,9 +11,10 @@ extension FontFace {
   public func with(
     variations: [FontVariation]? = nil, features: [FontFeature]? = nil
   ) throws(FontError) -> FontFace {
-    try FontFace(
-      file: file, index: index, variations: variations ?? self.variations,
-      features: features ?? self.features)
+    let variations = variations ?? asked
+    guard variations != asked || features != nil else { return self }
+    return try FontFace(
+      file: file, index: index, variations: variations, features: features ?? self.features)
   }
 
   /// The face's features as HarfBuzz takes them, without allocating; empty where there are none.

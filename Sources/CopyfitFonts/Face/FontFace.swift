@@ -11,7 +11,7 @@ public final class FontFace: Sendable {
   public let path: String
   /// The number of the face in its collection, from 0.
   public let index: Int
-  /// The coordinates asked for, in the order of their axes' tags; empty for the default ones.
+  /// The coordinates in use, in the order of their axes' tags; axes at their default may be absent.
   public let variations: [FontVariation]
   public let names: FontNames
   public let traits: FontTraits
@@ -22,21 +22,32 @@ public final class FontFace: Sendable {
   public let axes: [FontAxis]
   /// The OpenType features set for all text in the face, by tag, each once.
   public let features: [FontFeature]
+  /// The points of a variable font that have names; empty for a static one.
+  public let namedInstances: [NamedInstance]
+  /// What was asked of the coordinates and is not met: clamped values, and axes that the font lacks.
+  public let notes: [FontNote]
 
   let file: FontFile
+  /// The coordinates as they were asked for, which `notes` are about.
+  let asked: [FontVariation]
   let featureSettings: FeatureSettings
+  /// What the tables say, at the coordinates.
+  let tableGeometry: FontGeometry
   /// An `hb_font_t`, immutable: shared between threads as HarfBuzz allows.
   private nonisolated(unsafe) let font: OpaquePointer
 
   /// Creates a face from its tables alone.
   init(
-    file: FontFile, index: Int, variations: [FontVariation], features: [FontFeature] = []
+    file: FontFile, index: Int, variations: [FontVariation], features: [FontFeature] = [],
+    clamping: Bool = true
   ) throws(FontError) {
     let path = file.path
     let header = try file.withBytes { (bytes) throws(FontError) in
       try FontHeader(bytes, index: index, path: path)
     }
-    let variations = header.coordinates(variations)
+    asked = variations
+    let coordinates = try header.coordinates(variations, clamping: clamping, path: path)
+    let variations = coordinates.variations
     guard let font = unsafe Self.makeFont(file, index, variations) else {
       throw .missingTable(path: path, table: "head")
     }
@@ -44,13 +55,19 @@ public final class FontFace: Sendable {
     self.path = path
     self.index = index
     self.variations = variations
+    notes = coordinates.notes
     names = header.names(at: variations)
     traits = header.traits(at: variations)
     unitsPerEm = header.verticalMetrics.unitsPerEm
     axes = header.axes
+    namedInstances = header.instances
     featureSettings = FeatureSettings(features)
     self.features = featureSettings.features
-    verticalMetrics = unsafe Self.varied(header.verticalMetrics, font)
+    let geometry = unsafe header.geometry(at: variations, of: font)
+    tableGeometry = geometry
+    verticalMetrics = VerticalMetrics(
+      ascender: geometry.ascender, descender: geometry.descender, lineGap: geometry.lineGap,
+      unitsPerEm: unitsPerEm)
     unsafe self.font = font
   }
 
@@ -99,18 +116,6 @@ public final class FontFace: Sendable {
     }
     unsafe hb_font_make_immutable(font)
     return unsafe font
-  }
-
-  private static func varied(
-    _ metrics: VerticalMetrics, _ font: OpaquePointer
-  ) -> VerticalMetrics {
-    func delta(_ tag: FontTag) -> Double {
-      let tag = hb_ot_metrics_tag_t(rawValue: tag.rawValue)
-      return Double(unsafe hb_ot_metrics_get_variation(font, tag))
-    }
-    return VerticalMetrics(
-      ascender: metrics.ascender + delta("hasc"), descender: metrics.descender + delta("hdsc"),
-      lineGap: metrics.lineGap + delta("hlgp"), unitsPerEm: metrics.unitsPerEm)
   }
 }
 

@@ -2,23 +2,80 @@ internal import CopyfitDynamicType
 
 /// What a variable face is at some coordinates.
 extension FontHeader {
-  /// The coordinates on the axes that the face has, clamped, in the order of the axes' tags.
-  func coordinates(_ wishes: [FontVariation]) -> [FontVariation] {
-    axes.compactMap { axis in
-      wishes.last { $0.axis == axis.tag && $0.value.isFinite }
-        .map { FontVariation(axis: axis.tag, value: axis.clamp($0.value)) }
-    }.sorted { $0.axis < $1.axis }
+  /// Coordinates that were asked for, as the face has them.
+  struct Coordinates {
+    /// Within their axes, in the order of the axes' tags.
+    var variations: [FontVariation] = []
+    /// What was clamped or left out, in the same order.
+    var notes: [FontNote] = []
+  }
+
+  /// The coordinates on the axes that the face has; of two wishes for one axis the last counts.
+  ///
+  /// With `clamping`, a wish that the face cannot meet becomes a note, else an error.
+  func coordinates(
+    _ wishes: [FontVariation], clamping: Bool, path: String
+  ) throws(FontError) -> Coordinates {
+    let values = Dictionary(wishes.map { ($0.axis, $0.value) }) { $1 }
+    var result = Coordinates()
+    for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard value.isFinite else {
+        throw .coordinateNotFinite(path: path, axis: tag, value: value)
+      }
+      guard let axis = axes.first(where: { $0.tag == tag }) else {
+        let known = axes.map(\.tag)
+        guard clamping else {
+          throw .unknownAxis(path: path, axis: tag, value: value, known: known)
+        }
+        result.notes.append(.unknownAxis(tag, asked: value, known: known))
+        continue
+      }
+      let used = axis.clamp(value)
+      guard clamping || used == value else {
+        throw .axisOutOfRange(path: path, axis: tag, value: value, range: axis.range)
+      }
+      result.variations.append(FontVariation(axis: tag, value: used))
+      if used != value {
+        result.notes.append(.clampedAxis(tag, asked: value, used: used, range: axis.range))
+      }
+    }
+    return result
   }
 
   /// The names of the instance that stands at the coordinates, or the face's own.
+  ///
+  /// Where none stands there, the PostScript name tells the coordinates.
   func names(at variations: [FontVariation]) -> FontNames {
-    guard !variations.isEmpty, let instance = instances.first(where: { isAt(variations, $0) })
-    else { return names }
+    guard !variations.isEmpty else { return names }
     var result = names
-    result.style = instance.style
-    result.postScript = instance.postScript
-    result.full = names.family + " " + instance.style
+    if let instance = instances.first(where: { isAt(variations, $0) }) {
+      result.style = instance.style
+      result.postScript = instance.postScript
+      result.full = names.family + " " + instance.style
+    } else if let name = postScriptName(at: variations) {
+      result.postScript = name
+    }
     return result
+  }
+
+  /// The longest PostScript name; a longer one ends in a digest.
+  static let longestPostScriptName = 127
+
+  /// The name of an instance that nobody named, such as `Inter_450wght_-5slnt`; `nil` where all
+  /// coordinates are the default ones.
+  ///
+  /// Source: Adobe Technical Note 5902; as FreeType does, axes at their default are left out.
+  private func postScriptName(at variations: [FontVariation]) -> String? {
+    let parts = axes.compactMap { axis in
+      let value = variations.first { $0.axis == axis.tag }?.value ?? axis.defaultValue
+      return value == axis.defaultValue
+        ? nil : "_\(CoordinateText(value))\(Self.letters(axis.tag.description))"
+    }
+    guard !parts.isEmpty else { return nil }
+    let name = postScriptPrefix + parts.joined()
+    guard name.utf8.count > Self.longestPostScriptName else { return name }
+    let digest = SHA256.hexadecimalDigest(of: Array(name.utf8).span).prefix(32).uppercased()
+    return postScriptPrefix.prefix(80) + "-" + digest + "..."
   }
 
   /// The traits at the coordinates.
@@ -27,6 +84,7 @@ extension FontHeader {
     for variation in variations {
       switch variation.axis {
       case "wght": result.weight = FontWeight(rawValue: Int(variation.value.rounded()))
+      case "wdth": result.width = WidthClass(percentage: variation.value).nearest
       case "ital": result.isItalic = variation.value >= 0.5
       case "slnt": result.isItalic = variation.value != 0
       default: break

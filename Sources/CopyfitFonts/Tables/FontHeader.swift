@@ -8,8 +8,12 @@ struct FontHeader: Sendable {
   let names: FontNames
   let traits: FontTraits
   let verticalMetrics: VerticalMetrics
+  /// In design units, with what the tables say; without `MVAR`'s deltas.
+  let geometry: FontGeometry
   let axes: [FontAxis]
   let instances: [NamedInstance]
+  /// What the names of instances without a name of their own start with.
+  let postScriptPrefix: String
 
   /// Reads the tables of a face.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
@@ -20,16 +24,20 @@ struct FontHeader: Sendable {
     }
     let variations = VariationTable(bytes, at: directory["fvar"])
     let table = NameTable(
-      bytes, at: directory["name"], others: variations.instances.flatMap(\.nameIdentifiers))
+      bytes, at: directory["name"], others: variations.nameIdentifiers)
     names = FontNames(table, in: bytes)
-    axes = variations.axes
+    let axes = variations.axes.map { FontAxis($0, names: table, in: bytes) }
+    let prefix = Self.postScriptPrefix(table, in: bytes)
+    self.axes = axes
+    postScriptPrefix = prefix
     instances = variations.instances.map {
-      NamedInstance($0, axes: variations.axes, names: table, in: bytes)
+      NamedInstance($0, axes: axes, prefix: prefix, names: table, in: bytes)
     }
     traits = FontTraits(
       weight: style.weight, width: style.width, isItalic: style.isItalic,
       isVariable: !variations.axes.isEmpty, revision: style.revision)
     verticalMetrics = style.verticalMetrics
+    geometry = style.geometry(slant: axes.first { $0.tag == "slnt" })
   }
 }
 
@@ -50,20 +58,36 @@ extension FontNames {
 extension NamedInstance {
   /// Names an instance as Adobe Technical Note 5902 says where `fvar` gives no PostScript name.
   init(
-    _ record: VariationTable.Instance, axes: [FontAxis], names: NameTable, in bytes: Span<UInt8>
+    _ record: VariationTable.Instance, axes: [FontAxis], prefix: String, names: NameTable,
+    in bytes: Span<UInt8>
   ) {
     style = names.text(record.styleName, in: bytes)
     variations = zip(axes, record.coordinates).map { FontVariation(axis: $0.tag, value: $1) }
     let given = record.postScriptName.map { names.text($0, in: bytes) } ?? ""
+    postScript = given.isEmpty ? prefix + "-" + FontHeader.letters(style) : given
+  }
+}
+
+extension FontAxis {
+  init(_ record: VariationTable.Axis, names: NameTable, in bytes: Span<UInt8>) {
+    let name = names.text(record.name, in: bytes)
+    self.init(
+      tag: record.tag, name: name.isEmpty ? nil : name, minimum: record.minimum,
+      defaultValue: record.defaultValue, maximum: record.maximum,
+      isHidden: record.flags & 1 != 0)
+  }
+}
+
+extension FontHeader {
+  /// Source: Adobe Technical Note 5902, *PostScript Name Generation for Variation Fonts*.
+  private static func postScriptPrefix(_ names: NameTable, in bytes: Span<UInt8>) -> String {
     let prefixes = [
       NameTable.Identifier.variationsPostScriptPrefix, .typographicFamily, .family,
     ]
-    let prefix = prefixes.map { names.text($0, in: bytes) }.first { !$0.isEmpty } ?? ""
-    postScript =
-      given.isEmpty ? Self.letters(prefix) + "-" + Self.letters(style) : given
+    return letters(prefixes.map { names.text($0, in: bytes) }.first { !$0.isEmpty } ?? "")
   }
 
-  private static func letters(_ text: String) -> String {
+  static func letters(_ text: String) -> String {
     text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

@@ -10,6 +10,12 @@ struct StyleTables {
   let width: Int
   let isItalic: Bool
   let verticalMetrics: VerticalMetrics
+  /// `nil` where `OS/2` is older than these fields or holds nothing.
+  let capHeight: Double?
+  let xHeight: Double?
+  let underlinePosition: Double
+  let underlineThickness: Double
+  let italicAngle: Double
 
   init(_ bytes: Span<UInt8>, _ directory: TableDirectory) {
     let head = Table(directory["head"])
@@ -26,6 +32,28 @@ struct StyleTables {
     isItalic = macStyle & 2 != 0 || selection & 0x201 != 0
     verticalMetrics = Self.metrics(
       bytes, hhea: Table(directory["hhea"]), os2: os2, unitsPerEm: unitsPerEm)
+    let post = Table(directory["post"])
+    xHeight = Self.height(bytes, os2, at: 86)
+    capHeight = Self.height(bytes, os2, at: 88)
+    underlinePosition = Double(bytes.int16(at: post.offset(8, size: 2)) ?? 0)
+    underlineThickness = Double(bytes.int16(at: post.offset(10, size: 2)) ?? 0)
+    italicAngle = bytes.fixed(at: post.offset(4, size: 4)) ?? 0
+  }
+
+  private static func height(_ bytes: Span<UInt8>, _ os2: Table, at offset: Int) -> Double? {
+    guard let version = bytes.uint16(at: os2.offset(0, size: 2)), version >= 2,
+      let height = bytes.int16(at: os2.offset(offset, size: 2)), height > 0
+    else { return nil }
+    return Double(height)
+  }
+
+  /// The geometry at the default coordinates.
+  func geometry(slant: FontAxis?) -> FontGeometry {
+    FontGeometry(
+      em: Double(unitsPerEm), ascender: verticalMetrics.ascender,
+      descender: verticalMetrics.descender, lineGap: verticalMetrics.lineGap,
+      capHeight: capHeight, xHeight: xHeight, underlinePosition: underlinePosition,
+      underlineThickness: underlineThickness, slantAngle: slant?.defaultValue ?? italicAngle)
   }
 
   private static func weight(_ weightClass: Int?, isBold: Bool) -> FontWeight {

@@ -1,7 +1,18 @@
+internal import CopyfitDynamicType
+
 /// The axes and named instances of the table `fvar`.
 ///
 /// Source: OpenType 1.9.1, *fvar*.
 struct VariationTable {
+  struct Axis {
+    let tag: FontTag
+    let minimum: Double
+    let defaultValue: Double
+    let maximum: Double
+    let flags: Int
+    let name: Int
+  }
+
   struct Instance {
     let styleName: Int
     let postScriptName: Int?
@@ -19,8 +30,11 @@ struct VariationTable {
   /// The most named instances that are read; fonts in use have up to some hundred.
   static let mostInstances = 1024
 
-  private(set) var axes: [FontAxis] = []
+  private(set) var axes: [Axis] = []
   private(set) var instances: [Instance] = []
+
+  /// The numbers of all names in the table `name`.
+  var nameIdentifiers: [Int] { axes.map(\.name) + instances.flatMap(\.nameIdentifiers) }
 
   init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
     guard let table, let offset = bytes.uint16(at: table.lowerBound + 4),
@@ -42,11 +56,15 @@ struct VariationTable {
     }
   }
 
-  private static func axis(_ bytes: Span<UInt8>, at start: Int) -> FontAxis? {
+  private static func axis(_ bytes: Span<UInt8>, at start: Int) -> Axis? {
     guard let tag = bytes.tag(at: start), let minimum = bytes.fixed(at: start + 4),
-      let defaultValue = bytes.fixed(at: start + 8), let maximum = bytes.fixed(at: start + 12)
+      let defaultValue = bytes.fixed(at: start + 8), let maximum = bytes.fixed(at: start + 12),
+      let flags = bytes.uint16(at: start + 16), let name = bytes.uint16(at: start + 18)
     else { return nil }
-    return FontAxis(tag: tag, minimum: minimum, defaultValue: defaultValue, maximum: maximum)
+    // Where the default lies outside, HarfBuzz widens the range likewise.
+    return Axis(
+      tag: tag, minimum: min(minimum, defaultValue), defaultValue: defaultValue,
+      maximum: max(maximum, defaultValue), flags: flags, name: name)
   }
 
   private static func instance(

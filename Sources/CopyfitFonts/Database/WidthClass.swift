@@ -1,0 +1,45 @@
+internal import CopyfitDynamicType
+
+/// A width on the scale of `OS/2.usWidthClass`, with places between the classes.
+///
+/// Source: OpenType 1.9.1, *OS/2*, usWidthClass, and *wdth*.
+struct WidthClass {
+  /// 1 (ultra-condensed) to 9 (ultra-expanded); 5 is normal.
+  let value: Double
+
+  /// Widths of the classes 1 to 9, in percent of the normal one.
+  private static let percentages: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+
+  /// The class of a coordinate on the axis `wdth`.
+  init(percentage: Double) {
+    let rows = Self.percentages
+    guard percentage > rows[0] else {
+      value = percentage.isNaN ? 5 : 1
+      return
+    }
+    guard let next = rows.firstIndex(where: { $0 >= percentage }) else {
+      value = 9
+      return
+    }
+    value = Double(next) + (percentage - rows[next - 1]) / (rows[next] - rows[next - 1])
+  }
+
+  init(_ width: FontWidth) { self.init(percentage: width.percentage) }
+
+  /// The whole class that is nearest.
+  var nearest: Int { Int(value.rounded()) }
+
+  /// How far a face's width is from this one, smaller is nearer; of two as far the narrower.
+  func distance(to other: Double) -> Int {
+    let excess = Int(((other - value) * 1000).rounded())
+    return 2 * abs(excess) + (excess > 0 ? 1 : 0)
+  }
+}
+
+extension FontWidth {
+  /// The width in percent of the standard one, as the axis `wdth` counts.
+  ///
+  /// `condensed` is 75, `compressed` 62.5, `expanded` 125: the classes of these names in OpenType,
+  /// which lie on one line over UIKit's values.
+  var percentage: Double { 100 + 125 * rawValue }
+}
