@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Four corners in points; x grows to the right, y downwards.
+public struct Quadrilateral: Hashable, Sendable {
+  /// A place in points, from the line box's top left corner.
+  public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    /// Creates a point.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public var topLeft: Point
+  public var topRight: Point
+  public var bottomRight: Point
+  public var bottomLeft: Point
+
+  /// Creates a quadrilateral from its corners.
+  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+}
+
+extension Quadrilateral {
+  /// The background behind a line of slanted text: its box, sheared as the letters are.
+  ///
+  /// The baseline stays where it is: x′ = x + tan(lean) · (baseline − y). A transform that shears by
+  /// tan(lean) about the top and then moves the box by baseline · sin(lean), as is often written,
+  /// leaves it baseline · (tan − sin) too far to the left: 0.09 points at 17 points and 10°.
+  ///
+  /// - Parameters:
+  ///   - width: The line's width, in points.
+  ///   - ascender: From the line's top to its baseline, in points.
+  ///   - descender: From the baseline to the line's bottom, in points; negative.
+  ///   - slantAngle: In degrees; negative leans to the right, as in `FontGeometry.slantAngle`.
+  /// - Returns: `nil` where a length is not finite or the slant is not between −90° and 90°.
+  public static func slantedBackdrop(
+    width: Double, ascender: Double, descender: Double, slantAngle: Double
+  ) -> Quadrilateral? {
+    let areFinite = [width, ascender, descender].allSatisfy(\.isFinite)
+    guard areFinite, slantAngle > -90, slantAngle < 90 else { return nil }
+    let lean = tan(-slantAngle * .pi / 180)
+    let (top, bottom) = (lean * ascender, lean * descender)
+    let height = ascender - descender
+    return Quadrilateral(
+      topLeft: Point(x: top, y: 0), topRight: Point(x: width + top, y: 0),
+      bottomRight: Point(x: width + bottom, y: height), bottomLeft: Point(x: bottom, y: height))
+  }
+}
+
+extension FontGeometry {
+  /// The background behind a line of text in the face; the geometry's lengths must be points.
+  ///
+  /// `nil` as for `Quadrilateral.slantedBackdrop`.
+  public func slantedBackdrop(width: Double) -> Quadrilateral? {
+    .slantedBackdrop(
+      width: width, ascender: ascender, descender: descender, slantAngle: slantAngle)
+  }
+}
