@@ -55,6 +55,46 @@ import Testing
     #expect(standIn.display.names.postScript == display)
   }
 
+  /// Noto Sans Mono is in a package that the tests do not need.
+  private static let monospaced =
+    InstalledFonts.database.face(named: "NotoSansMono-Medium") == nil
+    ? "DejaVuSansMono" : "NotoSansMono-Medium"
+
+  /// Nobody compared the widths of other designs: their margin is wide on purpose.
+  @Test(arguments: [
+    (FontDesign.rounded, FontWidth.standard, "Inter-Medium", "InterDisplay-Medium"),
+    (.standard, .condensed, "Inter-Medium", "InterDisplay-Medium"),
+    (.serif, .standard, "NotoSerif-Regular", "NotoSerif-Regular"),
+    (.monospaced, .expanded, monospaced, monospaced),
+  ])
+  func designs(design: FontDesign, width: FontWidth, text: String, display: String) throws {
+    let standIn = try #require(
+      InstalledFonts.database.systemStandIn(
+        weight: .medium, isItalic: false, design: design, width: width))
+    #expect(standIn.text.names.postScript == text)
+    #expect(standIn.display.names.postScript == display)
+    #expect(standIn.design == design)
+    #expect(!standIn.isMeasured)
+    for size in [11.0, 17, 21, 34] {
+      #expect(standIn.margin(atPointSize: size) == 0.1)
+      guard design == .serif || design == .monospaced else { continue }
+      #expect(standIn.tracking(atPointSize: size) == 0)
+      #expect(standIn.displayShare(atPointSize: size) == 0)
+    }
+  }
+
+  /// San Francisco's heights; the x-height is Inter's, for San Francisco's is not known for certain.
+  @Test func geometry() throws {
+    let standIn = try #require(
+      InstalledFonts.database.systemStandIn(weight: .regular, isItalic: false))
+    #expect(standIn.isMeasured)
+    let geometry = standIn.geometry
+    #expect([geometry.ascender, geometry.descender, geometry.em] == [1950, -494, 2048])
+    #expect(geometry.capHeight == 1443)
+    let xHeight = try #require(geometry.xHeight)
+    #expect(abs(xHeight - 1536 * 2048 / 2816) < 1e-9)
+  }
+
   @Test func withoutInterThereIsNone() {
     let database = FontDatabase(directories: [], includesInstalled: false)
     #expect(database.systemStandIn(weight: .regular, isItalic: false) == nil)

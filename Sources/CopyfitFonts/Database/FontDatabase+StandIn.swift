@@ -1,33 +1,69 @@
 public import CopyfitDynamicType
 
 extension FontDatabase {
-  /// Inter and Inter Display in a weight and slope, or `nil` where they are not installed.
+  /// The families that stand in for designs other than San Francisco's, best first.
+  private static let families: [FontDesign: [String]] = [
+    .serif: ["Noto Serif", "DejaVu Serif"],
+    .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono"],
+  ]
+
+  /// The faces that stand in for the system font, or `nil` where they are not installed.
   ///
-  /// Static files come first; a variable Inter with an optical size axis serves as both.
-  public func systemStandIn(weight: FontWeight, isItalic: Bool) -> SystemStandIn? {
-    // The installed pair first: an app's own Inter may be older and has no Display beside it.
-    standIn(FontMatch(weight: weight, isItalic: isItalic), in: installed)
-      ?? standIn(FontMatch(weight: weight, isItalic: isItalic), in: named)
+  /// Inter and Inter Display for the standard and the rounded design; static files come first; a
+  /// variable Inter with an optical size axis serves as both. Noto Serif, else DejaVu Serif, for the
+  /// serif design; Noto Sans Mono, else DejaVu Sans Mono, for the monospaced one.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight that is asked for.
+  ///   - isItalic: Whether it is to be italic.
+  ///   - design: The design of the system font that is stood in for.
+  ///   - width: The width, which few of the families have; `SystemStandIn.margin` allows for it.
+  public func systemStandIn(
+    weight: FontWeight, isItalic: Bool, design: FontDesign = .standard,
+    width: FontWidth = .standard
+  ) -> SystemStandIn? {
+    let match = FontMatch(weight: weight, isItalic: isItalic, width: width)
+    guard match.firstNotFinite == nil else { return nil }
+    // The installed fonts first: an app's own Inter may be older and has no Display beside it.
+    let pair =
+      switch Self.families[design] {
+      case .some(let families):
+        faces(families, match, in: installed) ?? faces(families, match, in: named)
+      case nil: interFaces(match, in: installed) ?? interFaces(match, in: named)
+      }
+    return pair.map {
+      SystemStandIn(text: $0.text, display: $0.display, design: design, width: width)
+    }
   }
 
-  private func standIn(_ match: FontMatch, in catalog: FontCatalog) -> SystemStandIn? {
+  private typealias Pair = (text: FontFace, display: FontFace)
+
+  private func faces(
+    _ families: [String], _ match: FontMatch, in catalog: FontCatalog
+  ) -> Pair? {
+    families.lazy.compactMap { self.face(ofFamily: $0, match, in: catalog) }.first
+      .map { (text: $0, display: $0) }
+  }
+
+  private func interFaces(_ match: FontMatch, in catalog: FontCatalog) -> Pair? {
     if let text = face(ofFamily: "Inter", match, in: catalog),
       let display = face(ofFamily: "Inter Display", match, in: catalog)
     {
-      return SystemStandIn(text: text, display: display)
+      return (text: text, display: display)
     }
     let candidates = ["Inter", "Inter Variable"].flatMap { catalog.faces(ofFamily: $0) }
       .filter { face in face.axes.contains { $0.tag == "opsz" } }
-    return match.sorted(candidates).lazy.compactMap { self.standIn(match, $0) }.first
+    return match.sorted(candidates).lazy.compactMap { self.interFaces(match, $0) }.first
   }
 
-  private func standIn(_ match: FontMatch, _ variable: FontFaceSummary) -> SystemStandIn? {
+  private func interFaces(_ match: FontMatch, _ variable: FontFaceSummary) -> Pair? {
     guard let axis = variable.axes.first(where: { $0.tag == "opsz" }) else { return nil }
-    let others = match.variations(of: variable)
-    let faces = [axis.minimum, axis.maximum].map {
-      cache.face(variable, others + [FontVariation(axis: axis.tag, value: $0)])
+    let faces = [axis.minimum, axis.maximum].map { size in
+      var match = match
+      match.opticalSize = size
+      return cache.face(variable, match.variations(of: variable))
     }
     guard let text = faces[0], let display = faces[1] else { return nil }
-    return SystemStandIn(text: text, display: display)
+    return (text: text, display: display)
   }
 }

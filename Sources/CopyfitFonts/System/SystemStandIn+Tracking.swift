@@ -2,8 +2,9 @@ extension SystemStandIn {
   /// What is added after each grapheme of the text face at a size, in points; may be negative.
   ///
   /// San Francisco's published tracking, linear between the sizes of the table, and that of the
-  /// nearest size outside of it.
+  /// nearest size outside of it. 0 for serif and monospaced designs.
   public func tracking(atPointSize pointSize: Double) -> Double {
+    guard !isOneFamily else { return 0 }
     let rows = Self.trackingRows
     guard let next = rows.firstIndex(where: { $0.pointSize >= pointSize }) else {
       return rows.last?.tracking ?? 0

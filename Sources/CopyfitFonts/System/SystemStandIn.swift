@@ -1,32 +1,74 @@
+public import CopyfitDynamicType
+
 /// The fonts that stand in for San Francisco, which may not be used off Apple's platforms.
 ///
-/// Heights are San Francisco's own. Widths up to 17 points are Inter's with San Francisco's published
-/// tracking, from 25 points Inter Display's, and a blend of the two between.
+/// Heights are San Francisco's own; for other designs and widths nobody has compared them. Widths up to
+/// 17 points are Inter's with San Francisco's published tracking, from 25 points Inter Display's, and a
+/// blend of the two between. Serif and monospaced designs are one family at all sizes, untracked.
 public struct SystemStandIn: Hashable, Sendable {
-  /// Inter in the weight and slope that were asked for.
+  /// Inter in the weight and slope that were asked for, or the family of another design.
   public let text: FontFace
-  /// Inter Display in the same weight and slope.
+  /// Inter Display in the same weight and slope; where a design has one family, `text` again.
   public let display: FontFace
+  /// The design that is stood in for.
+  public let design: FontDesign
+  /// The width that was asked for, whether or not the faces have it.
+  public let width: FontWidth
 
   /// Creates a stand-in from its two faces.
-  public init(text: FontFace, display: FontFace) {
+  public init(
+    text: FontFace, display: FontFace, design: FontDesign = .standard,
+    width: FontWidth = .standard
+  ) {
     self.text = text
     self.display = display
+    self.design = design
+    self.width = width
   }
 
   /// The line metrics of San Francisco on iOS, measured: 20.287109375 points at 17.
   public static let verticalMetrics = VerticalMetrics(
     ascender: 1950, descender: -494, lineGap: 0, unitsPerEm: 2048)
 
+  /// San Francisco's cap height in the units of `verticalMetrics`.
+  ///
+  /// Source: seatgeek, *capsize*, metrics of SF Pro.
+  private static let capHeight = 1443.0
+
+  /// The margin of stand-ins whose widths nobody has compared with the real font's: wide on purpose.
+  public static let unmeasuredMargin = 0.1
+
+  /// Whether the widths were compared with those of real labels: the standard design and width only.
+  public var isMeasured: Bool { design == .standard && width == .standard }
+
   /// The share of the display face's width at a size: 0 up to 17 points, 1 from 25.
   public func displayShare(atPointSize pointSize: Double) -> Double {
-    min(max((pointSize - 17) / 8, 0), 1)
+    isOneFamily ? 0 : min(max((pointSize - 17) / 8, 0), 1)
   }
 
   /// How far the width of a real label may be from the stand-in's, as a fraction of it.
   ///
   /// Measured on labels of apps: within 1.5 % at 16 to 17 and at 25 to 58 points, 3 % elsewhere.
+  /// `unmeasuredMargin` for other designs and widths.
   public func margin(atPointSize pointSize: Double) -> Double {
-    (16...17).contains(pointSize) || (25...58).contains(pointSize) ? 0.015 : 0.03
+    guard isMeasured else { return Self.unmeasuredMargin }
+    return (16...17).contains(pointSize) || (25...58).contains(pointSize) ? 0.015 : 0.03
   }
+
+  /// The line metrics and cap height of San Francisco; x-height, underline and slant of `text`.
+  ///
+  /// San Francisco's own x-height is not known for certain: sources say 1040 and 1078 of 2048.
+  public var geometry: FontGeometry {
+    let metrics = Self.verticalMetrics
+    var geometry = text.geometry.scaled(toPointSize: Double(metrics.unitsPerEm))
+    geometry.ascender = metrics.ascender
+    geometry.descender = metrics.descender
+    geometry.lineGap = metrics.lineGap
+    geometry.capHeight = Self.capHeight
+    return geometry
+  }
+
+  /// Whether the design is shown by one family: San Francisco's optical sizes and tracking say nothing
+  /// of another.
+  var isOneFamily: Bool { design == .serif || design == .monospaced }
 }
