@@ -5,13 +5,22 @@
 /// interface that follows it does, and nothing shares it unless it is handed around.
 public final class CurrentContentSizeCategory {
   /// The category; setting another one tells the observers, in the order in which they came.
+  ///
+  /// An observer may set yet another one: all observers hear of it after the one before.
   public var category: ContentSizeCategory {
-    didSet { if category != oldValue { tell() } }
+    didSet {
+      guard category != oldValue else { return }
+      untold.append(category)
+      tellAll()
+    }
   }
 
   private var observers: [(id: Int, body: (ContentSizeCategory) -> Void)] = []
   private var continuations: [AsyncStream<ContentSizeCategory>.Continuation] = []
   private var nextID = 0
+  /// Categories that were set and that nobody has heard of, in order.
+  private var untold: [ContentSizeCategory] = []
+  private var isTelling = false
 
   /// Creates a category that is `large` unless told otherwise.
   public init(_ category: ContentSizeCategory = .large) { self.category = category }
@@ -36,8 +45,14 @@ public final class CurrentContentSizeCategory {
     return stream
   }
 
-  private func tell() {
-    let category = category
+  private func tellAll() {
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !untold.isEmpty { tell(untold.removeFirst()) }
+  }
+
+  private func tell(_ category: ContentSizeCategory) {
     // Observers may observe or cancel while they are told: the ones of this moment hear of it.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.body(category)
