@@ -67,7 +67,6 @@ public struct StyleDictionary: Hashable, Sendable {
 
   /// The style of a key: one of `keys`, or another name that `TextStyle` reads.
   public static func style(ofKey key: String) throws(DynamicTypeError) -> TextStyle {
-    guard let style = TextStyle(name: key) else { throw .unknownTextStyle(key) }
-    return style
+    try TextStyle(parsing: key)
   }
 }
