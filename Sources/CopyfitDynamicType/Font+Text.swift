@@ -109,6 +109,9 @@ extension FontDescriptor: CustomStringConvertible {
     if let width { parts.append("width: \(width)") }
     if isItalic { parts.append("italic") }
     if traits.contains(.bold) { parts.append("bold") }
+    if sizeFactor != 1 { parts.append("scaled by: \(Font.number(sizeFactor))") }
+    parts += variations.map { "\($0.axis): \(Font.number($0.value))" }
+    parts += features.map { "\($0.tag): \($0.value)" }
     return Font.call("descriptor", parts)
   }
 }

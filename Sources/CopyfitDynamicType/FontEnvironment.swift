@@ -15,10 +15,15 @@ public struct FontEnvironment: Hashable, Sendable {
   /// Pixels per point.
   public var displayScale: Double
   public var platform: Platform
-  /// The sizes of text styles: the platform's, or a project's own.
-  public var typeScale: TypeScale
+  /// The sizes of text styles: the platform's, unless a project sets its own.
+  public var typeScale: TypeScale {
+    get { ownTypeScale ?? platform.typeScale }
+    set { ownTypeScale = newValue }
+  }
   /// The weights that Bold Text changes to.
   public var boldTextWeights: BoldTextWeights
+
+  private var ownTypeScale: TypeScale?
 
   /// Creates an environment; without a scale of one's own it is the platform's.
   public init(
@@ -31,7 +36,7 @@ public struct FontEnvironment: Hashable, Sendable {
     self.locale = locale
     self.displayScale = displayScale
     self.platform = platform
-    self.typeScale = typeScale ?? platform.typeScale
+    ownTypeScale = typeScale
     self.boldTextWeights = boldTextWeights
   }
 }

@@ -49,15 +49,103 @@ struct FontMetricsTests {
     #expect(FontMetrics(for: c.style).scaledPointSize(c.value, at: c.category) == c.expected)
   }
 
-  @Test(arguments: [(36.0, 25.0, 25.0), (20, 22, 22), (10, 100, 28)])
-  func maximumAppliesAfterRounding(size: Double, maximum: Double, expected: Double) {
-    let scaled = FontMetrics().scaledPointSize(size, at: .accessibility5, maximum: maximum)
-    #expect(scaled == expected)
+  /// The one value of 4,484 in which the rule and a device differ: on iOS 26 it is 25.
+  ///
+  /// The product is exactly 25.5, and all other such ties round up there too; nobody knows why.
+  @Test func theOneKnownDeviation() {
+    #expect(FontMetrics(for: .headline).scaledPointSize(11, at: .accessibility4) == 26)
+    #expect(
+      FontMetrics(for: .headline).scaledValue(11, at: .accessibility4, displayScale: 2) == 25.5)
+  }
+
+  /// The sizes are the product of value and leading over the leading at large, in whole numbers: no
+  /// rounding before the last one, which is half up.
+  @Test(arguments: TypeScale.iOS.publishedStyles)
+  func multipliesBeforeDividing(style: TextStyle) throws {
+    let bases = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 64]
+    let large = try #require(TypeScale.iOS[style, .large])
+    let divisor = Int(large.leading)
+    for category in ContentSizeCategory.allCases {
+      let leading = Int(try #require(TypeScale.iOS[style, category]).leading)
+      for base in bases {
+        let size = (2 * base * leading + divisor) / (2 * divisor)
+        let pixels = (2 * 3 * base * leading + divisor) / (2 * divisor)
+        let metrics = FontMetrics(for: style)
+        #expect(metrics.scaledPointSize(Double(base), at: category) == Double(size))
+        #expect(metrics.scaledValue(Double(base), at: category) == Double(pixels) / 3)
+      }
+    }
+  }
+
+  struct Limit: Sendable {
+    let style: TextStyle
+    let category: ContentSizeCategory
+    let size: Double
+    var minimum: Double?
+    var maximum: Double?
+    let expected: Double
+  }
+
+  /// The first two are published; a maximum that is not whole is applied after rounding.
+  @Test(arguments: [
+    Limit(style: .body, category: .accessibility5, size: 17, maximum: 25, expected: 25),
+    Limit(style: .headline, category: .xxxLarge, size: 20, maximum: 22, expected: 22),
+    Limit(style: .body, category: .accessibility5, size: 36, maximum: 25.4, expected: 25.4),
+    Limit(style: .body, category: .accessibility5, size: 10, maximum: 100, expected: 28),
+    Limit(style: .body, category: .large, size: 36, maximum: 25, expected: 25),
+    Limit(style: .body, category: .xSmall, size: 17, minimum: 16.5, expected: 16.5),
+    Limit(style: .body, category: .xSmall, size: 17, minimum: 11, expected: 15),
+    Limit(style: .body, category: .xSmall, size: 17, minimum: 30, maximum: 20, expected: 20),
+  ])
+  func limits(_ c: Limit) throws {
+    let metrics = FontMetrics(for: c.style)
+    let size = metrics.scaledPointSize(
+      c.size, at: c.category, minimum: c.minimum, maximum: c.maximum)
+    #expect(size == c.expected)
+    let font = try metrics.scaledFont(
+      for: .named("Helvetica", size: c.size), at: c.category, minimumPointSize: c.minimum,
+      maximumPointSize: c.maximum)
+    #expect(font.pointSize == c.expected)
   }
 
   @Test(arguments: TextStyle.allCases)
   func largeIsTheIdentity(_ style: TextStyle) {
-    #expect(FontMetrics(for: style).scaledPointSize(23, at: .large) == 23)
+    for value in [23.0, 0.1, 17.5, 11] {
+      #expect(FontMetrics(for: style).scaledPointSize(value, at: .large) == value)
+    }
     #expect(FontMetrics(for: style).scaledValue(23, at: .large) == 23)
+  }
+
+  /// caption2 grows faster than caption1, although it is the smaller one at large.
+  @Test func caption2GrowsFasterThanCaption1() {
+    let one = FontMetrics(for: .caption1)
+    let two = FontMetrics(for: .caption2)
+    #expect(one.scaledPointSize(12, at: .accessibility5) == 38)
+    #expect(two.scaledPointSize(11, at: .accessibility5) == 41)
+    for category in ContentSizeCategory.allCases where category > .large {
+      #expect(two.scaledValue(100, at: category) > one.scaledValue(100, at: category))
+    }
+  }
+
+  @Test(arguments: [(1.0, 16.0), (2.0, 15.5), (3.0, 47.0 / 3.0)])
+  func roundsToPixels(displayScale: Double, expected: Double) {
+    let value = FontMetrics.default.scaledValue(18, at: .xSmall, displayScale: displayScale)
+    #expect(value == expected)
+  }
+
+  @Test(arguments: [0, -1, Double.infinity, -.infinity, .nan])
+  func refusesSizesThatAreNone(size: Double) {
+    let metrics = FontMetrics()
+    #expect(throws: DynamicTypeError.self) { try metrics.scaledFont(for: .system(size: size)) }
+    #expect(throws: DynamicTypeError.self) {
+      try metrics.scaledFont(for: .system(size: 17), minimumPointSize: size)
+    }
+    #expect(throws: DynamicTypeError.self) {
+      try metrics.scaledFont(for: .system(size: 17), at: .large, maximumPointSize: size)
+    }
+    // Values may be anything, and stay what they are.
+    let value = metrics.scaledValue(size, at: .accessibility5)
+    #expect(value.isNaN == size.isNaN && value.isInfinite == size.isInfinite)
+    #expect(metrics.scaledValue(1, at: .accessibility5, displayScale: size).isFinite)
   }
 }
