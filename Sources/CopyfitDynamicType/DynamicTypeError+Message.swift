@@ -6,6 +6,10 @@ extension DynamicTypeError: CustomStringConvertible {
       "the point size \(size) cannot be used; expected one that is positive and finite"
     case .invalidDisplayScale(let scale):
       "the display scale \(scale) cannot be used; expected one that is positive and finite"
+    case .invalidWidth(let width):
+      "the width \(width) cannot be used; expected a trait from -1 to 1"
+    case .invalidCoordinate(let axis, let value):
+      "the coordinate \(value) of the axis \(axis) cannot be used; expected one that is finite"
     case .unknownTextStyle(let name):
       "unknown text style '\(name)'; expected one of: \(Self.list(TextStyle.allCases.map(\.name)))"
     case .unknownCategory(let name):

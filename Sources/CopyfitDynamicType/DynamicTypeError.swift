@@ -4,6 +4,10 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   case invalidPointSize(Double)
   /// A number of pixels per point that is not positive and finite.
   case invalidDisplayScale(Double)
+  /// A width that is not finite.
+  case invalidWidth(Double)
+  /// A coordinate of a variation axis that is not finite.
+  case invalidCoordinate(FontTag, Double)
   /// A name that is no text style's.
   case unknownTextStyle(String)
   /// A name that is no content size category's.

@@ -22,6 +22,9 @@ struct FontArguments {
     let offset: Int
   }
 
+  /// More than anything takes.
+  private static let mostArguments = 8
+
   /// What the arguments belong to, for messages.
   private let owner: String
   private let ownerOffset: Int
@@ -35,6 +38,10 @@ struct FontArguments {
   mutating func append(
     _ value: Value, label: String?, at offset: Int
   ) throws(DynamicTypeError) {
+    guard arguments.count < Self.mostArguments else {
+      let wanted = "at most \(Self.mostArguments) arguments of \(owner)"
+      throw .fontSyntax(FontSyntaxProblem(.expected(wanted, found: "more"), at: offset))
+    }
     if let label, arguments.contains(where: { $0.label == label }) {
       throw .fontSyntax(FontSyntaxProblem(.duplicate(label: label), at: offset))
     }

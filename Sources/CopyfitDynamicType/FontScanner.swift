@@ -74,12 +74,22 @@ struct FontScanner {
   private mutating func scanNumber() throws(DynamicTypeError) -> Token {
     let sign = characters[position]
     if sign == "-" || sign == "+" { position += 1 }
-    let digits = scan { $0.isDigit || $0 == "." }
+    let digits = scan { $0.isDigit || $0 == "." } + scanExponent()
     let text = (sign == "-" ? "-" : "") + digits
     guard !digits.hasSuffix("."), let number = Double(text), number.isFinite else {
       throw problem(.invalid(what: "number", value: text, expected: "digits such as 17 or 0.23"))
     }
     return .number(number)
+  }
+
+  /// What Swift writes after the digits of very large and very small numbers, such as `e-07`.
+  private mutating func scanExponent() -> String {
+    let rest = characters[position...].prefix(3)
+    guard rest.first == "e" || rest.first == "E" else { return "" }
+    let signs = rest.dropFirst().prefix { $0 == "-" || $0 == "+" }.prefix(1)
+    guard rest.dropFirst(1 + signs.count).first?.isDigit == true else { return "" }
+    position += 1 + signs.count
+    return "e" + String(signs) + scan(while: \.isDigit)
   }
 
   private mutating func scanString() throws(DynamicTypeError) -> String {

@@ -7,8 +7,12 @@ public struct FontTag: RawRepresentable, Hashable, Sendable {
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) {
-    rawValue = value.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  /// The tag of up to four characters, filled up with spaces.
+  public init(stringLiteral value: String) { self.init(padding: value.utf8.prefix(4)) }
+
+  private init(padding bytes: some Collection<UInt8>) {
+    let spaces = Array(repeating: UInt8(ascii: " "), count: max(0, 4 - bytes.count))
+    rawValue = (Array(bytes) + spaces).reduce(0) { $0 << 8 | UInt32($1) }
   }
 }
 
@@ -19,8 +23,7 @@ extension FontTag {
     guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return nil
     }
-    let padded = bytes + Array(repeating: 0x20, count: 4 - bytes.count)
-    rawValue = padded.reduce(0) { $0 << 8 | UInt32($1) }
+    self.init(padding: bytes)
   }
 }
 

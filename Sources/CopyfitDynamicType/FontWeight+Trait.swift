@@ -2,8 +2,13 @@
 extension FontWeight {
   /// The weight of a trait value, such as 0.23 for medium.
   ///
-  /// Between the named weights it is linear and rounded to a class, beyond them the nearest one's.
+  /// Between the named weights it is linear and rounded to a class, beyond them the nearest one's. What
+  /// is no number counts as regular.
   public init(trait: Double) {
+    guard !trait.isNaN else {
+      self = .regular
+      return
+    }
     let value = Self.interpolate(trait, Self.traits.map { ($0.trait, Double($0.weight.rawValue)) })
     self.init(rawValue: Int(value.rounded()))
   }

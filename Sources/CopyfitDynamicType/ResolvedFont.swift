@@ -40,11 +40,14 @@ extension Font {
 extension FontDescriptor {
   /// What the descriptor comes to for a reader.
   ///
-  /// - Throws: `DynamicTypeError` where the size is not positive and finite, and where the environment's
-  ///   scale lacks the style.
+  /// - Throws: `DynamicTypeError` where a size, the display scale or a coordinate is no usable number, and
+  ///   where the environment's scale lacks the style.
   public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
     let scale = environment.typeScale
     try check(in: scale)
+    guard environment.displayScale > 0, environment.displayScale.isFinite else {
+      throw .invalidDisplayScale(environment.displayScale)
+    }
     let size = pointSize(at: environment.category, scale: scale)
     try Self.check(pointSize: size)
     let leading = leadingAdjustment(on: environment.platform)
@@ -57,18 +60,22 @@ extension FontDescriptor {
       lineSpacing: distance == nil ? max(leading, 0) : 0, locale: environment.locale)
   }
 
-  /// Checks what does not depend on the category: the sizes it is made of, and that the scale has the style.
+  /// Checks what does not depend on the category: the numbers it is made of, and that the scale has the
+  /// style.
   public func check(in scale: TypeScale) throws(DynamicTypeError) {
-    var sizes = [sizeFactor]
+    var sizes = [sizeFactor, pointSize]
     switch sizing {
-    case .fixed:
-      sizes.append(pointSize)
+    case .fixed: break
     case .textStyle(let style):
       if scale[style, .large] == nil { throw .styleMissing(style, scale: scale.name) }
     case .metrics(_, let minimum, let maximum):
-      sizes += [pointSize, minimum, maximum].compactMap { $0 }
+      sizes += [minimum, maximum].compactMap { $0 }
     }
     for size in sizes { try Self.check(pointSize: size) }
+    if let width, !width.rawValue.isFinite { throw .invalidWidth(width.rawValue) }
+    for variation in variations where !variation.value.isFinite {
+      throw .invalidCoordinate(variation.axis, variation.value)
+    }
   }
 
   /// What the leading traits add to the distance of lines, in points; negative where they tighten it.
