@@ -15,4 +15,92 @@ struct FontsTests {
     let error = #expect(throws: CommandError.self) { try Fonts.language(name) }
     #expect(error?.messages.first == "error: " + message)
   }
+
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+  private static let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
+  private static let collection = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+
+  /// Files alone have pages and no list.
+  @Test(.enabled(if: FontFiles.exist([inter])))
+  func pageOfAFile() {
+    let report = FontReport(FontOperands([Self.inter]))
+    let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.filter { !$0.hasPrefix("version ") }.joined(separator: "\n")
+    #expect(report.problems == [])
+    #expect(
+      text == """
+        Inter Regular
+
+        file             \(Self.inter)
+        PostScript name  Inter-Regular
+        family           Inter
+        style            Regular
+        weight           400
+        width class      5
+        italic           no
+
+        units per em         2816
+        ascender             2728
+        descender            -680
+        line gap             0
+        cap height           2048
+        x-height             1536
+        underline position   -464
+        underline thickness  192
+        slant angle          0°
+
+        """)
+  }
+
+  @Test(.enabled(if: FontFiles.exist([variable])))
+  func axesAndInstances() throws {
+    let report = FontReport(FontOperands([Self.variable]))
+    for line in [
+      "axis  name    minimum  default  maximum",
+      "slnt  Slant       -10        0        0",
+      "Bold Italic         Inter-BoldItalic        wght 700, slnt -10",
+    ] { #expect(report.text.contains(line + "\n"), "\(line)") }
+    let axis =
+      #"{"tag":"wght","name":"Weight","minimum":100,"default":400,"maximum":900,"hidden":false}"#
+    #expect(report.json.contains(axis))
+    #expect(try SchemaCheck("fonts").problems(in: report.json) == [])
+  }
+
+  @Test(.enabled(if: FontFiles.exist([collection])))
+  func facesOfACollection() {
+    let all = FontReport(FontOperands([Self.collection])).text
+    #expect(all.contains("\(Self.collection)\n") && all.contains("\(Self.collection)#4\n"))
+    let third = FontReport(FontOperands([Self.collection + "#2"])).text
+    #expect(third.contains("\(Self.collection)#2\n") && !third.contains("#3"))
+    let missing = FontReport(FontOperands([Self.collection + "#99"]))
+    #expect(missing.text.isEmpty)
+    #expect(missing.problems.first?.contains("has no face #99") == true)
+  }
+
+  /// The machine's fonts and those of folders: one face a line, whatever else was named.
+  @Test(arguments: [[], ["/usr/share/fonts/truetype/dejavu"]])
+  func list(folders: [String]) throws {
+    let report = FontReport(FontOperands(folders))
+    let header = try #require(report.text.split(separator: "\n").first)
+    #expect(header.hasPrefix("PostScript name "))
+    #expect(header.hasSuffix(" file"))
+    #expect(try SchemaCheck("fonts").problems(in: report.json) == [])
+  }
+
+  /// One bad file hides no other.
+  @Test(.enabled(if: FontFiles.exist([inter])))
+  func badOperands() {
+    let report = FontReport(FontOperands(["/nowhere/A.ttf", "/dev/null", Self.inter]))
+    #expect(
+      report.problems == [
+        "/nowhere/A.ttf: no such file or directory; check the path",
+        "/dev/null: is not a regular file; expected a font file (.ttf, .otf, .ttc)",
+      ])
+    #expect(report.text.hasPrefix("Inter Regular\n"))
+  }
+
+  @Test func missingFolder() {
+    let report = FontReport(FontOperands(["/nowhere"]))
+    #expect(report.problems == ["/nowhere: no such file or directory; check the path"])
+  }
 }

@@ -163,7 +163,7 @@ enum InterVariable {
 
   /// Weight, slant, and the advance of each of the characters above.
   ///
-  /// Recorded with fontTools 4.68.0 from Inter 4.0 beta 7:
+  /// Recorded with fontTools 4.68.0 from Debian's fonts-inter-variable 4.0~beta7:
   ///
   ///     font = TTFont("Inter.var.ttf")
   ///     font = instancer.instantiateVariableFont(font, {"wght": w, "slnt": s})

@@ -86,7 +86,7 @@ struct FontCatalog: Sendable {
   }
 
   /// The good faces of a file, and what is wrong with the first bad one.
-  private static func faces(
+  static func faces(
     of path: String, isInstalled: Bool
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
     let file = try FontFile(path: path)

@@ -1,0 +1,60 @@
+internal import Copyfit
+internal import CopyfitFonts
+
+/// What was named on the command line: folders to look in, and font files to show.
+struct FontOperands {
+  /// All, as paths that a database looks through.
+  private(set) var paths: [String] = []
+  private(set) var folders: [String] = []
+  /// The faces of the files, in the order in which these were named.
+  private(set) var faces: [FontFaceSummary] = []
+  /// Why files could not be read.
+  private(set) var problems: [FontError] = []
+  private var namesFiles = false
+
+  init(_ operands: [String]) {
+    for operand in operands { add(operand) }
+  }
+
+  /// Whether the fonts of the machine and of the folders are listed: not where only files are named.
+  var listsFolders: Bool { !namesFiles || !folders.isEmpty }
+
+  private mutating func add(_ operand: String) {
+    let reference = FontFileReference(operand)
+    paths.append(reference.path)
+    do throws(FontError) {
+      let file = try FontFaceSummary.faces(ofFile: reference.path)
+      namesFiles = true
+      if let problem = file.problem { problems.append(problem) }
+      try select(reference, isNumbered: reference.path != operand, from: file.faces)
+    } catch {
+      if isFolder(error, reference.path) {
+        folders.append(reference.path)
+      } else {
+        namesFiles = true
+        problems.append(error)
+      }
+    }
+  }
+
+  /// Takes all faces of a file, or the one that was named by its number.
+  private mutating func select(
+    _ reference: FontFileReference, isNumbered: Bool, from found: [FontFaceSummary]
+  ) throws(FontError) {
+    let selected = found.filter { !isNumbered || $0.index == reference.index }
+    faces += selected
+    if selected.isEmpty, problems.last?.path != reference.path {
+      throw .noSuchFace(path: reference.path, index: reference.index, count: found.count)
+    }
+  }
+
+  /// A path that is a folder, or that is missing and not called like a font.
+  private func isFolder(_ error: FontError, _ path: String) -> Bool {
+    switch error {
+    case .notAFile(_, let isDirectory): isDirectory
+    case .unreadable:
+      ![".ttf", ".otf", ".ttc", ".otc"].contains { path.lowercased().hasSuffix($0) }
+    default: false
+    }
+  }
+}
