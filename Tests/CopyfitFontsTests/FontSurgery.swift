@@ -137,6 +137,18 @@ extension FontSurgery {
   }
 }
 
+extension FontSurgery {
+  /// Makes the font variable along some axes of the same range, without instances.
+  mutating func addAxes(
+    _ tags: [String], minimum: Double = 0, default value: Double = 0, maximum: Double = 1000
+  ) {
+    let range: [UInt8] = [minimum, value, maximum].flatMap(Self.fixed)
+    let axes: [UInt8] = tags.flatMap { Array($0.utf8) + range + [0, 0, 1, 0] }
+    let header = [1, 0, 16, 2, tags.count, 20, 0, 4 + 4 * tags.count]
+    self["fvar"] = header.flatMap(Self.uint16) + axes
+  }
+}
+
 /// A folder for the files of one test, removed with it.
 final class ScratchFolder {
   let path: String
