@@ -90,7 +90,7 @@ let package = Package(
       dependencies: [
         "CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout",
       ]),
-    .testTarget(name: "CopyfitTests", dependencies: ["Copyfit"]),
+    .testTarget(name: "CopyfitTests", dependencies: ["Copyfit", "CopyfitFonts"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
     .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
     .testTarget(

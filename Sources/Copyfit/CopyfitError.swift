@@ -7,7 +7,7 @@ public enum CopyfitError: Error, Hashable, Sendable {
   /// A font file that cannot be used.
   case font(FontError)
   /// The system font was asked for, and what stands in for it is not installed.
-  case systemFontMissing
+  case systemFontMissing(FontDesign)
   /// A font that the caller names for a purpose (the system font, a substitute) is not there.
   case namedFontMissing(name: String, purpose: String)
   /// A font description that means nothing, such as one with a negative size.
@@ -22,12 +22,8 @@ extension CopyfitError: CustomStringConvertible {
     switch self {
     case .font(let error):
       error.message
-    case .systemFontMissing:
-      """
-      the font Inter is not installed, which stands in for the system font; install it \
-      (Debian: apt-get install fonts-inter; macOS: brew install --cask font-inter) or name a font \
-      file as the system font
-      """
+    case .systemFontMissing(let design):
+      Self.missingStandIn(for: design)
     case .namedFontMissing(let name, let purpose):
       "the font '\(name)', named as \(purpose), was not found; check its name or add its folder"
     case .description(let error):
@@ -35,5 +31,21 @@ extension CopyfitError: CustomStringConvertible {
     case .layout(let error):
       error.message
     }
+  }
+
+  private static func missingStandIn(for design: FontDesign) -> String {
+    let (font, debian, homebrew) =
+      switch design {
+      case .standard, .rounded: ("Inter", "fonts-inter", "font-inter")
+      case .serif: ("Noto Serif", "fonts-noto-core", "font-noto-serif")
+      case .monospaced: ("Noto Sans Mono", "fonts-noto-mono", "font-noto-sans-mono")
+      }
+    let role =
+      design == .standard ? "the system font" : "the system font's \(design.rawValue) design"
+    return """
+      the font \(font) is not installed, which stands in for \(role); install it \
+      (Debian: apt-get install \(debian); macOS: brew install --cask \(homebrew)) or name a font \
+      file as the system font
+      """
   }
 }

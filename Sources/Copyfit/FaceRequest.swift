@@ -23,7 +23,4 @@ package struct FaceRequest: Hashable, Sendable {
     variations = font.variations
     self.fallbackFiles = fallbackFiles
   }
-
-  /// Whether the face of a family may be another one than the name alone says.
-  var choosesInFamily: Bool { weight != nil || isItalic || width != .standard }
 }

@@ -37,14 +37,6 @@ public struct VisibleLabelText: Hashable, Sendable {
   public var hiddenCharacters: Int
 }
 
-/// One line of a label's text.
-public struct LabelLine: Hashable, Sendable {
-  /// The line's text with its trailing spaces and terminator: the lines joined are the whole text.
-  public var text: String
-  /// The line's advance without its trailing spaces, in points.
-  public var width: Double
-}
-
 /// What would make a text fit: each of these alone does; `nil` where it cannot.
 public struct LabelRemedy: Hashable, Sendable {
   /// The least width of the frame, in points.

@@ -1,3 +1,4 @@
+internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
@@ -46,9 +47,8 @@ extension LabelFitter {
   ) -> [LabelLine] {
     var box = frame.box
     box.joinsHardBreaks = false
-    return worker.lines(of: text.prepared, in: box).map {
-      LabelLine(text: $0.text, width: $0.width)
-    }
+    let slant = text.resolution.stack.geometry.slantAngle
+    return worker.lines(of: text.prepared, in: box).map { LabelLine($0, slantAngle: slant) }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import CopyfitDynamicType
+public import CopyfitDynamicType
 
 /// A width on the scale of `OS/2.usWidthClass`, with places between the classes.
 ///
@@ -9,6 +9,11 @@ struct WidthClass {
 
   /// Widths of the classes 1 to 9, in percent of the normal one.
   private static let percentages: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+
+  /// The percentage of one of the nine classes.
+  static func percentage(ofClass widthClass: Int) -> Double {
+    percentages[min(max(widthClass, 1), percentages.count) - 1]
+  }
 
   /// The class of a coordinate on the axis `wdth`.
   init(percentage: Double) {
@@ -42,4 +47,11 @@ extension FontWidth {
   /// `condensed` is 75, `compressed` 62.5, `expanded` 125: the classes of these names in OpenType,
   /// which lie on one line over UIKit's values.
   var percentage: Double { 100 + 125 * rawValue }
+}
+
+extension FontTraits {
+  /// The width as it is asked for.
+  public var fontWidth: FontWidth {
+    FontWidth(rawValue: (WidthClass.percentage(ofClass: width) - 100) / 125)
+  }
 }

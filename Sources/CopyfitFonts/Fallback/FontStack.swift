@@ -25,4 +25,7 @@ public struct FontStack: Hashable, Sendable {
     self.fallback = fallback
     verticalMetrics = SystemStandIn.verticalMetrics
   }
+
+  /// The measures of the label's font, in design units: the stand-in's are not those of its face.
+  public var geometry: FontGeometry { standIn?.geometry ?? face.geometry }
 }

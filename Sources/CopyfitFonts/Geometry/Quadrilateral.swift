@@ -61,6 +61,16 @@ extension Quadrilateral {
   }
 }
 
+extension Quadrilateral {
+  /// The same shape farther down, in points.
+  public func movedDown(by distance: Double) -> Quadrilateral {
+    func moved(_ point: Point) -> Point { Point(x: point.x, y: point.y + distance) }
+    return Quadrilateral(
+      topLeft: moved(topLeft), topRight: moved(topRight), bottomRight: moved(bottomRight),
+      bottomLeft: moved(bottomLeft))
+  }
+}
+
 extension FontGeometry {
   /// The background behind a line of text in the face; the geometry's lengths must be points.
   ///

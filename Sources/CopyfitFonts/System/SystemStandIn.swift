@@ -32,7 +32,7 @@ public struct SystemStandIn: Hashable, Sendable {
 
   /// San Francisco's cap height in the units of `verticalMetrics`.
   ///
-  /// Source: seatgeek, *capsize*, metrics of SF Pro.
+  /// Source: seek-oss, *capsize*, metrics of SF Pro.
   private static let capHeight = 1443.0
 
   /// The margin of stand-ins whose widths nobody has compared with the real font's: wide on purpose.

@@ -1,0 +1,136 @@
+internal import CopyfitDynamicType
+internal import CopyfitFonts
+
+/// Looks for the face of one request in a library's fonts.
+struct FaceFinder {
+  let library: FontLibrary
+  let request: FaceRequest
+
+  init(_ library: FontLibrary, _ request: FaceRequest) {
+    self.library = library
+    self.request = request
+  }
+
+  /// The face that comes nearest; the system font's where nobody has one of the name.
+  func find() throws(CopyfitError) -> FontResolution {
+    switch request.face {
+    case .system(let design): try system(design)
+    case .file(let path, let index): try file(path, index: index)
+    case .named(let name, let family): try named(name, family: family)
+    case .family(let family): try named(family, family: family)
+    }
+  }
+
+  private func file(_ path: String, index: Int) throws(CopyfitError) -> FontResolution {
+    let base = try CopyfitError.opening { () throws(FontError) in
+      try FontFace.open(path: path, index: index)
+    }
+    let files = try library.fallbackFaces(request.fallbackFiles)
+    let face = try adjusted(base) { _ in nil }
+    return FontResolution(face, fallback: files.isEmpty ? .none : .faces(files), isNamed: true)
+  }
+
+  private func named(_ name: String, family: String?) throws(CopyfitError) -> FontResolution {
+    if let base = base(named: name, family: family) { return try chosen(from: base) }
+    guard let substitute = library.substitutes[name] else {
+      return FontResolution(try system(.standard), missingName: name)
+    }
+    guard let base = base(named: substitute, family: nil) else {
+      throw .namedFontMissing(name: substitute, purpose: "a substitute for '\(name)'")
+    }
+    return try chosen(from: base)
+  }
+
+  /// The face of a name, and the fonts that it was found in.
+  private func base(named name: String, family: String?) -> (FontFace, FontDatabase)? {
+    for fonts in [library.projectFonts, library.installedFonts] {
+      if let face = fonts.face(named: name, family: family) { return (face, fonts) }
+      // A family may have the weight that is asked for and not the one that the name ends with.
+      if request.weight != nil, let family,
+        let face = fonts.face(family: family, weight: .regular, isItalic: false)
+      {
+        return (face, fonts)
+      }
+    }
+    return nil
+  }
+
+  private func chosen(
+    from base: (face: FontFace, fonts: FontDatabase)
+  ) throws(CopyfitError) -> FontResolution {
+    let family = base.face.names.family
+    let families = request.isMonospaced ? [family + " Mono", family] : [family]
+    let found = try adjusted(base.face) { wish throws(CopyfitError) in
+      try CopyfitError.opening { () throws(FontError) in
+        try Self.face(ofFirst: families, in: base.fonts, matching: wish)
+      }
+    }
+    return FontResolution(found, fallback: try fallback(), isNamed: true)
+  }
+}
+
+extension FaceFinder {
+  private static func face(
+    ofFirst families: [String], in fonts: FontDatabase, matching wish: FontMatch
+  ) throws(FontError) -> FontFace? {
+    for family in families {
+      if let face = try fonts.face(family: family, matching: wish) { return face }
+    }
+    return nil
+  }
+}
+
+/// The system font.
+extension FaceFinder {
+  private func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
+    switch library.systemFont {
+    case .standIn:
+      let standIn = library.installedFonts.systemStandIn(
+        weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
+        width: request.width)
+      guard let standIn else { throw .systemFontMissing(design) }
+      let text = try instance(standIn.text)
+      let display = standIn.display == standIn.text ? text : try instance(standIn.display)
+      return FontResolution(
+        SystemStandIn(text: text, display: display, design: design, width: request.width),
+        fallback: try fallback())
+    case .file(let path):
+      let reference = FontFileReference(path)
+      let base = try CopyfitError.opening { () throws(FontError) in
+        try FontFace.open(path: reference.path, index: reference.index)
+      }
+      let face = try adjusted(base) { _ in nil }
+      return FontResolution(face, fallback: try fallback(), isNamed: false)
+    case .installed:
+      let face = try adjusted(try installed(design)) { wish throws(CopyfitError) in
+        try CopyfitError.opening { () throws(FontError) in
+          try Self.face(
+            ofFirst: Self.families(of: design), in: library.installedFonts, matching: wish)
+        }
+      }
+      return FontResolution(face, fallback: try fallback(), isNamed: false)
+    }
+  }
+
+  /// What the designs of the system font are called where they are installed.
+  private static func families(of design: FontDesign) -> [String] {
+    switch design {
+    case .standard: ["SF Pro", "SF Pro Text", ".SF NS", ".SFUI"]
+    case .serif: ["New York", ".NewYork"]
+    case .rounded: ["SF Pro Rounded", ".SF NS Rounded"]
+    case .monospaced: ["SF Mono", ".SF NS Mono"]
+    }
+  }
+
+  private func installed(_ design: FontDesign) throws(CopyfitError) -> FontFace {
+    let families = Self.families(of: design)
+    for family in families {
+      if let face = library.installedFonts.face(
+        family: family, weight: .regular, isItalic: false)
+      {
+        return face
+      }
+    }
+    throw .namedFontMissing(name: families[0], purpose: "the system font ('installed')")
+  }
+}

@@ -1,0 +1,35 @@
+public import CopyfitFonts
+internal import CopyfitLayout
+
+/// One line of a label's text; lengths are points, counted from the top of the text downwards.
+public struct LabelLine: Hashable, Sendable {
+  /// The line's text with its trailing spaces and terminator: the lines joined are the whole text.
+  public var text: String
+  /// The line's advance without its trailing spaces.
+  public var width: Double
+  /// Whether the line's paragraph runs from right to left, so that it begins at the right.
+  public var isRightToLeft: Bool
+  /// The top of the line; 0 for the first one.
+  public var top: Double
+  /// The line that letters stand on.
+  public var baseline: Double
+  /// The bottom of the line; the text's height for the last one.
+  public var bottom: Double
+  /// The background behind the line's letters, sheared as they are where the font is slanted.
+  ///
+  /// Its corners are counted from the left end of the line and from the top of the text. It reaches from
+  /// the ascender to the descender of the line's fonts. `nil` where the font's slant makes no sense.
+  public var backdrop: Quadrilateral?
+
+  init(_ line: LayoutLine, slantAngle: Double) {
+    text = line.text
+    width = line.width
+    isRightToLeft = line.isRightToLeft
+    let geometry = line.geometry
+    (top, baseline, bottom) = (geometry.top, geometry.baseline, geometry.bottom)
+    backdrop = Quadrilateral.slantedBackdrop(
+      width: line.width, ascender: geometry.ascender, descender: geometry.descender,
+      slantAngle: slantAngle
+    )?.movedDown(by: geometry.baseline - geometry.ascender)
+  }
+}
