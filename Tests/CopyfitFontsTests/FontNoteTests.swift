@@ -69,6 +69,8 @@ import Testing
     }
     let error = try #require(throws: FontError.self) { try open() }
     #expect(error.message == "\(path): \(problem)")
+    let face = try FontFace.open(path: path, variations: row.variations)
+    #expect(throws: error) { try face.with(clamping: false) }
   }
 
   @Test func staticFontsHaveNoAxes() throws {

@@ -4,11 +4,15 @@ public import CopyfitDynamicType
 ///
 /// Source: OpenType 1.9.1, *fvar*.
 public struct FontAxis: Hashable, Sendable {
+  /// Such as `wght`.
   public var tag: FontTag
   /// What the font calls the axis, such as `Weight`; `nil` where it has no name.
   public var name: String?
+  /// The least coordinate, in the axis's own units; at most `defaultValue`.
   public var minimum: Double
+  /// The coordinate of the face as it is without any setting.
   public var defaultValue: Double
+  /// The greatest coordinate; at least `defaultValue`.
   public var maximum: Double
   /// Whether the font asks not to offer the axis to people.
   public var isHidden: Bool

@@ -22,24 +22,30 @@ extension FontHeader {
       guard value.isFinite else {
         throw .coordinateNotFinite(path: path, axis: tag, value: value)
       }
-      guard let axis = axes.first(where: { $0.tag == tag }) else {
-        let known = axes.map(\.tag)
-        guard clamping else {
-          throw .unknownAxis(path: path, axis: tag, value: value, known: known)
-        }
-        result.notes.append(.unknownAxis(tag, asked: value, known: known))
+      let axis = axes.first { $0.tag == tag }
+      if !clamping { try check(value, on: tag, axis, path: path) }
+      guard let axis else {
+        result.notes.append(.unknownAxis(tag, asked: value, known: axes.map(\.tag)))
         continue
       }
       let used = axis.clamp(value)
-      guard clamping || used == value else {
-        throw .axisOutOfRange(path: path, axis: tag, value: value, range: axis.range)
-      }
       result.variations.append(FontVariation(axis: tag, value: used))
-      if used != value {
-        result.notes.append(.clampedAxis(tag, asked: value, used: used, range: axis.range))
-      }
+      guard used != value else { continue }
+      result.notes.append(.clampedAxis(tag, asked: value, used: used, range: axis.range))
     }
     return result
+  }
+
+  /// Refuses a coordinate that the face does not have.
+  private func check(
+    _ value: Double, on tag: FontTag, _ axis: FontAxis?, path: String
+  ) throws(FontError) {
+    guard let axis else {
+      throw .unknownAxis(path: path, axis: tag, value: value, known: axes.map(\.tag))
+    }
+    guard axis.range.contains(value) else {
+      throw .axisOutOfRange(path: path, axis: tag, value: value, range: axis.range)
+    }
   }
 
   /// The names of the instance that stands at the coordinates, or the face's own.
