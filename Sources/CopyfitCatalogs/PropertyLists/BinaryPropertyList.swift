@@ -7,7 +7,7 @@
 /// `PropertyListSerialization` made 1 GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here texts cannot
 /// come to more than the file's own length.
 struct BinaryPropertyList {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Texts by where they stand: many entries may share one.
   private var texts: [Int: String] = [:]
   /// How many bytes of text may still be read: texts of a hostile file can overlap.
@@ -40,14 +40,14 @@ struct BinaryPropertyList {
     return entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
-  fileprivate static func damaged(_ reason: String) -> PropertyListError {
+  static func damaged(_ reason: String) -> PropertyListError {
     PropertyListError("the binary property list is damaged; \(reason)", at: 0)
   }
 }
 
 extension BinaryPropertyList {
   /// What the end of the file says of its structure.
-  private struct Layout {
+  struct Layout {
     let offsetSize: Int
     let referenceSize: Int
     let objectCount: Int
@@ -69,7 +69,7 @@ extension BinaryPropertyList {
   }
 
   /// An object's marker and where its content starts.
-  private struct Object {
+  struct Object {
     var kind: UInt8
     var count: Int
     var content: Int
@@ -87,7 +87,7 @@ extension BinaryPropertyList {
   }
 
   /// The offset of an object's marker.
-  private func offset(of object: Int, in layout: Layout) throws(PropertyListError) -> Int {
+  func offset(of object: Int, in layout: Layout) throws(PropertyListError) -> Int {
     guard object < layout.objectCount,
       let offset = Self.number(
         bytes[(layout.offsetTable + object * layout.offsetSize)...], size: layout.offsetSize),
@@ -101,7 +101,7 @@ extension BinaryPropertyList {
   }
 
   /// The object that starts at an offset; counts from 15 on follow as a number object.
-  private func marker(at offset: Int) throws(PropertyListError) -> Object {
+  func marker(at offset: Int) throws(PropertyListError) -> Object {
     let kind = bytes[offset] >> 4
     let short = Int(bytes[offset] & 0xF)
     guard short == 0xF else { return Object(kind: kind, count: short, content: offset + 1) }
@@ -116,7 +116,7 @@ extension BinaryPropertyList {
   }
 
   /// The offset of the object that the entry at `index` of a dictionary refers to.
-  private func reference(
+  func reference(
     _ index: Int, of dictionary: Object, in layout: Layout
   ) throws(PropertyListError) -> Int {
     guard dictionary.count <= bytes.count,
@@ -127,7 +127,7 @@ extension BinaryPropertyList {
   }
 
   /// The text at an offset, or `nil` for an object of another kind.
-  private mutating func text(at offset: Int) throws(PropertyListError) -> String? {
+  mutating func text(at offset: Int) throws(PropertyListError) -> String? {
     if let known = texts[offset] { return known }
     let object = try marker(at: offset)
     guard object.kind == 0x5 || object.kind == 0x6 else { return nil }

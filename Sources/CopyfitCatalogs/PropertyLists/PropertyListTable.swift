@@ -67,10 +67,10 @@ struct PropertyListEntry {
 }
 
 /// Why a property list is rejected.
-struct PropertyListError: Error, Hashable {
+package struct PropertyListError: Error, Hashable {
   /// What is wrong, in one clause.
-  var message: String
-  var offset: Int
+  package var message: String
+  package var offset: Int
 
   init(_ message: String, at offset: Int) {
     self.message = message

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 /// Only what tables of strings need is understood; what else an entry may hold is stepped over without
 /// recursion. No entities are read but XML's own five and numbers, so nothing can expand.
 struct XMLPropertyList {
-  private var scanner: TextScanner
+  var scanner: TextScanner
   private var comment: String?
 
   init(_ utf8: [UInt8]) {
@@ -76,7 +76,7 @@ struct XMLPropertyList {
 
 extension XMLPropertyList {
   /// Steps over white space, comments, processing instructions and the document type.
-  private mutating func skipMisc() throws(PropertyListError) {
+  mutating func skipMisc() throws(PropertyListError) {
     while true {
       scanner.skip(while: StringsParser.isSpace)
       let start = scanner.offset
@@ -104,7 +104,7 @@ extension XMLPropertyList {
   /// Steps over a start tag of that name.
   ///
   /// - Returns: Whether the element is empty (`<dict/>`), or `nil` where another thing stands here.
-  private mutating func openTag(named name: String) throws(PropertyListError) -> Bool? {
+  mutating func openTag(named name: String) throws(PropertyListError) -> Bool? {
     let start = scanner.offset
     guard scanner.skip("<" + name), let next = scanner.byte,
       StringsParser.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
@@ -155,7 +155,7 @@ extension XMLPropertyList {
 
 extension XMLPropertyList {
   /// Reads text to the end tag of the element that it is in.
-  private mutating func text(upTo name: String) throws(PropertyListError) -> String {
+  mutating func text(upTo name: String) throws(PropertyListError) -> String {
     var text = ""
     while true {
       let start = scanner.offset

@@ -1,0 +1,89 @@
+/// Reads all of a property list, not only its texts.
+///
+/// Values of a hostile file may contain each other: depth and number of values are bounded.
+extension BinaryPropertyList {
+  /// The list's value.
+  mutating func tree() throws(PropertyListError) -> PropertyListNode {
+    let layout = try Layout(bytes)
+    var left = PropertyListNode.maximumCount
+    return try node(at: offset(of: layout.root, in: layout), in: layout, depth: 0, left: &left)
+  }
+
+  private mutating func node(
+    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+  ) throws(PropertyListError) -> PropertyListNode {
+    guard depth < PropertyListNode.maximumDepth else {
+      throw Self.damaged("it is nested more than \(PropertyListNode.maximumDepth) levels deep")
+    }
+    left -= 1
+    guard left >= 0 else {
+      throw Self.damaged("it has more than \(PropertyListNode.maximumCount) values")
+    }
+    if let text = try text(at: offset) {
+      return PropertyListNode(content: .string(text), offset: 0)
+    }
+    let content: PropertyListNode.Content =
+      switch bytes[offset] >> 4 {
+      case 0x1, 0x2: try number(at: offset)
+      case 0xA: .array(try elements(at: offset, in: layout, depth: depth + 1, left: &left))
+      case 0xD: .dictionary(try members(at: offset, in: layout, depth: depth + 1, left: &left))
+      default: .other(Self.kind(of: bytes[offset]))
+      }
+    return PropertyListNode(content: content, offset: 0)
+  }
+
+  private static func kind(of marker: UInt8) -> String {
+    switch marker {
+    case 0x08: "false"
+    case 0x09: "true"
+    case 0x30...0x3F: "a date"
+    case 0x40...0x4F: "data"
+    default: "a value that no property list has"
+    }
+  }
+
+  private mutating func elements(
+    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+  ) throws(PropertyListError) -> [PropertyListNode] {
+    let array = try marker(at: offset)
+    var elements: [PropertyListNode] = []
+    for index in 0..<array.count {
+      let element = try reference(index, of: array, in: layout)
+      elements.append(try node(at: element, in: layout, depth: depth, left: &left))
+    }
+    return elements
+  }
+
+  /// The members, sorted by key, as the file has no order.
+  private mutating func members(
+    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+  ) throws(PropertyListError) -> [PropertyListNode.Member] {
+    let dictionary = try marker(at: offset)
+    var members: [PropertyListNode.Member] = []
+    for index in 0..<dictionary.count {
+      let key = try reference(index, of: dictionary, in: layout)
+      let value = try reference(index + dictionary.count, of: dictionary, in: layout)
+      guard let key = try text(at: key) else { throw Self.damaged("a key is no text") }
+      let node = try node(at: value, in: layout, depth: depth, left: &left)
+      members.append(.init(key: key, offset: 0, value: node))
+    }
+    return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  /// An integer or real of 1 to 8 bytes.
+  private func number(at offset: Int) throws(PropertyListError) -> PropertyListNode.Content {
+    let exponent = bytes[offset] & 0xF
+    let size = exponent <= 3 ? 1 << Int(exponent) : 0
+    guard size > 0, offset + 1 + size <= bytes.count else {
+      throw Self.damaged("a number is wrong")
+    }
+    let bits = bytes[(offset + 1)...(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    switch (bytes[offset] >> 4, size) {
+    case (0x1, 8): return .number(Double(Int64(bitPattern: bits)))
+    case (0x1, _): return .number(Double(bits))
+    case (_, 4): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+    case (_, 8): return .number(Double(bitPattern: bits))
+    default: throw Self.damaged("a number is wrong")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CopyfitSourceText
+
+/// A value of a property list that knows where it stands.
+package struct PropertyListNode: Hashable, Sendable {
+  /// What the value is.
+  package indirect enum Content: Hashable, Sendable {
+    case dictionary([Member])
+    case array([PropertyListNode])
+    case string(String)
+    case number(Double)
+    /// Another kind of value, as messages call it.
+    case other(String)
+  }
+
+  /// A key and its value.
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    /// Where the key starts.
+    package var offset: Int
+    package var value: PropertyListNode
+  }
+
+  package var content: Content
+  /// Where the value starts, in bytes of UTF-8; 0 in a binary list, which has no lines.
+  package var offset: Int
+
+  /// The deepest nesting that is read.
+  static let maximumDepth = 32
+  /// The most values that are read of a binary list, whose values may contain each other.
+  static let maximumCount = 10_000
+}
+
+/// Reads property lists as trees.
+package enum PropertyListReader {
+  /// Whether a file is a binary property list.
+  package static func isBinary(_ bytes: [UInt8]) -> Bool { BinaryPropertyList.isBinary(bytes) }
+
+  /// Whether a text is a property list in XML.
+  package static func isXML(_ utf8: [UInt8]) -> Bool { XMLPropertyList.isXML(utf8) }
+
+  /// Reads a property list in XML.
+  package static func read(xml utf8: [UInt8]) throws(PropertyListError) -> PropertyListNode {
+    var list = XMLPropertyList(utf8)
+    return try list.tree()
+  }
+
+  /// Reads a binary property list.
+  package static func read(binary bytes: [UInt8]) throws(PropertyListError) -> PropertyListNode {
+    var list = BinaryPropertyList(bytes)
+    return try list.tree()
+  }
+}

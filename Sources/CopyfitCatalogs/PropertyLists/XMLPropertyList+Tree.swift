@@ -1,0 +1,77 @@
+internal import CopyfitSourceText
+
+/// Reads all of a property list, not only its texts.
+extension XMLPropertyList {
+  /// The list's value.
+  mutating func tree() throws(PropertyListError) -> PropertyListNode {
+    try skipMisc()
+    let hasEnvelope = try openTag(named: "plist") != nil
+    let node = try node(depth: 0)
+    try skipMisc()
+    if hasEnvelope, !scanner.skip("</plist>") {
+      throw PropertyListError("expected </plist>", at: scanner.offset)
+    }
+    return node
+  }
+
+  private mutating func node(depth: Int) throws(PropertyListError) -> PropertyListNode {
+    try skipMisc()
+    let start = scanner.offset
+    guard depth < PropertyListNode.maximumDepth else {
+      throw PropertyListError(
+        "nested more than \(PropertyListNode.maximumDepth) levels deep", at: start)
+    }
+    return PropertyListNode(content: try content(depth: depth), offset: start)
+  }
+
+  private mutating func content(
+    depth: Int
+  ) throws(PropertyListError) -> PropertyListNode.Content {
+    if let isEmpty = try openTag(named: "dict") {
+      return .dictionary(isEmpty ? [] : try members(depth: depth + 1))
+    }
+    if let isEmpty = try openTag(named: "array") {
+      return .array(isEmpty ? [] : try elements(depth: depth + 1))
+    }
+    if let isEmpty = try openTag(named: "string") {
+      return .string(isEmpty ? "" : try text(upTo: "string"))
+    }
+    for name in ["integer", "real"] {
+      guard let isEmpty = try openTag(named: name) else { continue }
+      let text = trimmed(isEmpty ? "" : try text(upTo: name))
+      return Double(text).map { .number($0) } ?? .other("'\(text)'")
+    }
+    let others = [("true", "true"), ("false", "false"), ("date", "a date"), ("data", "data")]
+    for (name, kind) in others {
+      guard let isEmpty = try openTag(named: name) else { continue }
+      if !isEmpty { _ = try text(upTo: name) }
+      return .other(kind)
+    }
+    throw PropertyListError("expected a value such as <dict> or <string>", at: scanner.offset)
+  }
+
+  private mutating func members(
+    depth: Int
+  ) throws(PropertyListError) -> [PropertyListNode.Member] {
+    var members: [PropertyListNode.Member] = []
+    while true {
+      try skipMisc()
+      if scanner.skip("</dict>") { return members }
+      let start = scanner.offset
+      guard let isEmpty = try openTag(named: "key") else {
+        throw PropertyListError("expected <key> or </dict>", at: start)
+      }
+      let key = isEmpty ? "" : try text(upTo: "key")
+      members.append(.init(key: key, offset: start, value: try node(depth: depth)))
+    }
+  }
+
+  private mutating func elements(depth: Int) throws(PropertyListError) -> [PropertyListNode] {
+    var elements: [PropertyListNode] = []
+    while true {
+      try skipMisc()
+      if scanner.skip("</array>") { return elements }
+      elements.append(try node(depth: depth))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CopyfitCatalogs
+import Foundation
+import Testing
+
+/// Property lists as trees.
+@Suite struct PropertyListReaderTests {
+  /// Text without places: `{body={fontName="A" fontSize=17.0}}`.
+  private static func text(_ node: PropertyListNode) -> String {
+    switch node.content {
+    case .dictionary(let members):
+      "{" + members.map { "\($0.key)=" + text($0.value) }.joined(separator: " ") + "}"
+    case .array(let elements): "[" + elements.map(text).joined(separator: " ") + "]"
+    case .string(let text): "\"\(text)\""
+    case .number(let number): "\(number)"
+    case .other(let kind): "<\(kind)>"
+    }
+  }
+
+  private static var values: [String: Any] {
+    [
+      "texts": ["A", "ä€😀", ""],
+      "numbers": [0, 17, 255, 65_536, -5, 1_099_511_627_776, 0.5, 17.25],
+      "others": [true, false, Date(timeIntervalSince1970: 0), Data([1, 2])],
+      "nested": ["a": ["b": 1]],
+    ]
+  }
+  private static let expected = """
+    {nested={a={b=1.0}} \
+    numbers=[0.0 17.0 255.0 65536.0 -5.0 1099511627776.0 0.5 17.25] \
+    others=[<true> <false> <a date> <data>] texts=["A" "ä€😀" ""]}
+    """
+
+  @Test func readsBinaryLists() throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: Self.values, format: .binary, options: 0)
+    #expect(Self.text(try PropertyListReader.read(binary: Array(data))) == Self.expected)
+  }
+
+  @Test func readsXML() throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: Self.values, format: .xml, options: 0)
+    #expect(Self.text(try PropertyListReader.read(xml: Array(data))) == Self.expected)
+  }
+
+  @Test(arguments: [
+    ("<plist><integer> 17 </integer></plist>", "17.0"), ("<real>nan</real>", "nan"),
+    ("<integer>0x</integer>", "<'0x'>"), ("<dict/>", "{}"), ("<array></array>", "[]"),
+    ("<string>a &amp; <![CDATA[<b>]]></string>", "\"a & <b>\""),
+    ("<dict><!-- c --><key/><true></true></dict>", "{=<true>}"),
+  ])
+  func readsValuesInXML(xml: String, expected: String) throws {
+    #expect(Self.text(try PropertyListReader.read(xml: Array(xml.utf8))) == expected)
+  }
+
+  @Test(arguments: [
+    "", "<plist>", "<plist><dict>", "<dict><key>a</key></dict>", "<dict><string>a</string></dict>",
+    "<array><nonsense/></array>", "<string>a", "<plist><true/>",
+    String(repeating: "<array>", count: 200_000),
+    String(repeating: "<dict><key>a</key>", count: 200_000),
+  ])
+  func refusesBrokenXML(xml: String) {
+    #expect(throws: PropertyListError.self) { try PropertyListReader.read(xml: Array(xml.utf8)) }
+  }
+
+  /// A binary list of arrays, each given by the numbers of its elements; the first is the root.
+  private static func list(ofArrays arrays: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for array in arrays {
+      offsets.append(UInt8(bytes.count))
+      bytes += [0xA0 | UInt8(array.count)] + array
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [UInt8(arrays.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
+    return bytes
+  }
+
+  @Test(arguments: [
+    ([[0]], "nested more than 32 levels"),
+    ((1...30).map { [$0, $0] } + [[]], "more than 10000 values"),
+    ([[7]], "an object is missing"),
+  ])
+  func boundsListsThatContainThemselves(arrays: [[UInt8]], reason: String) {
+    let error = #expect(throws: PropertyListError.self) {
+      try PropertyListReader.read(binary: Self.list(ofArrays: arrays))
+    }
+    #expect(error?.message.contains(reason) == true)
+  }
+
+  @Test func survivesEveryDamagedByte() throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: Self.values, format: .binary, options: 0)
+    for index in data.indices {
+      for value: UInt8 in [0, 0x0F, 0x1F, 0x5F, 0xAF, 0xDF, 0xFF] {
+        var bytes = Array(data)
+        bytes[index] = value
+        _ = try? PropertyListReader.read(binary: bytes)
+        _ = try? PropertyListReader.read(binary: Array(bytes[..<index]))
+      }
+    }
+  }
+}
