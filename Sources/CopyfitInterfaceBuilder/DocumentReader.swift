@@ -56,7 +56,7 @@ struct DocumentReader {
       objectID: id, text: reader.text, position: source.position(at: tree[element].offset),
       scene: scene(of: element),
       userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
-      font: font,
+      font: font, paragraph: reader.paragraph,
       adjustsFontForContentSizeCategory: tree.says(
         "adjustsFontForContentSizeCategory", of: element),
       lines: reader.lines, lineBreakMode: reader.lineBreakMode,

@@ -8,9 +8,7 @@ enum FontReader {
   /// The font of a `fontDescription`; without one a label has the system font.
   static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescriptor {
     guard let element else { return .system(size: defaultSize) }
-    if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
-      return .preferred(for: style)
-    }
+    if let font = tree.attribute("style", of: element).flatMap(preferred(named:)) { return font }
     let size = size("pointSize", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
       return named(name, family: tree.attribute("family", of: element), size: size)
@@ -22,14 +20,22 @@ enum FontReader {
 
   /// The font of a `font` among a text's attributes.
   static func font(ofAttribute element: Int, in tree: XMLTree) -> FontDescriptor {
-    if let name = tree.attribute("style", of: element), let style = TextStyle(name: name) {
-      return .preferred(for: style)
-    }
+    if let font = tree.attribute("style", of: element).flatMap(preferred(named:)) { return font }
     let size = size("size", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
       return named(name, family: tree.attribute("family", of: element), size: size)
     }
     return metaFont(tree.attribute("metaFont", of: element) ?? "system", size: size)
+  }
+
+  /// The font of a text style; `nil` for styles that only Apple knows, whose label is read as if it had
+  /// none.
+  private static func preferred(named name: String) -> FontDescriptor? {
+    if let style = TextStyle(name: name) { return .preferred(for: style) }
+    let prefix = "UICTFontTextStyle"
+    guard name.hasPrefix(prefix + "Emphasized") else { return nil }
+    let plain = prefix + name.dropFirst((prefix + "Emphasized").count)
+    return TextStyle(name: plain).map { .preferred(for: $0).withSymbolicTraits(.bold) }
   }
 
   private static func size(_ name: String, of element: Int, in tree: XMLTree) -> Double {

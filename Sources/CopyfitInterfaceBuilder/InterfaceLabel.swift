@@ -18,6 +18,8 @@ public struct InterfaceLabel: Hashable, Sendable {
   /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
   public var userLabel: String?
   public var font: FontDescriptor
+  /// How high lines are and how far apart, as attributed text says it.
+  public var paragraph: ParagraphStyle
   /// Whether the label follows a change of the category while the app runs.
   public var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
@@ -38,6 +40,7 @@ public struct InterfaceLabel: Hashable, Sendable {
   public init(
     objectID: String, text: String, position: SourcePosition, scene: String? = nil,
     userLabel: String? = nil, font: FontDescriptor,
+    paragraph: ParagraphStyle = ParagraphStyle(),
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
@@ -49,6 +52,7 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.scene = scene
     self.userLabel = userLabel
     self.font = font
+    self.paragraph = paragraph
     self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     self.lines = lines
     self.lineBreakMode = lineBreakMode

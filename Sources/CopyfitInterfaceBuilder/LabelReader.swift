@@ -30,6 +30,9 @@ struct LabelReader {
         describedBy: tree.child("fontDescription", key: "fontDescription", of: element), in: tree)
   }
 
+  /// The paragraph style of attributed text; other text has none.
+  var paragraph: ParagraphStyle { attributed?.paragraph ?? ParagraphStyle() }
+
   /// How many lines are allowed; absent it is 1.
   var lines: Int {
     guard let text = tree.attribute("numberOfLines", of: element) else { return 1 }
@@ -83,13 +86,54 @@ struct AttributedText {
 
   /// The largest font, the first of several; `nil` where no fragment has one.
   var font: FontDescriptor? {
-    let fonts = fragments.compactMap { fragment in
-      tree.child("attributes", of: fragment)
-        .flatMap { tree.child("font", key: "NSFont", of: $0) }
-        .map { FontReader.font(ofAttribute: $0, in: tree) }
-    }
-    return fonts.reduce(nil) { largest, font in
+    fragments.compactMap(font(of:)).reduce(nil) { largest, font in
       largest.map { font.pointSize > $0.pointSize ? font : $0 } ?? font
     }
+  }
+
+  /// The paragraph style that sets lines farthest apart, the first of several.
+  ///
+  /// A label's verdict is about one style, as it is about one font: the one that needs the most room.
+  var paragraph: ParagraphStyle {
+    let styles = fragments.map { (style: paragraph(of: $0), font: font(of: $0)) }
+    let highest = styles.reduce(nil as (style: ParagraphStyle, pitch: Double)?) { highest, next in
+      let pitch = next.style.pitch(ofSize: next.font?.pointSize ?? FontReader.defaultSize)
+      return highest.map { pitch > $0.pitch ? (next.style, pitch) : $0 } ?? (next.style, pitch)
+    }
+    return highest?.style ?? ParagraphStyle()
+  }
+
+  private func font(of fragment: Int) -> FontDescriptor? {
+    tree.child("attributes", of: fragment)
+      .flatMap { tree.child("font", key: "NSFont", of: $0) }
+      .map { FontReader.font(ofAttribute: $0, in: tree) }
+  }
+
+  private func paragraph(of fragment: Int) -> ParagraphStyle {
+    guard
+      let element = tree.child("attributes", of: fragment)
+        .flatMap({ tree.child("paragraphStyle", key: "NSParagraphStyle", of: $0) })
+    else { return ParagraphStyle() }
+    func number(_ name: String, _ absent: Double = 0) -> Double {
+      tree.number(name, of: element) ?? absent
+    }
+    var style = ParagraphStyle()
+    style.lineHeightMultiple = number("lineHeightMultiple", style.lineHeightMultiple)
+    style.minimumLineHeight = number("minimumLineHeight")
+    style.maximumLineHeight = number("maximumLineHeight")
+    style.lineSpacing = number("lineSpacing")
+    style.paragraphSpacing = number("paragraphSpacing")
+    style.paragraphSpacingBefore = number("paragraphSpacingBefore")
+    return style.normalized
+  }
+}
+
+extension ParagraphStyle {
+  /// About how far apart the lines of a font are, in points: enough to compare styles by.
+  fileprivate func pitch(ofSize size: Double) -> Double {
+    let natural = size * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
+    let bounded = min(
+      max(natural, minimumLineHeight), maximumLineHeight > 0 ? maximumLineHeight : .infinity)
+    return bounded + lineSpacing
   }
 }

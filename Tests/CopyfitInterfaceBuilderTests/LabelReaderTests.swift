@@ -12,6 +12,24 @@ private func described(_ attributes: String) -> FontDescriptor? {
   label(#"text="Pay""#, #"<fontDescription key="fontDescription" \#(attributes)/>"#)?.font
 }
 
+/// The paragraph style of attributed text whose fragments have these attributes.
+private func paragraph(_ fragments: String...) -> ParagraphStyle? {
+  let content = fragments.map {
+    #"<fragment content="a"><attributes>\#($0)</attributes></fragment>"#
+  }
+  return label(
+    #"usesAttributedText="YES""#,
+    #"<attributedString key="attributedText">\#(content.joined())</attributedString>"#)?.paragraph
+}
+
+/// A paragraph style as Interface Builder writes it.
+private func style(_ attributes: String) -> String {
+  """
+  <paragraphStyle key="NSParagraphStyle" alignment="natural" lineBreakMode="wordWrapping" \
+  baseWritingDirection="natural" \(attributes) tighteningFactorForTruncation="0.0"/>
+  """
+}
+
 private func attributed(_ fonts: String...) -> FontDescriptor? {
   let fragments = fonts.map {
     #"<fragment content="a"><attributes><font key="NSFont" \#($0)/></attributes></fragment>"#
@@ -44,6 +62,12 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
   @Test(arguments: [
     (#"style="UICTFontTextStyleTitle0""#, FontDescriptor.preferred(for: .largeTitle)),
     (#"style="UICTFontTextStyleSubhead""#, .preferred(for: .subheadline)),
+    (
+      #"style="UICTFontTextStyleEmphasizedTitle3""#,
+      FontDescriptor.preferred(for: .title3).withSymbolicTraits(.bold)
+    ),
+    (#"style="UICTFontTextStyleNoSuch" pointSize="15""#, .system(size: 15)),
+    (#"style="UICTFontTextStyleEmphasized""#, .system(size: 17)),
     (#"type="system" pointSize="15""#, .system(size: 15)),
     (#"type="system" weight="semibold" pointSize="15""#, .system(size: 15, weight: .semibold)),
     (#"type="boldSystem" pointSize="22""#, .system(size: 22, weight: .bold)),
@@ -85,6 +109,39 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
         #"size="12" metaFont="system""#, #"size="20" metaFont="systemBold""#,
         #"size="20" name="Menlo""#) == .system(size: 20, weight: .bold))
     #expect(attributed() == .system(size: 17))
+  }
+
+  @Test(arguments: [
+    ("", "lineSpacing", 0.0),
+    (#"lineSpacing="3""#, "lineSpacing", 3),
+    (#"minimumLineHeight="22""#, "minimumLineHeight", 22),
+    (#"maximumLineHeight="20""#, "maximumLineHeight", 20),
+    (#"lineHeightMultiple="1.3500000000000001""#, "lineHeightMultiple", 1.35),
+    (#"paragraphSpacing="8" paragraphSpacingBefore="2""#, "paragraphSpacing", 8),
+    (#"paragraphSpacing="8" paragraphSpacingBefore="2""#, "paragraphSpacingBefore", 2),
+    (#"lineSpacing="-3""#, "lineSpacing", 0),
+    (#"lineSpacing="nan""#, "lineSpacing", 0),
+    (#"minimumLineHeight="1e300""#, "minimumLineHeight", 0),
+  ])
+  func paragraphStyle(attributes: String, name: String, value: Double) throws {
+    let found = try #require(paragraph(style(attributes)))
+    let values = [
+      "lineHeightMultiple": found.lineHeightMultiple, "lineSpacing": found.lineSpacing,
+      "minimumLineHeight": found.minimumLineHeight, "maximumLineHeight": found.maximumLineHeight,
+      "paragraphSpacing": found.paragraphSpacing,
+      "paragraphSpacingBefore": found.paragraphSpacingBefore,
+    ]
+    #expect(values[name] == value)
+  }
+
+  @Test func paragraphStyleIsTheOneThatSetsLinesFarthestApart() {
+    let font = #"<font key="NSFont" metaFont="system" size="40"/>"#
+    #expect(
+      paragraph(style(#"lineSpacing="3""#), style(#"lineSpacing="9""#), "")?.lineSpacing == 9)
+    #expect(
+      paragraph(style(#"lineSpacing="9""#), font + style(#"lineSpacing="3""#))?.lineSpacing == 3)
+    #expect(paragraph("") == ParagraphStyle())
+    #expect(label(#"text="Pay""#)?.paragraph == ParagraphStyle())
   }
 
   @Test(arguments: [

@@ -150,6 +150,7 @@ extension LabelSpec {
       font: Font(element.font), lines: element.lines,
       mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
+    paragraph = element.paragraph
   }
 }
 
