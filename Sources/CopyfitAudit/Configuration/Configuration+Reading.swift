@@ -25,13 +25,14 @@ extension Configuration {
   /// Reads a configuration from memory; `file` starts each message.
   public static func read(_ bytes: [UInt8], file: String) throws(AuditError) -> Configuration {
     var yaml = YAMLReader()
-    var reader = ConfigurationReader()
+    let text = SourceText(decoding: bytes)
+    var reader = ConfigurationReader(text)
     var configuration = Configuration()
     do throws(SourceTextError) {
-      let root = try yaml.read(SourceText(decoding: bytes))
+      let root = try yaml.read(text)
       if let root { configuration = reader.configuration(root) }
     } catch {
-      reader.report(error.message, at: error.position ?? .start)
+      reader.report(advised(error.message), at: error.position ?? .start)
     }
     for duplicate in yaml.duplicates {
       reader.report(duplicate.message, at: duplicate.position ?? .start)
@@ -42,6 +43,12 @@ extension Configuration {
         messages: reader.problems.map { message($0.value, file: file, at: $0.position) })
     }
     return configuration
+  }
+
+  /// What the YAML parser says, with what to do where it says little.
+  private static func advised(_ message: String) -> String {
+    guard message == "mapping values are not allowed in this context" else { return message }
+    return message + "; a text with ': ' in it needs quotation marks"
   }
 
   /// An error at a place of the configuration, such as two labels with one identity.
@@ -56,7 +63,7 @@ extension Configuration {
   }
 
   /// A message whose quotations from the file cannot steer a terminal.
-  private static func printable(_ message: String) -> String {
+  static func printable(_ message: String) -> String {
     message.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : "\(scalar)"
     }.joined()

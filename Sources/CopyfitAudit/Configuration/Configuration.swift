@@ -51,8 +51,22 @@ public struct Configuration: Hashable, Sendable {
     public var systemPosition: SourcePosition?
     /// Names of fonts and of those to use in their place.
     public var substitutes: [Substitute] = []
+    /// The app's own fonts for text styles; `nil` where it uses the system's.
+    public var styles: Styles?
+    /// The weights that the system font takes with Bold Text.
+    public var boldTextWeights = BoldTextWeights.twoStepsHeavier
+    /// The platform whose apps are measured.
+    public var platform = Platform.iOS
 
     public init() {}
+  }
+
+  /// The app's own fonts for text styles.
+  public enum Styles: Hashable, Sendable {
+    /// A style dictionary in a file of its own, by its path.
+    case file(Located<String>)
+    /// A style dictionary in the configuration, with the places of its styles.
+    case dictionary(StyleDictionary, positions: [TextStyle: SourcePosition])
   }
 
   /// What the system font is measured in.

@@ -11,6 +11,7 @@ private struct LabelDraft {
   var table: String?
   var comment: String?
   var style: TextStyle?
+  var minimumCategoryPosition: SourcePosition?
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
 
@@ -74,7 +75,18 @@ extension ConfigurationReader {
     var draft = LabelDraft()
     read(node, as: "a mapping", into: &draft, keys: keys)
     draft.conflicts.forEach { report($0.value, at: $0.position) }
+    check(draft)
     return draft
+  }
+
+  private mutating func check(_ draft: LabelDraft) {
+    let changes = draft.changes
+    if let minimum = changes.minimumCategory, let maximum = changes.maximumCategory,
+      minimum > maximum, let position = draft.minimumCategoryPosition
+    {
+      report(
+        "the minimum category \(minimum) is above the maximum category \(maximum)", at: position)
+    }
   }
 
   private static let selectorKeys: [ConfigurationKey<LabelDraft>] = [
@@ -95,7 +107,8 @@ extension ConfigurationReader {
   private static let changeKeys: [ConfigurationKey<LabelDraft>] = [
     .init("frame") { $0.read($1, as: "a mapping", into: &$2.changes, keys: frameKeys) },
     .init("style") { reader, node, draft in
-      draft.setFont(reader.style(node).map { .textStyle($0) }, at: node)
+      let font = reader.style(node).map { Font.textStyle($0) }
+      draft.setFont(font.flatMap { reader.checked($0, at: node) }, at: node)
     },
     .init("font") { reader, node, draft in draft.setFont(reader.font(node), at: node) },
     .init("lines") { $2.changes.lines = $0.count($1) },
@@ -107,9 +120,25 @@ extension ConfigurationReader {
     },
     .init("minimumScaleFactor") { $2.changes.minimumScaleFactor = $0.factor($1) },
     .init("minimumFontSize") { $2.changes.minimumFontSize = $0.positive($1) },
+    .init("minimumCategory") { reader, node, draft in
+      draft.changes.minimumCategory = reader.category(node)
+      draft.minimumCategoryPosition = node.position
+    },
     .init("maximumCategory") { $2.changes.maximumCategory = $0.category($1) },
+    .init("paragraph") {
+      $0.read($1, as: "a mapping", into: &$2.changes.paragraph, keys: paragraphKeys)
+    },
     .init("tightening") { $2.changes.allowsTightening = $0.boolean($1) },
     .init("name") { $2.changes.name = $0.text($1) },
+  ]
+
+  private static let paragraphKeys: [ConfigurationKey<ParagraphChanges>] = [
+    .init("lineHeightMultiple") { $2.lineHeightMultiple = $0.nonNegative($1) },
+    .init("minimumLineHeight") { $2.minimumLineHeight = $0.nonNegative($1) },
+    .init("maximumLineHeight") { $2.maximumLineHeight = $0.nonNegative($1) },
+    .init("lineSpacing") { $2.lineSpacing = $0.nonNegative($1) },
+    .init("paragraphSpacing") { $2.paragraphSpacing = $0.nonNegative($1) },
+    .init("paragraphSpacingBefore") { $2.paragraphSpacingBefore = $0.nonNegative($1) },
   ]
 
   private static let frameKeys: [ConfigurationKey<LabelChanges>] = [
@@ -136,12 +165,6 @@ extension LabelDraft {
 }
 
 extension ConfigurationReader {
-  private mutating func style(_ node: YAMLNode) -> TextStyle? {
-    choice(node, "text style", known: TypeScale.iOS.publishedStyles.map(\.name)) {
-      TextStyle(name: $0)
-    }
-  }
-
   /// A share of a font's size.
   private mutating func factor(_ node: YAMLNode) -> Double? {
     guard let factor = positive(node, "a number above 0, at most 1") else { return nil }
@@ -174,44 +197,4 @@ extension ConfigurationReader {
   private static let lengthKeys: [ConfigurationKey<LabelChanges.Length?>] = [
     .init("scaled") { $2 = $0.positive($1).map { .scaled($0) } }
   ]
-
-  private struct FontDraft {
-    var name: String?
-    var size: Double?
-    var style: TextStyle?
-    var maximumSize: Located<Double>?
-  }
-
-  private static let fontDraftKeys: [ConfigurationKey<FontDraft>] = [
-    .init("name") { $2.name = $0.text($1, "a font's name") },
-    .init("size") { $2.size = $0.positive($1) },
-    .init("relativeTo") { $2.style = $0.style($1) },
-    .init("maximumSize") { reader, node, draft in
-      draft.maximumSize = reader.positive(node).map { Located($0, at: node.position) }
-    },
-  ]
-
-  /// A font by name and size, scaled only where it says by which style.
-  private mutating func font(_ node: YAMLNode) -> Font? {
-    let known = errors.count
-    var draft = FontDraft()
-    read(node, as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
-    if draft.style == nil, let maximum = draft.maximumSize, errors.count == known {
-      report(
-        "'maximumSize' needs 'relativeTo': without it the font does not scale", at: maximum.position
-      )
-    }
-    guard let name = draft.name, let size = draft.size else {
-      if errors.count == known {
-        report("expected 'name' and 'size' of the font", at: node.position)
-      }
-      return nil
-    }
-    let isSystem = name == "system" || name == ".AppleSystemUIFont"
-    var font = isSystem ? FontDescriptor.system(size: size) : .named(name, size: size)
-    if let style = draft.style {
-      font = font.scaled(relativeTo: style, maximumPointSize: draft.maximumSize?.value)
-    }
-    return Font(font)
-  }
 }

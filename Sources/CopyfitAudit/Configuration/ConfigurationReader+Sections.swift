@@ -9,6 +9,7 @@ extension ConfigurationReader {
     read(
       node, as: "a mapping", into: &configuration, keys: Self.rootKeys,
       unsupported: ["extends", "baseline"])
+    checkFonts(on: configuration.fonts.platform)
     return configuration
   }
 
@@ -21,7 +22,7 @@ extension ConfigurationReader {
     },
     .init("exclude") { $2.exclude = $0.patterns($1, such: "Pods/**") ?? [] },
     .init("fonts") {
-      $0.read($1, as: "a mapping", into: &$2.fonts, keys: fontKeys, unsupported: ["styles"])
+      $0.read($1, as: "a mapping", into: &$2.fonts, keys: fontKeys)
     },
     .init("locales") { reader, node, target in
       target.locales = reader.listOrAll(node, of: "de, pt-BR")?.compactMap { reader.locale($0) }
@@ -52,28 +53,6 @@ extension ConfigurationReader {
     .init("ignore") { reader, node, target in
       let entries = reader.list(node, of: "{ rule: …, id: … }") ?? []
       target.suppressions = entries.compactMap { reader.suppression($0) }
-    },
-  ]
-
-  private static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
-    .init("directories") { reader, node, fonts in
-      let directories = reader.list(node, of: "App/Fonts") ?? []
-      fonts.directories = directories.compactMap { element in
-        reader.text(element, "a folder").map { Located($0, at: element.position) }
-      }
-    },
-    .init("system") { reader, node, fonts in
-      fonts.systemPosition = node.position
-      if node.isNull { return }
-      guard let name = reader.text(node, "null, installed or a font file") else { return }
-      fonts.system = name == "installed" ? .installed : .file(name)
-    },
-    .init("substitutes") { reader, node, fonts in
-      for pair in reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }") {
-        guard let name = reader.text(pair.value, "a font's name") else { continue }
-        fonts.substitutes.append(
-          .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
-      }
     },
   ]
 
@@ -141,7 +120,7 @@ extension ConfigurationReader {
   }
 
   /// The pairs of a mapping whose keys are free.
-  private mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
+  mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
     if case .mapping(let pairs) = node.content { return pairs }
     report(expected: "a mapping such as \(example)", at: node)
     return []

@@ -1,9 +1,16 @@
+internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Turns the nodes of a configuration file into values, and gathers all that is wrong on the way.
 struct ConfigurationReader {
   private(set) var errors: [Located<String>] = []
+  /// The file's text, in which places inside of a value are looked up.
+  let text: SourceText
+  /// The fonts of the file: whether they mean something depends on the platform, which may stand below.
+  var describedFonts: [Located<Font>] = []
+
+  init(_ text: SourceText) { self.text = text }
 
   /// What is wrong, in the order of the places.
   var problems: [Located<String>] { errors.sorted { $0.position < $1.position } }
@@ -22,10 +29,7 @@ struct ConfigurationReader {
   mutating func report(
     unknown what: String, _ name: String, known: [String], at position: SourcePosition
   ) {
-    let hint =
-      Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "expected one of: \(known.joined(separator: ", "))"
-    report("unknown \(what) '\(name)'; \(hint)", at: position)
+    report(Spelling.message(unknown: what, name, known: known), at: position)
   }
 }
 
@@ -118,6 +122,15 @@ extension ConfigurationReader {
     return number
   }
 
+  /// A number that is finite and not negative.
+  mutating func nonNegative(_ node: YAMLNode) -> Double? {
+    guard let number = Self.number(node), number >= 0 else {
+      report(expected: "a number from 0 on", at: node)
+      return nil
+    }
+    return number
+  }
+
   /// A whole number from 0 on.
   mutating func count(_ node: YAMLNode) -> Int? {
     guard case .scalar(let text, isPlain: true) = node.content, let count = Int(text), count >= 0,
@@ -140,11 +153,21 @@ extension ConfigurationReader {
   }
 
   /// A finite number in decimal digits, without quotes.
-  private static func number(_ node: YAMLNode) -> Double? {
+  static func number(_ node: YAMLNode) -> Double? {
     guard case .scalar(let text, isPlain: true) = node.content,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
       let number = Double(text), number.isFinite
     else { return nil }
     return number
+  }
+}
+
+extension Spelling {
+  /// What is said of a name that is none of those that are known, and which of them it may stand for.
+  static func message(unknown what: String, _ name: String, known: [String]) -> String {
+    let hint =
+      nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+      ?? "expected one of: \(known.joined(separator: ", "))"
+    return "unknown \(what) '\(name)'; \(hint)"
   }
 }

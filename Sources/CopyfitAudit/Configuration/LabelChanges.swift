@@ -22,7 +22,9 @@ public struct LabelChanges: Hashable, Sendable {
   public var mode: LabelSpec.Mode?
   public var minimumScaleFactor: Double?
   public var minimumFontSize: Double?
+  public var minimumCategory: ContentSizeCategory?
   public var maximumCategory: ContentSizeCategory?
+  public var paragraph = ParagraphChanges()
   public var allowsTightening: Bool?
 
   public init() {}
@@ -34,7 +36,9 @@ public struct LabelChanges: Hashable, Sendable {
     spec.mode = mode ?? spec.mode
     spec.minimumScaleFactor = minimumScaleFactor ?? spec.minimumScaleFactor
     spec.minimumFontSize = minimumFontSize ?? spec.minimumFontSize
+    spec.minimumCategory = minimumCategory ?? spec.minimumCategory
     spec.maximumCategory = maximumCategory ?? spec.maximumCategory
+    paragraph.apply(to: &spec.paragraph)
     spec.allowsTightening = allowsTightening ?? spec.allowsTightening
     applyFrame(to: &spec)
   }
@@ -52,5 +56,27 @@ public struct LabelChanges: Hashable, Sendable {
       (spec.height, spec.heightScaling) = (points, spec.descriptor.textStyle ?? .body)
     case nil: break
     }
+  }
+}
+
+/// What an entry of the configuration says of a label's paragraph style; `nil`: nothing.
+public struct ParagraphChanges: Hashable, Sendable {
+  public var lineHeightMultiple: Double?
+  public var minimumLineHeight: Double?
+  public var maximumLineHeight: Double?
+  public var lineSpacing: Double?
+  public var paragraphSpacing: Double?
+  public var paragraphSpacingBefore: Double?
+
+  public init() {}
+
+  /// Changes in a paragraph style what the entry speaks of.
+  public func apply(to style: inout ParagraphStyle) {
+    style.lineHeightMultiple = lineHeightMultiple ?? style.lineHeightMultiple
+    style.minimumLineHeight = minimumLineHeight ?? style.minimumLineHeight
+    style.maximumLineHeight = maximumLineHeight ?? style.maximumLineHeight
+    style.lineSpacing = lineSpacing ?? style.lineSpacing
+    style.paragraphSpacing = paragraphSpacing ?? style.paragraphSpacing
+    style.paragraphSpacingBefore = paragraphSpacingBefore ?? style.paragraphSpacingBefore
   }
 }

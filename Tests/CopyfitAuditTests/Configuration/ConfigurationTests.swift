@@ -31,6 +31,9 @@ import Testing
         directories: [App/Fonts]
         system: installed
         substitutes: { Wanted-Regular: Inter-Regular }
+        styles: App/Fonts/Styles.plist
+        boldTextWeights: { regular: semibold, 0.3: black }
+        platform: watchOS
       locales: [no, pt_BR]
       categories: [AX2, large]
       boldText: [false, true]
@@ -48,6 +51,13 @@ import Testing
     #expect(configuration.fonts.directories.map(\.value) == ["App/Fonts"])
     #expect(configuration.fonts.system == .installed)
     #expect(configuration.fonts.substitutes.map(\.name.value) == ["Wanted-Regular"])
+    #expect(configuration.fonts.platform == .watchOS)
+    #expect(
+      configuration.fonts.boldTextWeights
+        == BoldTextWeights([.regular: .semibold, .semibold: .black]))
+    #expect(
+      configuration.fonts.styles
+        == .file(Located("App/Fonts/Styles.plist", at: SourcePosition(line: 10, column: 11))))
     #expect(configuration.locales?.map(\.value.tag) == ["no", "pt-BR"])
     #expect(configuration.categories == [.large, .accessibility2])
     #expect(configuration.boldText == [false, true])
@@ -73,18 +83,26 @@ import Testing
           frame: { width: 288.5 }
           minimumScaleFactor: 0.8
           minimumFontSize: 9
+          minimumCategory: small
           maximumCategory: AX1
+          paragraph: { lineHeightMultiple: 1.2, minimumLineHeight: 20, maximumLineHeight: 30.5,
+            lineSpacing: 4, paragraphSpacing: 0, paragraphSpacingBefore: 2 }
           tightening: true
           mode: middle
       """
     ).labels
     let first = LabelSpec(
       font: .headline, width: 320, height: 44, heightScaling: .headline, lines: 2)
-    let second = LabelSpec(
-      font: Font(
-        .named("Inter-SemiBold", size: 17).scaled(relativeTo: .body, maximumPointSize: 40)),
+    var second = LabelSpec(
+      font: .custom("Inter-SemiBold", size: 17).pointSizeLimits(maximum: 40),
       width: 288.5, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
       maximumCategory: .accessibility1, allowsTightening: true)
+    second.minimumCategory = .small
+    second.paragraph.lineHeightMultiple = 1.2
+    second.paragraph.minimumLineHeight = 20
+    second.paragraph.maximumLineHeight = 30.5
+    second.paragraph.lineSpacing = 4
+    second.paragraph.paragraphSpacingBefore = 2
     #expect(labels.map(\.spec) == [first, second])
     #expect(labels.map(\.name) == ["label", "narrow"])
     #expect(labels.map(\.position.line) == [2, 6])
@@ -100,11 +118,19 @@ import Testing
         - id: "App/Settings#UZx-52-aer.text"
           frame: { width: 334, height: free }
           lines: 0
+          font: body.italic()
+          paragraph: { lineSpacing: 3 }
+          minimumCategory: medium
       """
     ).elements
     var spec = LabelSpec(font: .body, width: 100, height: 20, heightScaling: .body)
+    spec.paragraph.lineHeightMultiple = 2
     elements.first?.apply(to: &spec)
-    #expect(spec == LabelSpec(font: .body, width: 334, lines: 0))
+    var expected = LabelSpec(font: .body.italic(), width: 334, lines: 0)
+    expected.paragraph.lineHeightMultiple = 2
+    expected.paragraph.lineSpacing = 3
+    expected.minimumCategory = .medium
+    #expect(spec == expected)
   }
 
   @Test func acceptsJSONAndAnEmptyFile() throws {
@@ -119,7 +145,31 @@ import Testing
     ("Strings: []", "1:1: unknown key 'Strings'; did you mean 'strings'?"),
     ("extends: x.yml", "1:1: 'extends' is not supported yet"),
     ("baseline: x.json", "1:1: 'baseline' is not supported yet"),
-    ("fonts: { styles: x }", "1:10: 'styles' is not supported yet"),
+    (
+      "fonts: { styles: [x] }",
+      "1:18: expected a style dictionary or the path of one, found a list"
+    ),
+    ("fonts: { platform: ios }", "1:20: unknown platform 'ios'; did you mean 'iOS'?"),
+    (
+      "fonts: { boldTextWeights: { regular: bolt } }",
+      "1:38: unknown weight 'bolt'; did you mean 'bold'?"
+    ),
+    (
+      "fonts: { boldTextWeights: { regulr: bold } }",
+      "1:29: unknown weight 'regulr'; did you mean 'regular'?"
+    ),
+    (
+      "fonts: { boldTextWeights: { bold: regular } }",
+      "1:35: Bold Text makes no font lighter than 'bold'"
+    ),
+    (
+      "fonts: { boldTextWeights: { regular: bold, 400: black } }",
+      "1:44: the weight '400' is given twice"
+    ),
+    (
+      "fonts: { boldTextWeights: bold }",
+      "1:27: expected a mapping such as { regular: semibold, semibold: heavy }, found 'bold'"
+    ),
     ("name: [a]", "1:7: expected a text, found a list"),
     ("name:", "1:6: expected a text, found nothing"),
     ("- a", "1:1: expected a mapping with keys such as 'name', found a list"),
@@ -148,6 +198,11 @@ import Testing
     ("rules: { stale-baseline: note }", "1:10: the rule 'stale-baseline' is not supported yet"),
     ("ignore: [{ rule: truncation }]", "1:10: expected 'rule' and 'id' in this entry"),
     ("a: *b", "1:4: aliases (*name) are not supported; write the value out"),
+    (
+      "name: a: b",
+      "1:8: mapping values are not allowed in this context; a text with ': ' in it needs quotation "
+        + "marks"
+    ),
     ("name: a\nname: b", "2:1: 'name' stands twice; the first is on line 1"),
   ])
   func saysWhatIsWrong(_ text: String, _ expected: String) {
@@ -185,6 +240,30 @@ import Testing
     (
       "key: a, font: { name: X, size: 9, maximumSize: 12 }, frame: { width: 1 }",
       "'maximumSize' needs 'relativeTo': without it the font does not scale"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, paragraph: { lineSpacing: -1 }",
+      "expected a number from 0 on, found '-1'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, paragraph: { lineHeightMultiple: 1e999 }",
+      "expected a number from 0 on, found '1e999'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, paragraph: { lineheight: 1 }",
+      "unknown key 'lineheight'; did you mean 'lineHeightMultiple'?"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, paragraph: 3",
+      "expected a mapping with keys such as 'lineHeightMultiple', found '3'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, minimumCategory: AX2, maximumCategory: large",
+      "the minimum category AX2 is above the maximum category large"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, minimumCategory: AX9",
+      "unknown category 'AX9'; did you mean 'AX1'?"
     ),
     (
       "regex: '(', style: body, frame: { width: 1 }",

@@ -1,0 +1,219 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// A font's mapping while it is read.
+private struct FontDraft {
+  var style: Located<TextStyle>?
+  var name: Located<String>?
+  var size: Located<Double>?
+  var relativeTo: Located<TextStyle>?
+  var minimumSize: Located<Double>?
+  var maximumSize: Located<Double>?
+  var weight: Located<FontWeight>?
+  var design: Located<FontDesign>?
+  var width: FontWidth?
+  var isItalic = false
+  var isBold = false
+  var modifiers: [Font.Modifier] = []
+
+  /// Whether the font is the system's own, by style or by name.
+  var isSystem: Bool { name.map { ["system", ".AppleSystemUIFont"].contains($0.value) } ?? true }
+}
+
+extension ConfigurationReader {
+  /// A font from its mapping; a font by name and size scales only where it says by which style.
+  mutating func mappedFont(_ node: YAMLNode) -> Font? {
+    let known = errors.count
+    var draft = FontDraft()
+    read(node, as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
+    guard errors.count == known else { return nil }
+    for conflict in draft.conflicts { report(conflict.value, at: conflict.position) }
+    guard errors.count == known else { return nil }
+    guard let provider = draft.provider else {
+      let isBegun = draft.name != nil || draft.size != nil
+      report(
+        isBegun
+          ? "expected 'name' and 'size' of the font"
+          : "expected 'style', or 'name' and 'size', of the font", at: node.position)
+      return nil
+    }
+    return draft.allModifiers.reduce(Font(provider)) { $0.modified(by: $1) }
+  }
+
+  private static let fontDraftKeys: [ConfigurationKey<FontDraft>] =
+    providerKeys + [
+      .init("width") { $2.width = $0.width($1) },
+      .init("italic") { $2.isItalic = $0.boolean($1) ?? false },
+      .init("bold") { $2.isBold = $0.boolean($1) ?? false },
+      flag("monospaced", .monospaced),
+      flag("monospacedDigit", .monospacedDigit),
+      .init("smallCaps") { $2.modifiers += $0.smallCaps($1) },
+      .init("leading") { reader, node, draft in
+        let known = Font.Leading.allCases.map(\.rawValue)
+        let leading = reader.choice(node, "leading", known: known) { Font.Leading(rawValue: $0) }
+        draft.modifiers += leading.map { [.leading($0)] } ?? []
+      },
+      .init("scaled") { reader, node, draft in
+        draft.modifiers += reader.positive(node).map { [.scaled(by: $0)] } ?? []
+      },
+      .init("variations") { $2.modifiers += $0.variations($1) },
+      .init("features") { $2.modifiers += $0.features($1) },
+    ]
+
+  private static let providerKeys: [ConfigurationKey<FontDraft>] = [
+    .init("style") { $2.style = $0.style($1).located(at: $1) },
+    .init("name") { $2.name = $0.text($1, "a font's name").located(at: $1) },
+    .init("size") { $2.size = $0.positive($1).located(at: $1) },
+    .init("relativeTo") { $2.relativeTo = $0.style($1).located(at: $1) },
+    .init("minimumSize") { $2.minimumSize = $0.positive($1).located(at: $1) },
+    .init("maximumSize") { $2.maximumSize = $0.positive($1).located(at: $1) },
+    .init("weight") { $2.weight = $0.weight($1).located(at: $1) },
+    .init("design") { reader, node, draft in
+      let known = FontDesign.allCases.map(\.rawValue)
+      draft.design = reader.choice(node, "design", known: known) { FontDesign(rawValue: $0) }
+        .located(at: node)
+    },
+  ]
+
+  private static func flag(
+    _ name: String, _ modifier: Font.Modifier
+  ) -> ConfigurationKey<FontDraft> {
+    .init(name) { reader, node, draft in
+      if reader.boolean(node) == true { draft.modifiers.append(modifier) }
+    }
+  }
+}
+
+extension FontDraft {
+  /// Keys that contradict each other, each with the place of the one that is too much.
+  fileprivate var conflicts: [Located<String>] {
+    var found: [Located<String>] = []
+    func note<Value>(_ key: Located<Value>?, _ message: String) {
+      if let key { found.append(Located(message, at: key.position)) }
+    }
+    if style != nil {
+      note(name, "expected only one of 'style' and 'name'")
+      note(size, "expected only one of 'style' and 'size': a style has its own sizes")
+      note(relativeTo, "expected only one of 'style' and 'relativeTo'")
+    }
+    if relativeTo == nil {
+      let reason = style == nil ? "the font does not scale" : "the sizes are the style's own"
+      note(minimumSize, "'minimumSize' needs 'relativeTo': without it \(reason)")
+      note(maximumSize, "'maximumSize' needs 'relativeTo': without it \(reason)")
+    }
+    if let minimumSize, let maximumSize, minimumSize.value > maximumSize.value {
+      note(minimumSize, "'minimumSize' is above 'maximumSize'")
+    }
+    if isBold { note(weight, "expected only one of 'weight' and 'bold'") }
+    if !isSystem { note(design, "'design' is for the system font; name another font instead") }
+    return found
+  }
+
+  /// Where the font comes from; `nil` where neither a style nor a name with a size is given.
+  fileprivate var provider: Font.Provider? {
+    let design = design?.value ?? .standard
+    if let style { return .textStyle(style.value, design: design, weight: weight?.value) }
+    guard let name, let size else { return nil }
+    guard isSystem else {
+      return .named(name.value, size: size.value, relativeTo: relativeTo?.value)
+    }
+    guard let relativeTo else {
+      return .system(size: size.value, weight: weight?.value, design: design)
+    }
+    let font = Font.system(size: size.value, weight: weight?.value, design: design).descriptor
+    return .concrete(font.scaled(relativeTo: relativeTo.value))
+  }
+
+  /// The modifiers, in an order that does not depend on that of the keys.
+  fileprivate var allModifiers: [Font.Modifier] {
+    var all: [Font.Modifier] = []
+    if minimumSize != nil || maximumSize != nil {
+      all.append(.pointSizeLimits(minimum: minimumSize?.value, maximum: maximumSize?.value))
+    }
+    if let weight, !isSystem { all.append(.weight(weight.value)) }
+    if let width { all.append(.width(width)) }
+    if isItalic { all.append(.italic) }
+    if isBold { all.append(.bold) }
+    return all + modifiers
+  }
+}
+
+/// Values of a font's keys.
+extension ConfigurationReader {
+  mutating func style(_ node: YAMLNode) -> TextStyle? {
+    choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
+  }
+
+  /// A weight: a name, a trait's value from -1 to 1, or a class from 1 to 1000.
+  mutating func weight(_ node: YAMLNode) -> FontWeight? {
+    guard let number = Self.number(node) else {
+      return choice(node, "weight", known: FontWeight.names) { FontWeight(name: $0) }
+    }
+    if (-1...1).contains(number) { return FontWeight(trait: number) }
+    guard (1...1000).contains(number) else {
+      report(
+        expected: "a weight such as medium, a trait from -1 to 1 or a class from 1 to 1000",
+        at: node)
+      return nil
+    }
+    return FontWeight(rawValue: Int(number.rounded()))
+  }
+
+  private mutating func width(_ node: YAMLNode) -> FontWidth? {
+    guard let number = Self.number(node) else {
+      return choice(node, "width", known: FontWidth.names) { FontWidth(name: $0) }
+    }
+    guard (-1...1).contains(number) else {
+      report(expected: "a width such as condensed, or a trait from -1 to 1", at: node)
+      return nil
+    }
+    return FontWidth(rawValue: number)
+  }
+
+  private mutating func smallCaps(_ node: YAMLNode) -> [Font.Modifier] {
+    switch node.content {
+    case .scalar("true", isPlain: true): return [.smallCaps]
+    case .scalar("false", isPlain: true): return []
+    case .scalar("lowercase", isPlain: _): return [.lowercaseSmallCaps]
+    case .scalar("uppercase", isPlain: _): return [.uppercaseSmallCaps]
+    default:
+      report(expected: "true, false, lowercase or uppercase", at: node)
+      return []
+    }
+  }
+
+  private mutating func variations(_ node: YAMLNode) -> [Font.Modifier] {
+    pairs(node, such: "{ wght: 450 }").compactMap { pair in
+      let axis = tag(pair.key, "an axis such as wght")
+      guard let value = Self.number(pair.value) else {
+        report(expected: "a coordinate such as 450", at: pair.value)
+        return nil
+      }
+      return axis.map { .variation(FontVariation(axis: $0, value: value)) }
+    }
+  }
+
+  private mutating func features(_ node: YAMLNode) -> [Font.Modifier] {
+    pairs(node, such: "{ tnum: 1 }").compactMap { pair in
+      let feature = tag(pair.key, "a feature such as tnum")
+      guard let value = Self.number(pair.value).flatMap({ UInt32(exactly: $0) }) else {
+        report(expected: "a whole number from 0 on", at: pair.value)
+        return nil
+      }
+      return feature.map { .feature(FontFeature($0, value)) }
+    }
+  }
+
+  private mutating func tag(_ name: Located<String>, _ what: String) -> FontTag? {
+    if let tag = FontTag(name: name.value) { return tag }
+    report("expected \(what), found '\(name.value)'", at: name.position)
+    return nil
+  }
+}
+
+extension Optional {
+  /// The value with the place of the node that says it.
+  fileprivate func located(at node: YAMLNode) -> Located<Wrapped>? {
+    map { Located($0, at: node.position) }
+  }
+}

@@ -1,0 +1,71 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// The fonts of a project.
+extension ConfigurationReader {
+  static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
+    .init("directories") { reader, node, fonts in
+      let directories = reader.list(node, of: "App/Fonts") ?? []
+      fonts.directories = directories.compactMap { element in
+        reader.text(element, "a folder").map { Located($0, at: element.position) }
+      }
+    },
+    .init("system") { reader, node, fonts in
+      fonts.systemPosition = node.position
+      if node.isNull { return }
+      guard let name = reader.text(node, "null, installed or a font file") else { return }
+      fonts.system = name == "installed" ? .installed : .file(name)
+    },
+    .init("styles") { $2.styles = $0.styles($1) },
+    .init("substitutes") { reader, node, fonts in
+      for pair in reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }") {
+        guard let name = reader.text(pair.value, "a font's name") else { continue }
+        fonts.substitutes.append(
+          .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
+      }
+    },
+    .init("boldTextWeights") { reader, node, fonts in
+      fonts.boldTextWeights = reader.boldTextWeights(node) ?? fonts.boldTextWeights
+    },
+    .init("platform") { reader, node, fonts in
+      let known = Platform.allCases.map(\.rawValue)
+      fonts.platform =
+        reader.choice(node, "platform", known: known) { Platform(rawValue: $0) } ?? fonts.platform
+    },
+  ]
+
+  private mutating func boldTextWeights(_ node: YAMLNode) -> BoldTextWeights? {
+    let known = errors.count
+    var rows: [FontWeight: FontWeight] = [:]
+    for pair in pairs(node, such: "{ regular: semibold, semibold: heavy }") {
+      let key = YAMLNode(
+        content: .scalar(pair.key.value, isPlain: true), position: pair.key.position)
+      guard let weight = self.weight(key), let bold = self.weight(pair.value) else { continue }
+      if bold < weight {
+        report("Bold Text makes no font lighter than '\(pair.key.value)'", at: pair.value.position)
+      }
+      if rows.updateValue(bold, forKey: weight) != nil {
+        report("the weight '\(pair.key.value)' is given twice", at: pair.key.position)
+      }
+    }
+    return errors.count == known ? BoldTextWeights(rows) : nil
+  }
+
+  /// The path of a style dictionary, or the dictionary itself.
+  private mutating func styles(_ node: YAMLNode) -> Configuration.Styles? {
+    switch node.content {
+    case .scalar(let path, isPlain: _) where !node.isNull && !path.isEmpty:
+      return .file(Located(path, at: node.position))
+    case .mapping:
+      var reader = StyleDictionaryReader(allowsOtherKeys: false)
+      reader.read(StyleNode(node))
+      for problem in reader.problems {
+        report(problem.message, at: problem.position ?? node.position)
+      }
+      return .dictionary(reader.dictionary, positions: reader.positions)
+    default:
+      report(expected: "a style dictionary or the path of one", at: node)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+
+/// A value of a style dictionary, whatever format it was read from.
+struct StyleNode {
+  enum Content {
+    case mapping([Member])
+    case text(String)
+    case number(Double)
+    /// What cannot stand in a style dictionary, as messages call it.
+    case other(String)
+  }
+
+  /// A key and its value.
+  struct Member {
+    var key: String
+    var position: SourcePosition?
+    var value: StyleNode
+  }
+
+  var content: Content
+  /// `nil` in formats that have no lines.
+  var position: SourcePosition?
+
+  /// What the value is, for a message.
+  var kind: String {
+    switch content {
+    case .mapping: "a mapping"
+    case .text(let text): "the text \"\(text.prefix(60))\""
+    case .number(let number): "'\(number)'"
+    case .other(let kind): kind
+    }
+  }
+}
+
+extension StyleNode {
+  init(_ node: YAMLNode) {
+    position = node.position
+    switch node.content {
+    case .mapping(let pairs):
+      content = .mapping(
+        pairs.map {
+          Member(key: $0.key.value, position: $0.key.position, value: StyleNode($0.value))
+        })
+    case .scalar("true", isPlain: true), .scalar("false", isPlain: true):
+      content = .other(node.kind)
+    case .scalar(let text, isPlain: _) where !node.isNull:
+      content = ConfigurationReader.number(node).map { .number($0) } ?? .text(text)
+    default:
+      content = .other(node.kind)
+    }
+  }
+
+  /// A value of a JSON file, whose places `source` knows.
+  init(_ node: JSONNode, in source: SourceText) {
+    position = source.position(at: node.offset)
+    switch node.content {
+    case .object(let members):
+      content = .mapping(
+        members.map {
+          Member(
+            key: $0.name, position: source.position(at: $0.offset),
+            value: StyleNode($0.value, in: source))
+        })
+    case .string(let text):
+      content = .text(text)
+    case .number(let text):
+      content = Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .other("'\(text)'")
+    default:
+      content = .other(node.kind)
+    }
+  }
+
+  /// A value of a property list; `source` knows the places of one in XML.
+  init(_ node: PropertyListNode, in source: SourceText?) {
+    position = source?.position(at: node.offset)
+    switch node.content {
+    case .dictionary(let members):
+      content = .mapping(
+        members.map {
+          Member(
+            key: $0.key, position: source?.position(at: $0.offset),
+            value: StyleNode($0.value, in: source))
+        })
+    case .string(let text): content = .text(text)
+    case .number(let number) where number.isFinite: content = .number(number)
+    case .number(let number): content = .other("'\(number)'")
+    case .array: content = .other("a list")
+    case .other(let kind): content = .other(kind)
+    }
+  }
+}
