@@ -37,6 +37,8 @@ struct WordCheck: Sendable {
   let screenWidth: Double
   /// The categories that are checked, in their order, none beyond AX2: above it even short words wrap.
   let categories: [ContentSizeCategory]
+  /// What texts without a label are taken to be set in: the app's font of body.
+  let font: FontDescriptor
 
   private let words: RealWords
 
@@ -44,7 +46,10 @@ struct WordCheck: Sendable {
   /// its own, so those of the documents count only where no width is named.
   ///
   /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` where there are none.
-  init(settings: AuditSettings, canvasWidth: Double?) {
+  init(
+    settings: AuditSettings, canvasWidth: Double?, font: FontDescriptor, scale: TypeScale
+  ) {
+    self.font = font
     let named = settings.devices.compactMap { device in
       device.width.map { (device: device, width: $0) }
     }
@@ -53,7 +58,7 @@ struct WordCheck: Sendable {
     device = narrowest.device
     screenWidth = narrowest.width
     categories = settings.categories.filter { $0 <= .accessibility2 }
-    let largest = categories.last.map { TypeScale.iOS[.body, $0]?.pointSize ?? 1 } ?? 1
+    let largest = categories.last.map { font.pointSize(at: $0, scale: scale) } ?? 1
     words = RealWords(minimumEms: screenWidth / largest)
   }
 
@@ -102,7 +107,7 @@ struct WordChecker: ~Copyable {
   private mutating func fit(
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
-    let label = LabelSpec(font: .body, width: check.screenWidth, lines: 0)
+    let label = LabelSpec(font: Font(check.font), width: check.screenWidth, lines: 0)
     // What keeps the system font from being used is told with the labels.
     guard let largest = check.categories.last,
       let text = try? fitter.prepare(word, locale: locale.tag, for: label)

@@ -17,17 +17,20 @@ struct ProjectAudit: Sendable {
   ///
   /// - Throws: `AuditError` where the configuration contradicts itself.
   func run() throws(AuditError) -> ProjectOutcome {
+    let styles = try ProjectStyles(files)
     let content = ProjectContent(reading: files, jobs: jobs)
     let sourceLanguage = files.sourceLanguage(catalogs: content.catalogs.map(\.content))
     let index = StringIndex(content.catalogs.map(\.content), sourceLanguage: sourceLanguage)
+    let fonts = ProjectFonts(files, styles: styles)
     var project = try ProjectLabels(
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
-      settings: settings)
-    let fonts = ProjectFonts(files)
+      settings: settings, styles: fonts.styles)
     if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
     let unlabelled = UnlabelledStrings(index, labels: project.labels, locales: settings.locales)
     let measurement = fonts.library.map {
-      measure(project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas)
+      measure(
+        project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
+        body: fonts.styles.dictionary.font(for: .body))
     }
     return gather(content, index, project, fonts, unlabelled, measurement)
   }
@@ -41,10 +44,12 @@ struct ProjectAudit: Sendable {
   }
 
   private func measure(
-    _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?
+    _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?,
+    body: FontDescriptor
   ) -> Measurement {
     let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
-    let check = WordCheck(settings: settings, canvasWidth: canvas)
+    let check = WordCheck(
+      settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
     let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
     let (settings, items) = (settings, unlabelled.items)
     let outcomes = Parallel.map(

@@ -9,8 +9,11 @@ struct ProjectFonts {
   private(set) var failures: [String] = []
   /// Files of the project's font folders that are no fonts, or broken ones.
   private(set) var unreadable: [ProjectContent.Unreadable] = []
+  /// The app's own fonts for text styles, as far as somebody has them.
+  private(set) var styles: ProjectStyles
 
-  init(_ files: ProjectFiles) {
+  init(_ files: ProjectFiles, styles: ProjectStyles) {
+    self.styles = styles
     let configuration = files.configuration
     var directories: [String] = []
     for directory in configuration.fonts.directories {
@@ -30,12 +33,15 @@ struct ProjectFonts {
     do throws(CopyfitError) {
       library = try FontLibrary(
         directories: directories, systemFont: Self.systemFont(files),
-        substitutes: Dictionary(substitutes) { first, _ in first })
+        substitutes: Dictionary(substitutes) { first, _ in first },
+        platform: configuration.fonts.platform,
+        boldTextWeights: configuration.fonts.boldTextWeights)
     } catch {
       failures.append(String(describing: error))
     }
     unreadable = Self.unreadable(library?.problems ?? [], root: files.root)
     check(configuration)
+    if let library { failures += self.styles.removeMissingFonts(in: library) }
   }
 
   private static func unreadable(

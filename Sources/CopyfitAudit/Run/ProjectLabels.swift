@@ -14,7 +14,7 @@ struct ProjectLabels: Sendable {
   /// - Throws: `AuditError` where two entries of the configuration give labels of one identity.
   init(
     _ content: ProjectContent, index: StringIndex, configuration: Configuration,
-    sourceLanguage: LocaleIdentifier, settings: AuditSettings
+    sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles
   ) throws(AuditError) {
     let builder = InterfaceLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
@@ -30,6 +30,7 @@ struct ProjectLabels: Sendable {
     unmatchedCorrections = configuration.elements.filter { correction in
       !drawn.contains { correction.isMeant(for: $0.id, objectID: $0.objectID) }
     }
+    for index in labels.indices { styles.apply(to: &labels[index].spec) }
     if settings.assumesScaling {
       for index in labels.indices { labels[index].assumeScaling() }
     }

@@ -1,0 +1,71 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// The app's own fonts for text styles, as `fonts.styles` names them.
+struct ProjectStyles: Sendable {
+  private(set) var dictionary = StyleDictionary()
+  /// Where each style's entry stands, for a message: `file:line:column: ` or `file: `.
+  private var places: [TextStyle: String] = [:]
+
+  /// Reads the style dictionary that a project's configuration holds or names.
+  ///
+  /// - Throws: `AuditError` with all that is wrong with its file: labels measured in other fonts than
+  ///   the app's would say nothing.
+  init(_ files: ProjectFiles) throws(AuditError) {
+    switch files.configuration.fonts.styles {
+    case nil: break
+    case .dictionary(let dictionary, let positions):
+      self.dictionary = dictionary
+      let file = files.configuration.file ?? Configuration.fileNames[0]
+      places = positions.mapValues { Self.place(file, $0) }
+    case .file(let file):
+      let path = file.value.hasPrefix("/") ? file.value : files.path(of: file.value)
+      let reader = try Self.read(path, namedAs: file, files.configuration)
+      dictionary = reader.dictionary
+      for style in dictionary.entries.keys {
+        places[style] = Self.place(path, reader.positions[style])
+      }
+    }
+  }
+
+  private static func read(
+    _ path: String, namedAs file: Located<String>, _ configuration: Configuration
+  ) throws(AuditError) -> StyleDictionaryReader {
+    var styles = StyleFile(path)
+    let result: Result<StyleDictionaryReader, AuditError>
+    do throws(SourceTextError) { result = try styles.read() } catch {
+      throw configuration.error(
+        "the style dictionary '\(file.value)' cannot be read: \(error.message)", at: file.position)
+    }
+    return try result.get()
+  }
+
+  private static func place(_ file: String, _ position: SourcePosition?) -> String {
+    position.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
+  }
+
+  /// Takes out the entries whose font nobody has, as apps do: their style keeps the preferred font.
+  ///
+  /// - Returns: A message on each of them, in the order of the styles.
+  mutating func removeMissingFonts(in library: FontLibrary) -> [String] {
+    var failures: [String] = []
+    for (style, entry) in dictionary.entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let spec = LabelSpec(font: Font(dictionary.font(for: style)))
+      do throws(CopyfitError) {
+        guard try library.resolution(for: spec).missingName != nil else { continue }
+        throw .namedFontMissing(name: entry.fontName, purpose: "the font of \(style)")
+      } catch {
+        failures.append((places[style] ?? "") + Configuration.printable(String(describing: error)))
+        dictionary[style] = nil
+      }
+    }
+    return failures
+  }
+
+  /// A label with the app's own font in place of a text style's preferred one.
+  func apply(to spec: inout LabelSpec) {
+    let own = dictionary.font(replacing: spec.descriptor)
+    if own != spec.descriptor { spec.font = Font(own) }
+  }
+}
