@@ -39,14 +39,18 @@ struct HelpTests {
 
         Options:
           --style STYLE           One text style (default: all).
+          --platform NAME         iOS (default), macOS, tvOS or watchOS.
           --size PT               A font size or length at large, to be scaled by the
                                   style.
+          --max PT                The largest size to scale a font up to.
+          --min PT                The smallest size to scale a font down to.
           --display-scale N       Pixels per point (default 3).
           --format FORMAT         text (default) or json.
           -h, --help              Show this help.
 
         With --size, 'font' is the size of a font that is scaled by UIFontMetrics, in
-        whole points, and 'value' the scaled length, to the pixel.
+        whole points and within --min and --max, and 'value' the scaled length, to the
+        pixel.
 
         """)
   }

@@ -38,13 +38,26 @@ struct SchemaTests {
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
   }
 
-  @Test func scale() throws {
-    let tables = TypeScale.iOS.publishedStyles.map {
-      ScaleTable(style: $0, size: 36, displayScale: 3)
-    }
+  @Test(arguments: Platform.allCases)
+  func scale(platform: Platform) throws {
     let schema = try SchemaCheck("scale")
-    #expect(try schema.problems(in: ScaleTable.json(of: tables, isSingle: false)) == [])
-    #expect(try schema.problems(in: ScaleTable.json(of: [tables[0]], isSingle: true)) == [])
+    let scaling = ScaleTables.Scaling(size: 36, displayScale: 3)
+    let all = ScaleTables(platform: platform, scaling: scaling)
+    #expect(try schema.problems(in: all.json) == [])
+    for style in platform.typeScale.styles {
+      let table = ScaleTables(platform: platform, style: style)
+      #expect(try schema.problems(in: table.json) == [])
+    }
+  }
+
+  @Test(arguments: [
+    #"{"schema":"copyfit.scale/1","style":"footnote2","rows":[]}"#,
+    #"{"schema":"copyfit.scale/1","platform":"iOS","style":"body","rows":[]}"#,
+    #"{"schema":"copyfit.scale/1","platform":"visionOS","styles":[]}"#,
+    #"{"schema":"copyfit.scale/1","style":"body","derived":false,"rows":[]}"#,
+  ])
+  func scaleRefuses(json: String) throws {
+    #expect(try SchemaCheck("scale").problems(in: json) != [])
   }
 
   @Test(arguments: [

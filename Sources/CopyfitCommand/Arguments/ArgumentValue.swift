@@ -53,6 +53,18 @@ extension TextStyle: NamedValue {
   static var names: [String] { allCases.map(\.name) }
 }
 
+extension Platform: NamedValue {
+  /// The platform of a name in any letter case, as people write it: `ios`, `MacOS`.
+  init?(name: String) {
+    guard
+      let platform = Self.allCases.first(where: {
+        $0.rawValue.lowercased() == name.lowercased()
+      })
+    else { return nil }
+    self = platform
+  }
+}
+
 extension ContentSizeCategory: NamedValue {
   static var names: [String] { allCases.map(\.name) }
 }

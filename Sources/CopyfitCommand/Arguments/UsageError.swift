@@ -15,6 +15,8 @@ enum UsageError: Error, Hashable {
   case unexpectedOperand(String, hint: String?)
   /// Options of which only one can be given.
   case conflictingOptions(String, String)
+  /// An option that says something about another one, which is not given.
+  case uselessOption(String, without: String)
   /// Options that are fine by themselves and not together.
   case request(RequestError)
 
@@ -34,6 +36,7 @@ enum UsageError: Error, Hashable {
       "unexpected argument '\(text)'" + (hint.map { "; \($0)" } ?? "")
     case .conflictingOptions(let one, let other):
       "'\(one)' and '\(other)' cannot be given together"
+    case .uselessOption(let name, let other): "'\(name)' needs '\(other)'"
     case .request(let error): error.message(.option)
     }
   }

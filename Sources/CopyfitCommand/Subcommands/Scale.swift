@@ -1,12 +1,13 @@
 internal import Copyfit
-internal import CopyfitReports
-internal import CopyfitStream
 
-/// `copyfit scale`: the Dynamic Type table, or one size in all categories.
+/// `copyfit scale`: the Dynamic Type table of a platform, or one size in all categories.
 enum Scale: Subcommand {
   struct Options {
     var style: TextStyle?
+    var platform: Platform?
     var size: Double?
+    var minimum: Double?
+    var maximum: Double?
     var displayScale: Double?
     var format: OutputFormat?
   }
@@ -18,7 +19,11 @@ enum Scale: Subcommand {
       arguments: [
         .option("style", "STYLE", help: "One text style (default: all).", \.style),
         .option(
+          "platform", "NAME", help: "iOS (default), macOS, tvOS or watchOS.", \.platform),
+        .option(
           "size", "PT", help: "A font size or length at large, to be scaled by the style.", \.size),
+        .option("max", "PT", help: "The largest size to scale a font up to.", \.maximum),
+        .option("min", "PT", help: "The smallest size to scale a font down to.", \.minimum),
         .option("display-scale", "N", help: "Pixels per point (default 3).", \.displayScale),
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
       ])
@@ -26,134 +31,76 @@ enum Scale: Subcommand {
 
   private static let details = """
     With --size, 'font' is the size of a font that is scaled by UIFontMetrics, in
-    whole points, and 'value' the scaled length, to the pixel.
+    whole points and within --min and --max, and 'value' the scaled length, to the
+    pixel.
     """
 
   static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
-    try check(options.size, "--size")
-    try check(options.displayScale, "--display-scale")
-    let tables = (options.style.map { [$0] } ?? TypeScale.iOS.publishedStyles).map {
-      ScaleTable(style: $0, size: options.size, displayScale: options.displayScale ?? 3)
+    let tables: ScaleTables
+    do throws(UsageError) {
+      tables = try self.tables(options)
+    } catch {
+      throw .usage(error, command: name)
     }
-    if options.format == .json {
-      try console.write(ScaleTable.json(of: tables, isSingle: options.style != nil))
-    } else if options.style != nil {
-      try console.write(tables.map(\.text).joined(separator: "\n"))
-    } else {
-      try console.write(ScaleTable.overview(of: tables))
-    }
+    try console.write(options.format == .json ? tables.json : tables.text)
     return 0
   }
 
-  private static func check(_ length: Double?, _ option: String) throws(CommandError) {
-    guard let length, !(length > 0 && length.isFinite) else { return }
-    let value = RoundedNumber(length).description
-    let error = ValueError(value: value, expected: "positive and finite")
-    throw .usage(.invalidValue(option, error), command: name)
-  }
-}
-
-/// The sizes of one text style in all categories.
-struct ScaleTable {
-  /// The name and version of the JSON document.
-  static let schema = "copyfit.scale/1"
-
-  fileprivate struct Row {
-    var category: ContentSizeCategory
-    var entry: TypeScale.Entry
-    /// A font's size and a length, scaled; `nil` where no size is given.
-    var scaled: (size: Double, value: Double)?
+  /// What the options ask for.
+  static func tables(_ options: Options) throws(UsageError) -> ScaleTables {
+    let platform = options.platform ?? .iOS
+    if let style = options.style { try check(style, of: platform) }
+    let tables = ScaleTables(
+      platform: platform, style: options.style, scaling: try scaling(options))
+    try check(tables, options)
+    return tables
   }
 
-  private let style: TextStyle
-  private let rows: [Row]
-
-  init(style: TextStyle, size: Double?, displayScale: Double) {
-    self.style = style
-    let metrics = FontMetrics(for: style)
-    rows = ContentSizeCategory.allCases.compactMap { category in
-      guard let entry = TypeScale.iOS[style, category] else { return nil }
-      let scaled = size.map {
-        (
-          size: metrics.scaledPointSize($0, at: category),
-          value: metrics.scaledValue($0, at: category, displayScale: displayScale)
-        )
-      }
-      return Row(category: category, entry: entry, scaled: scaled)
-    }
-  }
-}
-
-extension ScaleTable {
-  /// The table for people.
-  var text: String {
-    let isScaled = rows.contains { $0.scaled != nil }
-    let header = [style.name, "size", "leading"] + (isScaled ? ["font", "value"] : [])
-    let table = rows.map { row in
-      let scaled = row.scaled.map { [$0.size, $0.value] } ?? []
-      return [row.category.name]
-        + ([row.entry.pointSize, row.entry.leading] + scaled).map { RoundedNumber($0).description }
-    }
-    return TextTable.render([header] + table) + "\n"
-  }
-
-  /// All styles for people: size and leading, or the scaled size of a font.
-  static func overview(of tables: [ScaleTable]) -> String {
-    let groups = [
-      ContentSizeCategory.allCases.filter { !$0.isAccessibilityCategory },
-      ContentSizeCategory.allCases.filter(\.isAccessibilityCategory),
+  private static func scaling(_ options: Options) throws(UsageError) -> ScaleTables.Scaling? {
+    let lengths = [
+      ("--size", options.size), ("--min", options.minimum), ("--max", options.maximum),
+      ("--display-scale", options.displayScale),
     ]
-    return groups.map { group in
-      let header = ["style"] + group.map(\.name)
-      let rows = tables.map { table in
-        [table.style.name]
-          + table.rows.filter { group.contains($0.category) }.map(\.summary)
-      }
-      return TextTable.render([header] + rows) + "\n"
+    for (option, length) in lengths {
+      guard let length, !(length > 0 && length.isFinite) else { continue }
+      throw invalid(option, length, "positive and finite")
     }
-    .joined(separator: "\n")
+    guard let size = options.size else {
+      if options.maximum != nil { throw .uselessOption("--max", without: "--size") }
+      if options.minimum != nil { throw .uselessOption("--min", without: "--size") }
+      return nil
+    }
+    if let minimum = options.minimum, let maximum = options.maximum, minimum > maximum {
+      throw invalid("--min", minimum, "at most --max, \(RoundedNumber(maximum))")
+    }
+    return ScaleTables.Scaling(
+      size: size, minimum: options.minimum, maximum: options.maximum,
+      displayScale: options.displayScale ?? 3)
   }
 
-  /// The document for programs, on one line.
-  static func json(of tables: [ScaleTable], isSingle: Bool) -> String {
-    var writer = JSONWriter()
-    writer.write(raw: "{\"schema\":\"\(schema)\",")
-    if isSingle, let table = tables.first {
-      table.writeFields(to: &writer)
-    } else {
-      writer.write(raw: "\"styles\":")
-      writer.writeList(tables) { writer, table in
-        writer.write(raw: "{")
-        table.writeFields(to: &writer)
-        writer.write(raw: "}")
-      }
-    }
-    writer.write(raw: "}\n")
-    return String(decoding: writer.bytes, as: UTF8.self)
+  private static func check(_ style: TextStyle, of platform: Platform) throws(UsageError) {
+    let scale = platform.typeScale
+    guard !scale.styles.contains(style) else { return }
+    let styles = scale.styles.map(\.name).joined(separator: ", ")
+    let expected = "a text style of \(platform.rawValue) (\(styles))"
+    throw .invalidValue("--style", ValueError(value: style.name, expected: expected))
   }
 
-  private func writeFields(to writer: inout JSONWriter) {
-    writer.write(raw: "\"style\":\"\(style.name)\",\"rows\":")
-    writer.writeList(rows) { writer, row in
-      writer.write(raw: "{\"category\":\"\(row.category.name)\",\"pointSize\":")
-      writer.write(row.entry.pointSize)
-      writer.write(raw: ",\"leading\":")
-      writer.write(row.entry.leading)
-      if let scaled = row.scaled {
-        writer.write(raw: ",\"scaledSize\":")
-        writer.write(scaled.size)
-        writer.write(raw: ",\"scaledValue\":")
-        writer.write(scaled.value)
-      }
-      writer.write(raw: "}")
+  /// Sizes so large that their product is beyond all numbers have no result.
+  private static func check(_ tables: ScaleTables, _ options: Options) throws(UsageError) {
+    let scaled = tables.tables.flatMap(\.rows).compactMap(\.scaled)
+    if let size = options.size, !scaled.allSatisfy({ $0.exact.isFinite }) {
+      throw invalid("--size", size, "small enough to be scaled")
+    }
+    if let displayScale = options.displayScale, !scaled.allSatisfy({ $0.value.isFinite }) {
+      throw invalid("--display-scale", displayScale, "small enough to scale by")
     }
   }
-}
 
-extension ScaleTable.Row {
-  fileprivate var summary: String {
-    if let scaled { return RoundedNumber(scaled.size).description }
-    return RoundedNumber(entry.pointSize).description + "/"
-      + RoundedNumber(entry.leading).description
+  private static func invalid(
+    _ option: String, _ value: Double, _ expected: String
+  ) -> UsageError {
+    let text = value.isFinite ? RoundedNumber(value).description : value.description
+    return .invalidValue(option, ValueError(value: text, expected: expected))
   }
 }

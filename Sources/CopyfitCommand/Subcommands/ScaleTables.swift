@@ -1,0 +1,79 @@
+internal import Copyfit
+
+/// The sizes of a platform's text styles, or of one of them.
+struct ScaleTables {
+  /// What is scaled besides the styles' own sizes.
+  struct Scaling {
+    var size: Double
+    var minimum: Double?
+    var maximum: Double?
+    var displayScale: Double
+  }
+
+  /// The name and version of the JSON document.
+  static let schema = "copyfit.scale/1"
+
+  let platform: Platform
+  /// Whether one style is asked for.
+  let isSingle: Bool
+  /// Whether a size is scaled.
+  let isScaled: Bool
+  let tables: [ScaleTable]
+
+  /// Creates the tables of a style, or of all whose sizes somebody published.
+  init(platform: Platform, style: TextStyle? = nil, scaling: Scaling? = nil) {
+    self.platform = platform
+    isSingle = style != nil
+    isScaled = scaling != nil
+    let styles = style.map { [$0] } ?? platform.typeScale.publishedStyles
+    tables = styles.map { ScaleTable(style: $0, scale: platform.typeScale, scaling: scaling) }
+  }
+}
+
+/// The sizes of one text style in the categories that its scale tells apart.
+struct ScaleTable {
+  struct Row {
+    var category: ContentSizeCategory
+    var entry: TypeScale.Entry
+    /// `nil` where no size is given.
+    var scaled: Scaled?
+  }
+
+  /// A size after scaling.
+  struct Scaled {
+    /// As a font's size.
+    var size: Double
+    /// As a length.
+    var value: Double
+    /// As a length that is not rounded.
+    var exact: Double
+  }
+
+  let style: TextStyle
+  let rows: [Row]
+
+  /// Whether nobody published the sizes.
+  var isDerived: Bool { rows.contains(where: \.entry.isDerived) }
+
+  init(style: TextStyle, scale: TypeScale, scaling: ScaleTables.Scaling?) {
+    self.style = style
+    let metrics = FontMetrics(for: style, scale: scale)
+    rows = scale.categories.compactMap { category in
+      guard let entry = scale[style, category] else { return nil }
+      let scaled = scaling.map { metrics.scaled($0, at: category) }
+      return Row(category: category, entry: entry, scaled: scaled)
+    }
+  }
+}
+
+extension FontMetrics {
+  fileprivate func scaled(
+    _ scaling: ScaleTables.Scaling, at category: ContentSizeCategory
+  ) -> ScaleTable.Scaled {
+    ScaleTable.Scaled(
+      size: scaledPointSize(
+        scaling.size, at: category, minimum: scaling.minimum, maximum: scaling.maximum),
+      value: scaledValue(scaling.size, at: category, displayScale: scaling.displayScale),
+      exact: scaledValue(scaling.size, at: category, displayScale: 0))
+  }
+}
