@@ -13,7 +13,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo test lint format bench setup clean
+.PHONY: help demo test lint format docs bench setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -32,6 +32,10 @@ lint:
 
 format:
 	"$(SWIFT)" format --in-place --recursive $(SWIFT_FILES)
+
+# Needs nothing but the toolchain.
+docs:
+	@.ci/docs
 
 # A package of its own, built in the same folder, so that the library is not built a second time.
 bench: setup

@@ -20,6 +20,7 @@ public struct FontMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: A length at the category `large`, in points.
+  ///   - category: The reader's text size.
   ///   - displayScale: Pixels per point; with one that is not positive and finite nothing is rounded.
   public func scaledValue(
     _ value: Double, at category: ContentSizeCategory, displayScale: Double = 3
@@ -35,6 +36,7 @@ public struct FontMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pointSize: The font's size at the category `large`, in points.
+  ///   - category: The reader's text size.
   ///   - minimum: The smallest size to scale down to, in points.
   ///   - maximum: The largest size to scale up to, in points.
   public func scaledPointSize(

@@ -1,0 +1,17 @@
+import CopyfitDynamicType
+import CopyfitFonts
+import Testing
+
+/// The lines about slanted text on the page in `CopyfitDynamicType.docc`, with what it states.
+@Suite struct DocumentationTests {
+  @Test func aBackdropForSlantedText() throws {
+    let environment = FontEnvironment(category: .xxxLarge)
+    let size = try Font.custom("Inter-Italic", size: 32).resolved(in: environment).pointSize
+    #expect(size == 42)
+    let face = FontDatabase(directories: []).face(named: "Inter-Italic")
+    let backdrop = face?.geometry.scaled(toPointSize: size).slantedBackdrop(width: 96)
+    let shape = try #require(backdrop)
+    #expect(shape.topLeft.x > shape.bottomLeft.x)
+    #expect(abs(shape.topRight.x - shape.topLeft.x - 96) < 1e-9)
+  }
+}
