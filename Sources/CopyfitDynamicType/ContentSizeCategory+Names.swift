@@ -78,14 +78,23 @@ extension ContentSizeCategory {
 
 /// The categories under the names of UIKit's cases.
 extension ContentSizeCategory {
+  /// UIKit's name of `xSmall`.
   public static let extraSmall = xSmall
+  /// UIKit's name of `xLarge`.
   public static let extraLarge = xLarge
+  /// UIKit's name of `xxLarge`.
   public static let extraExtraLarge = xxLarge
+  /// UIKit's name of `xxxLarge`.
   public static let extraExtraExtraLarge = xxxLarge
+  /// UIKit's name of `accessibility1`.
   public static let accessibilityMedium = accessibility1
+  /// UIKit's name of `accessibility2`.
   public static let accessibilityLarge = accessibility2
+  /// UIKit's name of `accessibility3`.
   public static let accessibilityExtraLarge = accessibility3
+  /// UIKit's name of `accessibility4`.
   public static let accessibilityExtraExtraLarge = accessibility4
+  /// UIKit's name of `accessibility5`.
   public static let accessibilityExtraExtraExtraLarge = accessibility5
 }
 

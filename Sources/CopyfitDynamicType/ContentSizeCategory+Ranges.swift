@@ -1,4 +1,5 @@
 extension ContentSizeCategory: Strideable {
+  /// How many steps larger another category is; negative where it is smaller.
   public func distance(to other: Self) -> Int { other.rawValue - rawValue }
 
   /// The category so many steps larger, at most the largest and at least the smallest.

@@ -50,6 +50,7 @@ public struct FontSyntaxProblem: Hashable, Sendable {
     case duplicate(label: String)
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// Where in the text the problem stands, in characters from 0.
   public var offset: Int

@@ -33,18 +33,31 @@ extension Font {
     Font(.named(name, size: fixedSize, relativeTo: nil))
   }
 
+  /// The preferred font of the style `extraLargeTitle`.
   public static var extraLargeTitle: Font { .system(.extraLargeTitle) }
+  /// The preferred font of the style `extraLargeTitle2`.
   public static var extraLargeTitle2: Font { .system(.extraLargeTitle2) }
+  /// The preferred font of the style `largeTitle`.
   public static var largeTitle: Font { .system(.largeTitle) }
+  /// The preferred font of the style `title1`.
   public static var title1: Font { .system(.title1) }
+  /// The preferred font of the style `title2`.
   public static var title2: Font { .system(.title2) }
+  /// The preferred font of the style `title3`.
   public static var title3: Font { .system(.title3) }
+  /// The preferred font of the style `headline`.
   public static var headline: Font { .system(.headline) }
+  /// The preferred font of the style `body`.
   public static var body: Font { .system(.body) }
+  /// The preferred font of the style `callout`.
   public static var callout: Font { .system(.callout) }
+  /// The preferred font of the style `subheadline`.
   public static var subheadline: Font { .system(.subheadline) }
+  /// The preferred font of the style `footnote`.
   public static var footnote: Font { .system(.footnote) }
+  /// The preferred font of the style `caption1`.
   public static var caption1: Font { .system(.caption1) }
+  /// The preferred font of the style `caption2`.
   public static var caption2: Font { .system(.caption2) }
 
   /// SwiftUI's name of `title1`.

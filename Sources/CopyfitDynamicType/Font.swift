@@ -17,16 +17,25 @@ public struct Font: Hashable, Sendable {
 
   /// What is changed about a font.
   public enum Modifier: Hashable, Sendable {
+    /// The italic face.
     case italic
+    /// The style's emphasized weight, else bold.
     case bold
+    /// Another weight.
     case weight(FontWeight)
+    /// Another width.
     case width(FontWidth)
     /// A design, or for other fonts a wish, with glyphs of one width.
     case monospaced
+    /// Digits of one width (`tnum`).
     case monospacedDigit
+    /// Small capitals for all letters (`smcp` and `c2sc`).
     case smallCaps
+    /// Small capitals for lower-case letters (`smcp`).
     case lowercaseSmallCaps
+    /// Small capitals for capitals (`c2sc`).
     case uppercaseSmallCaps
+    /// Another distance of lines.
     case leading(Leading)
     /// The size is multiplied at every category.
     case scaled(by: Double)
@@ -34,17 +43,20 @@ public struct Font: Hashable, Sendable {
     case pointSizeLimits(minimum: Double?, maximum: Double?)
     /// A coordinate of a variable font.
     case variation(FontVariation)
+    /// An OpenType feature.
     case feature(FontFeature)
   }
 
   /// How far apart lines are, as SwiftUI's `Font.Leading` says it.
   public enum Leading: String, CaseIterable, Hashable, Sendable {
+    /// Less than usual, as usual, and more; by how much is for `Platform.leadingStep`.
     case tight, standard, loose
   }
 
   /// More modifiers than this are refused when a font is resolved.
   public static let mostModifiers = 64
 
+  /// Where the font comes from.
   public let provider: Provider
   /// The modifiers, the one that was applied first at the front.
   public private(set) var modifiers: [Modifier] = []

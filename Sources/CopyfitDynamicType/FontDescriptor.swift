@@ -26,9 +26,11 @@ public struct FontDescriptor: Hashable, Sendable {
     case metrics(TextStyle, minimumPointSize: Double?, maximumPointSize: Double?)
   }
 
+  /// The face that is asked for.
   public var face: Face
   /// The size at the category `large`, in points, without `sizeFactor`.
   public var pointSize: Double
+  /// How the size follows the category.
   public var sizing: Sizing
   /// What the size is multiplied by at every category.
   public var sizeFactor = 1.0
@@ -36,6 +38,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var weight: FontWeight?
   /// The width that is asked for; `nil` for the traits' or the face's own.
   public var width: FontWidth?
+  /// Wishes about weight, slope, width and leading.
   public var traits: SymbolicTraits
   /// OpenType features to turn on or off; of two settings of one the last holds.
   public var features: [FontFeature] = []
@@ -65,6 +68,7 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Whether the size follows the content size category.
   public var scales: Bool { sizing != .fixed }
 
+  /// Whether an italic face is asked for.
   public var isItalic: Bool { traits.contains(.italic) }
 
   /// Whether the font is the system's own, in any design.

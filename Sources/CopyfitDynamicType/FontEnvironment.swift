@@ -2,9 +2,11 @@
 public struct FontEnvironment: Hashable, Sendable {
   /// Whether the reader has asked for bolder text.
   public enum LegibilityWeight: String, CaseIterable, Hashable, Sendable {
+    /// Bold Text turned off, and on.
     case regular, bold
   }
 
+  /// The reader's text size.
   public var category: ContentSizeCategory
   /// `bold` where Bold Text is turned on.
   public var legibilityWeight: LegibilityWeight
@@ -14,6 +16,7 @@ public struct FontEnvironment: Hashable, Sendable {
   public var locale: String
   /// Pixels per point.
   public var displayScale: Double
+  /// The system that the text is shown on.
   public var platform: Platform
   /// The sizes of text styles: the platform's, unless a project sets its own.
   public var typeScale: TypeScale {

@@ -2,6 +2,7 @@
 ///
 /// Source: OpenType 1.9.1, *Registered features*.
 public struct FontFeature: Hashable, Sendable {
+  /// The name of the feature, such as `tnum`.
   public var tag: FontTag
   /// 0 turns the feature off, 1 on; more choose among alternatives.
   public var value: UInt32

@@ -3,6 +3,7 @@ public struct FontTag: RawRepresentable, Hashable, Sendable {
   /// The four characters as a big-endian number.
   public let rawValue: UInt32
 
+  /// Creates the tag of four characters as a big-endian number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 

@@ -5,11 +5,16 @@ public struct FontWidth: RawRepresentable, Hashable, Sendable, Comparable {
   /// Negative where narrower than standard.
   public var rawValue: Double
 
+  /// Creates the width of a trait value, from -1 to 1.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
+  /// The narrowest of the named widths.
   public static let compressed = FontWidth(rawValue: -0.3)
+  /// Narrower than standard.
   public static let condensed = FontWidth(rawValue: -0.2)
+  /// The family's own width.
   public static let standard = FontWidth(rawValue: 0)
+  /// Wider than standard.
   public static let expanded = FontWidth(rawValue: 0.2)
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }

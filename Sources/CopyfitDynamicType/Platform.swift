@@ -2,8 +2,11 @@
 public enum Platform: String, CaseIterable, Sendable, Hashable {
   /// iOS and iPadOS.
   case iOS
+  /// Without Dynamic Type: one size for each style.
   case macOS
+  /// One size for each style is published.
   case tvOS
+  /// Nine categories, and a table of its own.
   case watchOS
 
   /// The sizes of the platform's text styles.

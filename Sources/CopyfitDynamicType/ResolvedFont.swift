@@ -2,6 +2,7 @@
 ///
 /// Which file that comes to is for the module to say that knows fonts.
 public struct ResolvedFont: Hashable, Sendable {
+  /// The face to look for.
   public var face: FontDescriptor.Face
   /// In points, positive and finite.
   public var pointSize: Double
@@ -9,8 +10,11 @@ public struct ResolvedFont: Hashable, Sendable {
   public var weight: FontWeight?
   /// Whether another weight than the face's own was asked for as bold.
   public var isBold: Bool
+  /// The width that is asked for.
   public var width: FontWidth
+  /// Whether an italic face is asked for.
   public var isItalic: Bool
+  /// Whether glyphs of one width are asked for.
   public var isMonospaced: Bool
   /// The features to set, by tag, each once.
   public var features: [FontFeature]

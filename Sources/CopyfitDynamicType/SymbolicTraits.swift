@@ -2,15 +2,19 @@
 ///
 /// Source: Apple, *UIFontDescriptor.SymbolicTraits*.
 public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
   public let rawValue: Int
 
+  /// Creates traits from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Italic or oblique.
   public static let italic = SymbolicTraits(rawValue: 1 << 0)
   /// Heavier: a text style's emphasized weight, bold in other fonts.
   public static let bold = SymbolicTraits(rawValue: 1 << 1)
+  /// Wider than standard.
   public static let expanded = SymbolicTraits(rawValue: 1 << 2)
+  /// Narrower than standard.
   public static let condensed = SymbolicTraits(rawValue: 1 << 3)
   /// All glyphs equally wide.
   public static let monospaced = SymbolicTraits(rawValue: 1 << 4)

@@ -3,7 +3,9 @@
 /// The first eleven are those that iOS has had since iOS 11; a scale says which it has. Source: Apple,
 /// *UIFont.TextStyle*.
 public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
+  /// Nine of the eleven styles of iOS 11 and later, from the largest on.
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+  /// The other two, smaller than `footnote`.
   case caption1, caption2
   /// Titles of iOS 17 and visionOS.
   case extraLargeTitle, extraLargeTitle2

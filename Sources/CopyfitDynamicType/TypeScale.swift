@@ -29,7 +29,9 @@ public struct TypeScale: Hashable, Sendable {
 
   /// One style at all categories of a scale, from the smallest on.
   public struct Row: Hashable, Sendable {
+    /// The style whose row it is.
     public var style: TextStyle
+    /// One for each category of the scale, from the smallest on.
     public var entries: [Entry]
 
     /// Creates a row from its entries, one for each category of the scale.

@@ -69,4 +69,27 @@ struct DocumentationTests {
     #expect(headline.pointSize(at: .xxxLarge) == 22)
     #expect(dictionary.font(for: .body) == .preferred(for: .body))
   }
+
+  /// The page shows no line that these tests do not hold, and at most ten for a technique.
+  @Test func thePageHoldsTheseLines() throws {
+    let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let read = { (path: String) in
+      try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    }
+    let page = try read("Sources/CopyfitDynamicType/CopyfitDynamicType.docc/CopyfitDynamicType.md")
+    let tests =
+      try read("Tests/CopyfitDynamicTypeTests/DocumentationTests.swift")
+      + read("Tests/CopyfitFontsTests/DocumentationTests.swift")
+    let snippets = page.split(separator: "```swift\n").dropFirst().compactMap {
+      $0.split(separator: "\n```").first?.split(separator: "\n")
+    }
+    #expect(snippets.count == 7)
+    for lines in snippets {
+      #expect(lines.count <= 10)
+      for line in lines {
+        let code = line.split(separator: "  // ").first ?? line
+        #expect(tests.contains(code.trimmingCharacters(in: .whitespaces)), "\(line)")
+      }
+    }
+  }
 }
