@@ -6,11 +6,11 @@ extension Font: CustomStringConvertible {
 
   /// The steps of the description, the last modifier first and the provider innermost.
   ///
-  /// One step a line, indented under the one it belongs to.
+  /// One step a line, indented under the one it belongs to, as deep as fonts are resolved.
   public var tree: String {
     let steps = modifiers.reversed().map(\.text) + [provider.text]
     return steps.enumerated().map { depth, step in
-      String(repeating: "  ", count: depth) + step
+      String(repeating: "  ", count: min(depth, Self.mostModifiers)) + step
     }.joined(separator: "\n")
   }
 }
