@@ -43,6 +43,8 @@ public final class FontLibrary: Sendable {
     var face: FontFace
     var role: FontRecord.Role
     var standIn: Bool
+    /// What was asked of the face and is not met.
+    var notes: [FontNote] = []
   }
 
   /// Creates a library of the fonts in `directories` and, unless turned off, of the installed ones.

@@ -17,14 +17,18 @@ public struct FontRecord: Hashable, Sendable {
   public var sha256: String
   /// Whether the font stands in for the system font.
   public var standIn: Bool
+  /// What was asked of the font and is not met, each a sentence without a full stop; sorted.
+  public var notes: [String]
 
   public init(
-    role: Role, postScriptName: String, version: String, sha256: String, standIn: Bool
+    role: Role, postScriptName: String, version: String, sha256: String, standIn: Bool,
+    notes: [String] = []
   ) {
     self.role = role
     self.postScriptName = postScriptName
     self.version = version
     self.sha256 = sha256
     self.standIn = standIn
+    self.notes = notes
   }
 }

@@ -54,12 +54,15 @@ public struct LabelFitter: ~Copyable {
 
   private mutating func note(_ resolution: FontResolution) {
     let role: FontRecord.Role = resolution.isNamed && !resolution.isStandIn ? .label : .system
-    note(resolution.stack.face, as: role, standIn: resolution.isStandIn)
+    note(
+      resolution.stack.face, as: role, standIn: resolution.isStandIn, notes: resolution.notes)
     if let standIn = resolution.stack.standIn { note(standIn.display, as: role, standIn: true) }
   }
 
-  private mutating func note(_ face: FontFace, as role: FontRecord.Role, standIn: Bool) {
-    let use = FontLibrary.UsedFont(face: face, role: role, standIn: standIn)
+  private mutating func note(
+    _ face: FontFace, as role: FontRecord.Role, standIn: Bool, notes: [FontNote] = []
+  ) {
+    let use = FontLibrary.UsedFont(face: face, role: role, standIn: standIn, notes: notes)
     guard noted.insert(use).inserted else { return }
     fonts.note(use)
   }

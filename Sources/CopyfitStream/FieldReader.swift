@@ -114,6 +114,30 @@ struct FieldReader {
     }
   }
 
+  /// An object from the tags of axes to coordinates.
+  mutating func variations() throws(JSONSyntaxError) -> [FontVariation]? {
+    guard try next(is: .object, expected: Self.variationObject) else { return nil }
+    var values: [FontVariation] = []
+    var reader = self.reader
+    try reader.readObject { (inner, name) throws(JSONSyntaxError) in
+      self.reader = inner
+      let axis = FontTag(name: name)
+      if axis == nil || values.contains(where: { $0.axis == axis }) {
+        fail(.outOfRange(field, expected: Self.variationObject))
+      }
+      let isNumber = try next(is: .number, expected: Self.variationObject)
+      let value = isNumber ? try self.reader.readNumber() : nil
+      if let axis, let value, values.count <= RequestLimits.valuesPerList {
+        values.append(FontVariation(axis: axis, value: value))
+      }
+      inner = self.reader
+    }
+    self.reader = reader
+    return values
+  }
+
+  private static let variationObject = "an object from axes, each once, to numbers"
+
   private static let categoryList = "\"all\" or a list of category names"
 
   private mutating func list<Value>(

@@ -42,6 +42,8 @@ public struct FitRequest: Hashable, Sendable {
   public var fallback: [String]
   /// Whether the answer holds the lines themselves.
   public var materializes: Bool
+  /// Coordinates of a variable font file; beyond their axis they are clamped.
+  public var variations: [FontVariation] = []
 }
 
 extension FitRequest {
@@ -59,7 +61,10 @@ extension FitRequest {
     let descriptor: FontDescriptor
     switch face {
     case .style(let style): return .textStyle(style)
-    case .file(let file): descriptor = .file(file.path, index: file.index, size: pointSizeAtLarge)
+    case .file(let file):
+      descriptor = variations.reduce(
+        .file(file.path, index: file.index, size: pointSizeAtLarge)
+      ) { $0.withVariation($1.axis, $1.value) }
     case .system: descriptor = .system(size: pointSizeAtLarge)
     }
     guard case .categories = sizes else { return Font(descriptor) }

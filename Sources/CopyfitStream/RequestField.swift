@@ -2,13 +2,14 @@
 public enum RequestField: String, CaseIterable, Sendable, Hashable {
   case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
   case lines, mode, minimumScaleFactor, minimumFontSize, displayScale, lineBreakStrategy, fallback
-  case materialize
+  case materialize, variations
 
   /// The option of `copyfit measure` that says the same, such as `--relative-to`.
   package var option: String {
     switch self {
     case .text: "TEXT"
     case .categories: "--category"
+    case .variations: "--variation"
     default: "--" + kebabCase
     }
   }

@@ -22,6 +22,7 @@ public struct RequestFields: Sendable {
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
   public var fallback: [String]?
   public var materialize: Bool?
+  public var variations: [FontVariation]?
 
   public init() {}
 
@@ -39,7 +40,8 @@ public struct RequestFields: Sendable {
       mode: mode ?? .tail, minimumScaleFactor: minimumScaleFactor,
       minimumFontSize: minimumFontSize, displayScale: displayScale ?? 3,
       lineBreakStrategy: lineBreakStrategy ?? .standard,
-      fallback: fallback ?? [], materializes: materialize ?? false)
+      fallback: fallback ?? [], materializes: materialize ?? false,
+      variations: variations ?? [])
   }
 
   private func face() throws(RequestError) -> FitRequest.Face {
@@ -58,6 +60,10 @@ public struct RequestFields: Sendable {
     if fallback != nil, font == nil {
       throw .conflictingFields(
         [given[0].field, .fallback], because: "only a font file needs to be told its fallback")
+    }
+    if variations != nil, font == nil {
+      throw .conflictingFields(
+        [given[0].field, .variations], because: "only a font file has axes of its own")
     }
     return face
   }
@@ -115,6 +121,9 @@ public struct RequestFields: Sendable {
     if let factor = minimumScaleFactor, factor > 1 {
       throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
     }
+    for variation in variations ?? [] where !variation.value.isFinite {
+      throw .outOfRange(.variations, expected: "finite numbers")
+    }
     if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
     try checkLists()
   }
@@ -122,6 +131,7 @@ public struct RequestFields: Sendable {
   private func checkLists() throws(RequestError) {
     let counts: [(RequestField, Int?)] = [
       (.sizes, sizes?.count), (.categories, categories?.count), (.fallback, fallback?.count),
+      (.variations, variations?.count),
     ]
     for case (let field, let count?) in counts {
       guard count > 0 else { throw .emptyList(field) }

@@ -128,6 +128,7 @@ struct RequestParser {
     case .lineBreakStrategy: fields.lineBreakStrategy = try value.choice([.standard, .none])
     case .fallback: fields.fallback = try value.strings()
     case .materialize: fields.materialize = try value.flag()
+    case .variations: fields.variations = try value.variations()
     }
   }
 }

@@ -14,6 +14,7 @@ public struct RequestWorker: ~Copyable {
   private struct FontKey: Hashable {
     let face: FitRequest.Face
     let fallback: [String]
+    let variations: [FontVariation]
   }
 
   /// Creates a worker that measures in the fonts of a library.
@@ -65,7 +66,8 @@ public struct RequestWorker: ~Copyable {
 
   /// Forgets the fonts of earlier requests when they become too many to keep open.
   private mutating func renewFonts(for request: FitRequest) {
-    let key = FontKey(face: request.face, fallback: request.fallback)
+    let key = FontKey(
+      face: request.face, fallback: request.fallback, variations: request.variations)
     // Requests come in runs with one font.
     if key == lastFont { return }
     lastFont = key

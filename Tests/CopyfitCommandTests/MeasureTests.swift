@@ -50,6 +50,25 @@ struct MeasureTests {
     #expect(Measurement.fonts(records, sizes: sizes).map(\.postScriptName) == names)
   }
 
+  @Test func coordinatesBelongToTheFont() throws {
+    let words = [
+      "--font", "f", "--size", "17", "--variation", "wght=650", "--variation", "slnt=-5",
+    ]
+    let request = try request(words + ["x"])
+    #expect(
+      request.variations == [.init(axis: "wght", value: 650), .init(axis: "slnt", value: -5)])
+  }
+
+  /// What a font file lacks is said beside its name, and to programs.
+  @Test func whatAFontLacksIsNoted() throws {
+    let words = ["--font", Self.inter, "--size", "17", "--variation", "wght=650", "x"]
+    let measurement = try Measurement(of: try request(words))
+    let note = "'wght' 650 is not used: the font has no variation axes"
+    #expect(measurement.text.hasSuffix("Font: Inter-Regular Version 3.019\nNote: \(note)\n"))
+    #expect(measurement.json.contains("\"standIn\":false,\"notes\":[\"\(note)\"]}"))
+    #expect(try SchemaCheck("measure").problems(in: measurement.json) == [])
+  }
+
   @Test func aSizeAloneIsTheOnlySize() throws {
     #expect(try request(["--system", "--size", "17.5", "x"]).sizes == .points([17.5]))
   }

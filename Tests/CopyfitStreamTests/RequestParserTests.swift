@@ -87,6 +87,31 @@ struct RequestParserTests {
         + "did you mean 'tail'?"
     ),
     (
+      #"{"text":"a","system":true,"sizes":[1],"variations":{"wght":1}}"#, nil,
+      "conflicting-fields",
+      "'system' and 'variations' cannot be given together: only a font file has axes of its own"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":1,"wght":2}}"#, nil,
+      "out-of-range", "'variations' must be an object from axes, each once, to numbers"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"variations":{"weight":1}}"#, nil, "out-of-range",
+      "'variations' must be an object from axes, each once, to numbers"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":"1"}}"#, nil, "wrong-type",
+      "'variations' must be an object from axes, each once, to numbers, not a string"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":1e999}}"#, nil, "out-of-range",
+      "'variations' must be finite numbers"
+    ),
+    (
+      #"{"text":"a","font":"f","sizes":[1],"variations":{}}"#, nil, "empty-list",
+      "'variations' is an empty list: expected at least one value"
+    ),
+    (
       #"{"text":"a","system":true,"sizes":[]}"#, nil, "empty-list",
       "'sizes' is an empty list: expected at least one value"
     ),

@@ -87,6 +87,17 @@ extension Device: ArgumentValue {
   }
 }
 
+/// A coordinate of a variable font, such as `wght=650`.
+extension FontVariation: ArgumentValue {
+  static func read(_ text: String) throws(ValueError) -> FontVariation {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let axis = FontTag(name: parts[0]),
+      let value = try? Double.read(parts[1])
+    else { throw ValueError(value: text, expected: "an axis and a number, such as wght=650") }
+    return FontVariation(axis: axis, value: value)
+  }
+}
+
 /// Values separated by commas.
 extension Array: ArgumentValue where Element: ArgumentValue {
   static func read(_ text: String) throws(ValueError) -> [Element] {

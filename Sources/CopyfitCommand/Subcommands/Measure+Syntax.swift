@@ -24,6 +24,9 @@ extension Measure {
       .repeatedOption(
         "fallback", "FILE", help: "A font file for characters that --font lacks; repeatable.",
         \.fallback),
+      .repeatedOption(
+        "variation", "AXIS=N",
+        help: "A coordinate of a variable --font, such as wght=650; repeatable.", \.variations),
     ]
   }
 

@@ -20,6 +20,7 @@ enum Measure: Subcommand {
     var displayScale: Double?
     var lineBreakStrategy: LabelSpec.LineBreakStrategy?
     var fallback: [String] = []
+    var variations: [FontVariation] = []
     var locale: String?
     /// Accepted for scripts: results do not depend on it.
     var ignoresCache = false
@@ -91,6 +92,7 @@ extension Measure.Options {
     fields.displayScale = displayScale
     fields.lineBreakStrategy = lineBreakStrategy
     fields.fallback = fallback.isEmpty ? nil : fallback
+    fields.variations = variations.isEmpty ? nil : variations
     fields.materialize = format == .json
     setSizes(of: &fields)
     return try fields.request()

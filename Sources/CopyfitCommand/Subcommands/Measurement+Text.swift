@@ -62,7 +62,9 @@ extension Measurement {
   private var fontLines: String {
     fonts.map { font in
       let name = TerminalText.safe("\(font.postScriptName) \(font.version.prefix { $0 != ";" })")
-      return "Font: " + name + (font.standIn ? ", which stands in for the system font" : "")
+      let role = font.standIn ? ", which stands in for the system font" : ""
+      return (["Font: " + name + role] + font.notes.map { "Note: " + TerminalText.safe($0) })
+        .joined(separator: "\n")
     }
     .joined(separator: "\n")
   }

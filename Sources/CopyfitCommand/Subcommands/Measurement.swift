@@ -45,6 +45,10 @@ struct Measurement {
       writer.write(font.sha256)
       writer.write(raw: ",\"standIn\":")
       writer.write(font.standIn)
+      if !font.notes.isEmpty {
+        writer.write(raw: ",\"notes\":")
+        writer.writeList(font.notes) { $0.write($1) }
+      }
       writer.write(raw: "}")
     }
     writer.write(raw: ",\"results\":")

@@ -48,11 +48,15 @@ public struct JSONReport: Sendable {
   }
 
   private static func value(of font: FontRecord) -> JSONValue {
-    .object([
-      "role": .string(font.role.rawValue), "postScriptName": .string(font.postScriptName),
-      "version": .string(font.version), "sha256": .string(font.sha256),
-      "standIn": .bool(font.standIn),
-    ])
+    var fields: [JSONValue.Field] = [
+      .init(name: "role", value: .string(font.role.rawValue)),
+      .init(name: "postScriptName", value: .string(font.postScriptName)),
+      .init(name: "version", value: .string(font.version)),
+      .init(name: "sha256", value: .string(font.sha256)),
+      .init(name: "standIn", value: .bool(font.standIn)),
+    ]
+    if !font.notes.isEmpty { fields.append(.init(name: "notes", value: .strings(font.notes))) }
+    return .object(fields)
   }
 
   private static func value(of summary: AuditReport.Summary) -> JSONValue {

@@ -86,6 +86,9 @@ extension PrettyReport {
       paragraph.add(fontNames.joined(separator: "; ") + ".")
       lines += paragraph.lines(indent: 0, hanging: 2, style: style)
     }
+    for note in Set(report.fonts.flatMap(\.notes)).sorted() {
+      lines += explanation("Note on a font: \(TerminalText.safe(note)).")
+    }
     let cells = report.findings.filter { $0.severity > .note }.flatMap(\.locales)
     if cells.contains(where: { $0.certainty != nil }) { lines += explanation(Self.standInText) }
     if cells.contains(where: { $0.first != nil && !$0.isOneCell }) {
