@@ -17,9 +17,10 @@ extension LayoutWorker {
       let ink = edges.ink(
         of: line.start..<line.trimmedEnd, storage, usesDisplay: ruler.blend.displayShare == 1)
     else { return false }
-    var heights = LineHeights(storage, box)
+    let rule = LineRule(storage, box)
+    var heights = LineHeights(storage, rule)
     let extremes = heights.extremes(of: line.start..<line.trimmedEnd)
-    let lineHeight = heights.height(extremes.height)
+    let lineHeight = rule.height(extremes.height)
     let baseline = (height - lineHeight) / 2 + extremes.ascender + (lineHeight - extremes.height)
     let top = baseline - ink.upperBound * box.pointSize
     let bottom = baseline - ink.lowerBound * box.pointSize

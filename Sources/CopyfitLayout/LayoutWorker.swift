@@ -48,26 +48,25 @@ public struct LayoutWorker: ~Copyable {
     let storage = text.storage(in: box)
     guard storage.heightRuns.isEmpty else { return fitUneven(storage, box, limit) }
     let blend = Blend(storage, box)
-    let lines: WalkMemo
-    if let known = lastWalk, known.holds(for: storage, blend, limit) {
-      lines = known
-    } else {
-      lines = count(storage, box, blend, limit)
-      // Tabs depend on the size, and so do the lines of text that has them.
-      lastWalk = storage.analysis.tabs.isEmpty ? lines : nil
+    if let known = lastWalk?.outcome(for: storage, blend, limit) {
+      return LineFit(known, storage, box)
     }
-    return LineFit(lines.lines, lines.sameUntil, storage, box, LineHeights(storage, box))
+    let outcome = count(storage, box, blend, limit)
+    // Tabs depend on the size, and so do the lines of text that has them.
+    lastWalk =
+      storage.analysis.tabs.isEmpty
+      ? WalkMemo(text: storage.identity, blend: blend, outcome: outcome) : nil
+    return LineFit(outcome, storage, box)
   }
 
   private mutating func count(
     _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
-  ) -> WalkMemo {
+  ) -> WalkOutcome {
     var walker = LineWalker(
       LineRuler(text, pointSize: box.pointSize, blend: blend), limit: limit)
     var counter = LineCounter()
     walker.walk(&edges, &counter)
-    return WalkMemo(
-      text: text.identity, blend: blend, lines: counter, sameUntil: walker.sameUntil)
+    return WalkOutcome(lines: counter, sameUntil: walker.sameUntil)
   }
 
   /// Fits text whose lines differ in height.
@@ -77,7 +76,8 @@ public struct LayoutWorker: ~Copyable {
     var walker = LineWalker(LineRuler(text, box: box), limit: limit)
     var counter = HeightCounter(LineStack(text, box))
     walker.walk(&edges, &counter)
-    var fit = LineFit(counter.lines, walker.sameUntil, text, box, LineHeights(text, box))
+    var fit = LineFit(
+      WalkOutcome(lines: counter.lines, sameUntil: walker.sameUntil), text, box)
     fit.height = counter.stack.height
     fit.firstLineHeight = counter.stack.firstLineHeight
     fit.firstBaseline = counter.stack.firstBaseline
@@ -113,9 +113,11 @@ public struct LayoutWorker: ~Copyable {
     of text: borrowing PreparedText, in box: LayoutBox, withinHeight height: Double
   ) -> Int {
     let storage = text.storage(in: box)
-    let heights = LineHeights(storage, box)
+    let rule = LineRule(storage, box)
     let limit = height + LayoutBox.tolerance
-    guard heights.isUniform, heights.paragraphGap == 0 || storage.paragraphStarts == 0 else {
+    let isUniform =
+      storage.heightRuns.isEmpty && (rule.paragraphGap == 0 || storage.paragraphStarts == 0)
+    guard isUniform else {
       var walker = LineWalker(LineRuler(storage, box: box), limit: box.limit(grid: text.grid))
       var counter = FittingLineCounter(LineStack(storage, box), limit: limit)
       walker.walk(&edges, &counter)
@@ -124,7 +126,7 @@ public struct LayoutWorker: ~Copyable {
     var (fitting, tooMany) = (1, fit(text, in: box).lineCount + 1)
     while fitting + 1 < tooMany {
       let middle = (fitting + tooMany) / 2
-      let isFitting = heights.height(ofLines: middle, paragraphStarts: 0) <= limit
+      let isFitting = rule.height(ofLines: middle, paragraphStarts: 0) <= limit
       if isFitting { fitting = middle } else { tooMany = middle }
     }
     return fitting
@@ -153,31 +155,35 @@ extension Blend {
   }
 }
 
+/// What a walk came to.
+private struct WalkOutcome {
+  let lines: LineCounter
+  let sameUntil: Int64
+}
+
 /// The outcome of the last walk: it holds for all limits that break the text alike.
 private struct WalkMemo {
   let text: TextIdentity
   let blend: Blend
-  let lines: LineCounter
-  let sameUntil: Int64
+  let outcome: WalkOutcome
 
-  func holds(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> Bool {
-    lines.widest <= limit && limit < sameUntil && self.text == text.identity
-      && self.blend == blend
+  func outcome(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
+    outcome.lines.widest <= limit && limit < outcome.sameUntil && self.text == text.identity
+      && self.blend == blend ? outcome : nil
   }
 }
 
 extension LineFit {
-  fileprivate init(
-    _ lines: LineCounter, _ sameUntil: Int64, _ text: PreparedStorage, _ box: LayoutBox,
-    _ heights: LineHeights
-  ) {
-    let height = heights.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)
-    let firstLineHeight = lines.count > 0 ? heights.ownHeight : 0
-    let descender = lines.count > 0 ? heights.own.descender : 0
+  fileprivate init(_ outcome: WalkOutcome, _ text: PreparedStorage, _ box: LayoutBox) {
+    let lines = outcome.lines
+    let rule = LineRule(text, box)
+    let height = rule.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)
+    let firstLineHeight = lines.count > 0 ? rule.height(rule.own.height) : 0
+    let descender = lines.count > 0 ? rule.own.descender : 0
     self.init(
       lineCount: lines.count, widestAdvance: lines.widest,
       width: box.points(lines.widest, grid: text.grid.unitsPerEm), height: height,
       firstLineHeight: firstLineHeight, firstBaseline: firstLineHeight + descender,
-      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameUntil: sameUntil)
+      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameUntil: outcome.sameUntil)
   }
 }

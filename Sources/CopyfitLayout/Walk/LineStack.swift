@@ -1,6 +1,7 @@
 /// Sets lines below each other.
 struct LineStack {
   private let text: PreparedStorage
+  private let rule: LineRule
   private var heights: LineHeights
   private var paragraphStarts = 0
   private(set) var count = 0
@@ -10,26 +11,27 @@ struct LineStack {
   private(set) var firstBaseline = 0.0
   private(set) var lastBaseline = 0.0
   private var lastLineHeight = 0.0
-  private var lastExtremes = LineExtremes(ascender: 0, height: 0)
+  private var lastExtremes = LineExtremes(ascender: 0, descender: 0)
 
   init(_ text: PreparedStorage, _ box: LayoutBox) {
     self.text = text
-    heights = LineHeights(text, box)
+    rule = LineRule(text, box)
+    heights = LineHeights(text, rule)
   }
 
   mutating func add(_ line: WalkedLine) {
     lastExtremes = heights.extremes(of: line.start..<line.trimmedEnd)
-    lastLineHeight = heights.height(lastExtremes.height)
+    lastLineHeight = rule.height(lastExtremes.height)
     count += 1
-    let begins = heights.paragraphGap > 0 && text.beginsNextParagraph(at: line.start)
+    let begins = rule.paragraphGap > 0 && text.beginsNextParagraph(at: line.start)
     if begins { paragraphStarts += 1 }
-    if heights.isUniform {
+    if text.heightRuns.isEmpty {
       // As the fit counts them, so that the two agree in the last bit.
-      height = heights.height(ofLines: count, paragraphStarts: paragraphStarts)
+      height = rule.height(ofLines: count, paragraphStarts: paragraphStarts)
     } else if count == 1 {
       height = lastLineHeight
     } else {
-      height += heights.pitch(lastExtremes.height) + (begins ? heights.paragraphGap : 0)
+      height += rule.pitch(lastExtremes.height) + (begins ? rule.paragraphGap : 0)
     }
     lastBaseline = height + lastExtremes.descender
     if count == 1 {
