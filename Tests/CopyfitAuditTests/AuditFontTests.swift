@@ -34,6 +34,29 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
+  @Test(arguments: [
+    ("fonts: { platform: macOS }", 13.0, "Inter-Regular"),
+    ("fonts: { platform: iOS }", 17, "Inter-Regular"),
+    ("boldText: [true]", 17, "Inter-SemiBold"),
+    ("boldText: [true]\nfonts: { boldTextWeights: { regular: black } }", 17, "Inter-Black"),
+    ("boldText: [true]\nfonts: { boldTextWeights: { medium: black } }", 17, "Inter-Regular"),
+  ])
+  func platformAndBoldTextDecideOnTheSystemFont(
+    settings: String, size: Double, name: String
+  ) throws {
+    let report = try TemporaryProject([
+      "copyfit.yml": """
+      \(settings)
+      categories: [large]
+      labels: [{ key: a, style: body, frame: { width: 20 } }]
+      """,
+      "App/de.lproj/Localizable.strings": #""a" = "Zahlungsbestätigung folgt";"#,
+    ]).audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.font?.size == size)
+    #expect(finding.font?.postScriptName == name)
+  }
+
   @Test func aCharacterThatNoFontHasIsOneFinding() throws {
     let report = try Self.project(font: "style: body", "A\u{F0001}\u{10FFFD}").audit()
     let found = report.findings.filter { $0.rule == .missingGlyph }

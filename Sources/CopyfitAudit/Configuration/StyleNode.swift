@@ -27,9 +27,14 @@ struct StyleNode {
     switch content {
     case .mapping: "a mapping"
     case .text(let text): "the text \"\(text.prefix(60))\""
-    case .number(let number): "'\(number)'"
+    case .number(let number): "'\(Self.text(number))'"
     case .other(let kind): kind
     }
+  }
+
+  private static func text(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -29,7 +29,8 @@ struct LabelFindings {
     var finding = factory.make(rule, on: label, "", locales: locales)
     finding.font = font.map {
       Finding.Font(
-        postScriptName: $0.postScriptName, size: label.spec.descriptor.pointSize(at: .large),
+        postScriptName: $0.postScriptName,
+        size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
         scales: label.spec.descriptor.scales, standIn: $0.isStandIn)
     }
     finding.message = message(rule, finding.locales)

@@ -21,7 +21,8 @@ struct NoteFindings {
       var finding = factory.make(.doesNotScale, on: label, problem)
       finding.font = (try? library?.resolution(for: label.spec)).map {
         Finding.Font(
-          postScriptName: $0.postScriptName, size: label.spec.descriptor.pointSize(at: .large),
+          postScriptName: $0.postScriptName,
+          size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
           scales: label.spec.descriptor.scales, standIn: $0.isStandIn)
       }
       return finding

@@ -12,6 +12,8 @@ struct AuditSettings: Sendable {
   var through: ContentSizeCategory
   var assumesScaling: Bool
   var samples: SampleTexts
+  /// The sizes of the platform's text styles.
+  var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
   private var severities: [Rule: Severity]
 
@@ -32,6 +34,7 @@ struct AuditSettings: Sendable {
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     samples = SampleTexts(configuration.samples)
+    typeScale = configuration.fonts.platform.typeScale
     severities = configuration.severities
   }
 

@@ -120,9 +120,6 @@ import Testing
       "4:11: 'pointSizeLimits' needs a font that scales by a style, such as custom(…, size: 17)"
     ),
     (
-      "'body.scaled(by: 1e9)'", "4:29: expected ',' or ')', found 'e9'"
-    ),
-    (
       "",
       "4:10: expected a font such as body.italic(), or a mapping with keys such as 'style', found "
         + "nothing"
@@ -217,6 +214,17 @@ import Testing
   ])
   func saysWhatIsWrongWithAMapping(value: String, expected: String) {
     #expect(messages(value) == ["4:" + expected])
+  }
+
+  @Test(arguments: [
+    ("{ style: body, scaled: 1e308 }", "inf"), ("'body.scaled(by: 0.0000001)'", nil),
+    ("{ name: A, size: 1e308, relativeTo: body }", "inf"),
+  ])
+  func sizesStayFiniteAtAllCategories(value: String, size: String?) {
+    let expected = size.map {
+      "4:11: the point size \($0) cannot be used; expected one that is positive and finite"
+    }
+    #expect(messages(value).first == expected)
   }
 
   /// Whatever the order of the keys in the file.

@@ -3,6 +3,7 @@ import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitSourceText
 import CopyfitUnicode
+import Foundation
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -131,6 +132,16 @@ import Testing
     expected.paragraph.lineSpacing = 3
     expected.minimumCategory = .medium
     #expect(spec == expected)
+  }
+
+  /// The first example of the README is what people copy.
+  @Test func readsTheExampleOfTheReadme() throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
+    let path = root.joined(separator: "/") + "/README.md"
+    let parts = try String(contentsOfFile: path, encoding: .utf8).split(separator: "```")
+    let example = try #require(parts.first { $0.hasPrefix("yaml") })
+    let labels = try read(String(example.dropFirst("yaml".count))).labels
+    #expect(labels.map(\.spec.font.descriptor.textStyle) == [.headline, .body, .footnote])
   }
 
   @Test func acceptsJSONAndAnEmptyFile() throws {

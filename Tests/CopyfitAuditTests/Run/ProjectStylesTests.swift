@@ -152,7 +152,7 @@ import Testing
     ("{ body: { fontSize: 17 } }", "1:20: expected 'fontName' in the entry of body"),
     (
       "{ body: { fontName: 17, fontSize: 17 } }",
-      "1:38: expected a font's name as the fontName of body, found '17.0'"
+      "1:38: expected a font's name as the fontName of body, found '17'"
     ),
     (
       "{ body: { fontName: '', fontSize: 17 } }",
@@ -160,7 +160,7 @@ import Testing
     ),
     (
       "{ body: { fontName: A, fontSize: 0 } }",
-      "1:51: expected a positive number as the fontSize of body, found '0.0'"
+      "1:51: expected a positive number as the fontSize of body, found '0'"
     ),
     (
       "{ body: { fontName: A, fontSize: '17' } }",
