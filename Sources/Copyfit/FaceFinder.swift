@@ -33,7 +33,10 @@ struct FaceFinder {
   private func named(_ name: String, family: String?) throws(CopyfitError) -> FontResolution {
     if let base = base(named: name, family: family) { return try chosen(from: base) }
     guard let substitute = library.substitutes[name] else {
-      return FontResolution(try system(.standard), missingName: name)
+      var preferred = request
+      preferred.weight = request.substituteWeight
+      let system = try FaceFinder(library, preferred).system(.standard)
+      return FontResolution(system, missingName: name)
     }
     guard let base = base(named: substitute, family: nil) else {
       throw .namedFontMissing(name: substitute, purpose: "a substitute for '\(name)'")

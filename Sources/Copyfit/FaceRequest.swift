@@ -5,6 +5,8 @@ package struct FaceRequest: Hashable, Sendable {
   var face: FontDescriptor.Face
   /// `nil` for the named face's own.
   var weight: FontWeight?
+  /// The weight of the system font that is measured where nobody has a face of the name.
+  var substituteWeight: FontWeight
   var width: FontWidth
   var isItalic: Bool
   var isMonospaced: Bool
@@ -16,6 +18,10 @@ package struct FaceRequest: Hashable, Sendable {
   init(_ font: FontDescriptor, in environment: FontEnvironment, fallbackFiles: [String] = []) {
     face = font.face
     weight = font.resolvedWeight(in: environment)
+    let substitute = font.weight ?? font.styleWeight(in: environment.typeScale)
+    substituteWeight =
+      environment.legibilityWeight == .bold
+      ? environment.boldTextWeights[substitute] : substitute
     width = font.resolvedWidth
     isItalic = font.isItalic
     isMonospaced = font.traits.contains(.monospaced)

@@ -99,14 +99,19 @@ extension FontDescriptor {
   /// The weight that is asked for, or `nil` where a named face keeps its own.
   public func resolvedWeight(in environment: FontEnvironment) -> FontWeight? {
     guard isSystem else { return weight ?? (traits.contains(.bold) ? .bold : nil) }
-    let own = weight ?? ownWeight(in: environment.typeScale)
+    let own = weight ?? styleWeight(in: environment.typeScale)
     return environment.legibilityWeight == .bold ? environment.boldTextWeights[own] : own
   }
 
-  /// The system font's weight where none is given.
-  private func ownWeight(in scale: TypeScale) -> FontWeight {
+  /// The weight of the preferred font of the style that the font follows, as the bold trait changes it;
+  /// regular or bold where it follows none.
+  ///
+  /// It is the system font's own, and that of the preferred font in place of a font that nobody has.
+  public func styleWeight(in scale: TypeScale) -> FontWeight {
     let isBold = traits.contains(.bold)
-    guard case .textStyle(let style) = sizing, let entry = scale[style, .large] else {
+    // A system font of a given size stays regular, whichever style it grows with.
+    let isSized = if case .textStyle = sizing { false } else { isSystem }
+    guard !isSized, let style = textStyle, let entry = scale[style, .large] else {
       return isBold ? .bold : .regular
     }
     return isBold ? entry.emphasizedWeight : entry.weight

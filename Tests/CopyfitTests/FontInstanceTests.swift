@@ -114,6 +114,19 @@ struct FontInstanceTests {
     #expect(face.postScriptName.contains("Mono"))
   }
 
+  /// In place of a font that nobody has stands the preferred font of the style, weight and all.
+  @Test(arguments: [
+    (Font.custom("Nobody-Regular", size: 17, relativeTo: .headline), "Inter-SemiBold"),
+    (.custom("Nobody-Regular", size: 17), "Inter-Regular"),
+    (.custom("Nobody-Regular", size: 17).bold(), "Inter-SemiBold"),
+    (.custom("Nobody-Regular", fixedSize: 17).bold(), "Inter-Bold"),
+    (Font(StyleFaces([.headline: "Nobody"]).appFont(for: .headline)), "Inter-SemiBold"),
+    (Font(.system(size: 17).scaled(relativeTo: .headline)), "Inter-Regular"),
+  ])
+  func thePreferredFontStandsInForOneThatNobodyHas(font: Font, expected: String) throws {
+    #expect(try Self.fonts.get().instance(of: font).resolution.postScriptName == expected)
+  }
+
   @Test func geometryIsInPoints() throws {
     let body = try Self.fonts.get().instance(of: .body)
     #expect(body.geometry.lineHeight == 20.287109375)
