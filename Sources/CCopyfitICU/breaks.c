@@ -54,9 +54,12 @@ copyfit_icu_bidi *copyfit_icu_bidi_open(void) { return (copyfit_icu_bidi *)ubidi
 void copyfit_icu_bidi_close(copyfit_icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
 
 int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *bidi, const uint16_t *text, int32_t length,
-                                uint8_t *levels) {
+                                int32_t direction, uint8_t *levels) {
   UErrorCode error = U_ZERO_ERROR;
-  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, length, UBIDI_DEFAULT_LTR, NULL, &error);
+  UBiDiLevel level = direction == copyfit_icu_bidi_left_to_right   ? UBIDI_LTR
+                     : direction == copyfit_icu_bidi_right_to_left ? UBIDI_RTL
+                                                                   : UBIDI_DEFAULT_LTR;
+  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, length, level, NULL, &error);
   const UBiDiLevel *resolved = ubidi_getLevels((UBiDi *)bidi, &error);
   if (U_FAILURE(error)) return (int32_t)error;
   for (int32_t i = 0; i < length; i++) levels[i] = resolved[i];

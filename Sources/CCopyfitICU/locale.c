@@ -1,5 +1,6 @@
 #include "CCopyfitICU.h"
 
+#include <unicode/uchar.h>
 #include <unicode/uloc.h>
 #include <unicode/utypes.h>
 #include <unicode/uversion.h>
@@ -7,6 +8,8 @@
 const char *copyfit_icu_error_name(int32_t status) { return u_errorName((UErrorCode)status); }
 
 const char *copyfit_icu_version(void) { return U_ICU_VERSION; }
+
+const char *copyfit_icu_unicode_version(void) { return U_UNICODE_VERSION; }
 
 int32_t copyfit_icu_language_tag(const char *identifier, char *tag, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;

@@ -2,9 +2,17 @@ internal import CCopyfitICU
 
 /// Resolves the embedding levels of paragraphs by UAX #9.
 ///
-/// A paragraph's direction is that of its first strong character; left to right without one.
+/// A paragraph runs as its first strong character does, left to right without one, unless told.
 @safe
 public struct BidiParagraph: ~Copyable {
+  /// How a paragraph runs.
+  public enum Direction: Hashable, Sendable {
+    /// As its first strong character does (P2, P3); left to right without one.
+    case firstStrong
+    case leftToRight
+    case rightToLeft
+  }
+
   private let bidi: OpaquePointer
 
   /// Whether the paragraph that was resolved last runs from right to left.
@@ -20,20 +28,41 @@ public struct BidiParagraph: ~Copyable {
 
   /// Replaces `levels` by the embedding level of each UTF-16 unit; odd levels run right to left.
   public mutating func resolve(
-    _ text: Span<UInt16>, into levels: inout [UInt8]
+    _ text: Span<UInt16>, direction: Direction = .firstStrong, into levels: inout [UInt8]
   ) throws(ICUError) {
     levels.removeAll(keepingCapacity: true)
     levels.append(contentsOf: repeatElement(0, count: text.count))
-    isRightToLeft = false
+    isRightToLeft = direction == .rightToLeft
     guard !text.isEmpty else { return }
     let status = unsafe text.withUnsafeBufferPointer { units in
       unsafe levels.withUnsafeMutableBufferPointer { levels in
         guard let text = units.baseAddress, let result = levels.baseAddress else { return Int32(0) }
-        return unsafe copyfit_icu_bidi_levels(bidi, text, Int32(units.count), result)
+        return unsafe copyfit_icu_bidi_levels(
+          bidi, text, Int32(units.count), direction.number, result)
       }
     }
     try ICUError.check(status)
     isRightToLeft = unsafe copyfit_icu_bidi_paragraph_level(bidi) & 1 == 1
+  }
+
+  /// The order in which a line's characters are shown, from left to right (L2).
+  ///
+  /// - Parameter levels: The embedding level of each character of the line, in order of reading.
+  /// - Returns: The characters' places in the order of reading.
+  /// - Complexity: O(*n* · *l*), where *n* is the number of characters and *l* the highest level.
+  public static func visualOrder(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    // Down to 1, whatever the lowest odd level: what lies between is turned around twice.
+    for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
+      var start = 0
+      while start < order.count {
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end + 1
+      }
+    }
+    return order
   }
 
   /// Whether a UTF-16 unit may make a paragraph run right to left in part.
@@ -47,6 +76,16 @@ public struct BidiParagraph: ~Copyable {
     case 0xD802, 0xD803, 0xD83A, 0xD83B: true  // U+10800…10FFF, U+1E800…1EFFF
     case 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
     default: false
+    }
+  }
+}
+
+extension BidiParagraph.Direction {
+  fileprivate var number: Int32 {
+    switch self {
+    case .firstStrong: Int32(copyfit_icu_bidi_first_strong)
+    case .leftToRight: Int32(copyfit_icu_bidi_left_to_right)
+    case .rightToLeft: Int32(copyfit_icu_bidi_right_to_left)
     }
   }
 }

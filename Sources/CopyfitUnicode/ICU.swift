@@ -5,6 +5,11 @@ internal import CCopyfitICU
 public enum ICU {
   /// The version, such as `72.1`.
   public static var version: String { unsafe String(cString: copyfit_icu_version()) }
+
+  /// The version of Unicode that it knows, such as `15.0`.
+  public static var unicodeVersion: String {
+    unsafe String(cString: copyfit_icu_unicode_version())
+  }
 }
 
 /// A failure inside ICU.

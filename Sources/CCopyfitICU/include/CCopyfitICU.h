@@ -9,6 +9,9 @@ const char *_Nonnull copyfit_icu_error_name(int32_t status);
 /// ICU's version as text, such as "72.1". Static storage.
 const char *_Nonnull copyfit_icu_version(void);
 
+/// The version of Unicode whose data ICU has, such as "15.0". Static storage.
+const char *_Nonnull copyfit_icu_unicode_version(void);
+
 /// Canonicalises a locale identifier ("zh_CN", "pt-br") as a BCP 47 tag into `tag`.
 /// Returns the tag's length, or -1 where ICU cannot read the identifier or `capacity` is too small.
 int32_t copyfit_icu_language_tag(const char *_Nonnull identifier, char *_Nonnull tag, int32_t capacity);
@@ -84,10 +87,16 @@ copyfit_icu_bidi *_Nullable copyfit_icu_bidi_open(void);
 
 void copyfit_icu_bidi_close(copyfit_icu_bidi *_Nonnull bidi);
 
-/// Writes the embedding level of each UTF-16 unit of a paragraph whose direction is that of its
-/// first strong character, left to right without one. Returns a UErrorCode.
+/// How a paragraph runs: as its first strong character does (left to right without one), or as given.
+enum {
+  copyfit_icu_bidi_first_strong = 0,
+  copyfit_icu_bidi_left_to_right = 1,
+  copyfit_icu_bidi_right_to_left = 2,
+};
+
+/// Writes the embedding level of each UTF-16 unit of a paragraph. Returns a UErrorCode.
 int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *_Nonnull bidi, const uint16_t *_Nonnull text,
-                                int32_t length, uint8_t *_Nonnull levels);
+                                int32_t length, int32_t direction, uint8_t *_Nonnull levels);
 
 /// The embedding level of the last paragraph whose levels were resolved.
 uint8_t copyfit_icu_bidi_paragraph_level(const copyfit_icu_bidi *_Nonnull bidi);
