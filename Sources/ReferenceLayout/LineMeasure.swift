@@ -9,6 +9,14 @@ struct LineMeasure {
   private let blend: Blend
   private let tabStops: TabStops
   let grid: AdvanceGrid
+  /// Whether a line that was measured before is not shaped again.
+  var remembersAdvances = false
+  private var known: [Line: Int64] = [:]
+
+  private struct Line: Hashable {
+    var range: Range<Int>
+    var hasHyphen: Bool
+  }
 
   init(_ analysis: TextAnalysis, grid: AdvanceGrid, pointSize: Double, verifies: Bool) {
     self.analysis = analysis
@@ -19,8 +27,19 @@ struct LineMeasure {
   }
 
   /// The advance of a line; `hasHyphen`: its last unit is a soft hyphen that shows.
-  func advance(
+  mutating func advance(
     _ line: Range<Int>, hasHyphen: Bool, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Int64 {
+    guard remembersAdvances else { return try shapedAdvance(line, hasHyphen, with: &buffer) }
+    let key = Line(range: line, hasHyphen: hasHyphen)
+    if let advance = known[key] { return advance }
+    let advance = try shapedAdvance(line, hasHyphen, with: &buffer)
+    known[key] = advance
+    return advance
+  }
+
+  private func shapedAdvance(
+    _ line: Range<Int>, _ hasHyphen: Bool, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int64 {
     var units = analysis.units
     if hasHyphen, let item = analysis.items.item(at: line.upperBound - 1) {

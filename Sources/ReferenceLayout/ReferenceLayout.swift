@@ -4,8 +4,8 @@ public import CopyfitUnicode
 
 /// Lays out text the slow way, to prove the fast one: every candidate line is shaped anew.
 ///
-/// Nothing is remembered, summed up or skipped: each line is shaped as a part of its paragraph and
-/// compared with the same integer limit. Breaks, clusters, items and grid are those of the fast way.
+/// Nothing is summed up or skipped: each line is shaped as a part of its paragraph and compared with
+/// the same integer limit. Breaks, clusters, items and grid are those of the fast way.
 public struct ReferenceLayout: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
@@ -27,33 +27,76 @@ public struct ReferenceLayout: ~Copyable {
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
     in box: LayoutBox, limit: Int64?
   ) throws(LayoutError) -> [LayoutLine] {
-    let source = Array(text.utf16)
-    var offsets = Array(0...source.count)
-    var analysis = try analyzer.analyze(source, locale: locale, fonts: fonts, options: options)
+    var source = try source(text, locale: locale, fonts: fonts, options: options, in: box)
+    return try lines(of: &source, limit ?? box.limit(grid: source.measure.grid.unitsPerEm))
+  }
+
+  /// The lines of a text at one size within each of some limits, in grid units.
+  ///
+  /// A candidate line is as wide whatever the limit: it is shaped once, and its advance remembered.
+  package mutating func lines(
+    of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
+    in box: LayoutBox, limits: [Int64]
+  ) throws(LayoutError) -> [[LayoutLine]] {
+    var source = try source(text, locale: locale, fonts: fonts, options: options, in: box)
+    source.measure.remembersAdvances = true
+    var layouts: [[LayoutLine]] = []
+    for limit in limits { layouts.append(try lines(of: &source, limit)) }
+    return layouts
+  }
+
+  /// A text taken apart for a box.
+  private struct Source {
+    let units: [UInt16]
+    /// Where each unit of the text as laid out stands in `units`.
+    var offsets: [Int]
+    var analysis: TextAnalysis
+    var measure: LineMeasure
+    let options: LayoutOptions
+    let box: LayoutBox
+  }
+
+  private mutating func source(
+    _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions,
+    in box: LayoutBox
+  ) throws(LayoutError) -> Source {
+    let units = Array(text.utf16)
+    var offsets = Array(0...units.count)
+    var analysis = try analyzer.analyze(units, locale: locale, fonts: fonts, options: options)
     if box.joinsHardBreaks && analysis.hasInnerHardBreak {
-      offsets = Self.offsetsOfJoined(source)
+      offsets = Self.offsetsOfJoined(units)
       let joined = offsets.dropLast().map {
-        LineTerminator.contains(source[$0]) ? 0x20 : source[$0]
+        LineTerminator.contains(units[$0]) ? 0x20 : units[$0]
       }
       analysis = try analyzer.analyze(joined, locale: locale, fonts: fonts, options: options)
     }
-    let grid = AdvanceGrid(analysis)
-    let measure = LineMeasure(analysis, grid: grid, pointSize: box.pointSize, verifies: verifies)
-    let limit = limit ?? box.limit(grid: grid.unitsPerEm)
-    var placer = LinePlacer(analysis, options, box)
+    let measure = LineMeasure(
+      analysis, grid: AdvanceGrid(analysis), pointSize: box.pointSize, verifies: verifies)
+    return Source(
+      units: units, offsets: offsets, analysis: analysis, measure: measure, options: options,
+      box: box)
+  }
+
+  private mutating func lines(
+    of source: inout Source, _ limit: Int64
+  ) throws(LayoutError) -> [LayoutLine] {
+    let analysis = source.analysis
+    var placer = LinePlacer(analysis, source.options, source.box)
     var lines: [LayoutLine] = []
     var start = 0
     let opensLine =
-      options.opensLineAfterFinalTerminator && analysis.breaks.last?.kind == .hard
+      source.options.opensLineAfterFinalTerminator && analysis.breaks.last?.kind == .hard
     while start < analysis.units.count || (opensLine && lines.last?.utf16Range.isEmpty == false) {
-      let candidate = try next(from: start, limit, analysis, measure)
-      let range = offsets[start]..<offsets[candidate.next]
+      let candidate = try next(from: start, limit, analysis, &source.measure)
+      let range = source.offsets[start]..<source.offsets[candidate.next]
       lines.append(
         LayoutLine(
-          utf16Range: range, trimmedEnd: offsets[candidate.end], advance: candidate.advance,
-          width: box.points(candidate.advance, grid: grid.unitsPerEm),
+          utf16Range: range, trimmedEnd: source.offsets[candidate.end],
+          advance: candidate.advance,
+          width: source.box.points(
+            candidate.advance, grid: source.measure.grid.unitsPerEm),
           endsWithHyphen: candidate.hasHyphen,
-          text: String(decoding: source[range], as: UTF16.self),
+          text: String(decoding: source.units[range], as: UTF16.self),
           isRightToLeft: analysis.isRightToLeft(at: start),
           geometry: placer.place(start..<candidate.end)))
       start = candidate.next
@@ -77,7 +120,7 @@ public struct ReferenceLayout: ~Copyable {
 
   /// Scans breaks one by one for the last that fits; soft hyphens that do not fit are skipped.
   private mutating func next(
-    from start: Int, _ limit: Int64, _ analysis: TextAnalysis, _ measure: LineMeasure
+    from start: Int, _ limit: Int64, _ analysis: TextAnalysis, _ measure: inout LineMeasure
   ) throws(LayoutError) -> Candidate {
     var best: Candidate?
     for lineBreak in analysis.breaks where lineBreak.offset > start {
@@ -91,7 +134,7 @@ public struct ReferenceLayout: ~Copyable {
         if lineBreak.kind == .hard { break }
       } else if !isSoft {
         if let best { return best }
-        return try emergency(from: start, lineBreak, limit, analysis, measure)
+        return try emergency(from: start, lineBreak, limit, analysis, &measure)
       }
     }
     return best ?? Candidate(next: analysis.units.count, end: analysis.units.count, advance: 0)
@@ -100,7 +143,7 @@ public struct ReferenceLayout: ~Copyable {
   /// As many grapheme clusters of a word as fit, at least one.
   private mutating func emergency(
     from start: Int, _ misfit: LineBreak, _ limit: Int64, _ analysis: TextAnalysis,
-    _ measure: LineMeasure
+    _ measure: inout LineMeasure
   ) throws(LayoutError) -> Candidate {
     let wordEnd = max(Int(misfit.trimmedEnd), start)
     var best: Candidate?

@@ -13,10 +13,8 @@ enum CorpusWords {
   }()
 
   private static var files: [URL] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let found = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Corpora/Freewheel/App"), includingPropertiesForKeys: nil)
+      at: CorpusFolder.app, includingPropertiesForKeys: nil)
     return (found?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { $0.pathExtension == "strings" }
   }

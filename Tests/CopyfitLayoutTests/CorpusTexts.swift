@@ -1,0 +1,30 @@
+import Foundation
+
+/// Translations of the sample app's strings.
+enum CorpusTexts {
+  /// The different texts of one language, longest first; empty where the folder `Corpora` is not there.
+  static func texts(_ locale: String) -> [String] {
+    let folder = CorpusFolder.app.appendingPathComponent("\(locale).lproj")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let texts = (files ?? []).filter { $0.pathExtension == "strings" }.flatMap(values)
+    return Set(texts).sorted { ($1.utf16.count, $0) < ($0.utf16.count, $1) }
+  }
+
+  /// The values of a file with one entry on a line.
+  private static func values(of file: URL) -> [String] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      guard line.hasSuffix("\";"), let equals = line.range(of: "\" = \"") else { return nil }
+      return line[equals.upperBound...].dropLast(2)
+        .replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\\"", with: "\"")
+    }
+  }
+}
+
+/// Where the sample app is.
+enum CorpusFolder {
+  static let app = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpora/Freewheel/App")
+}
