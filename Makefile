@@ -13,7 +13,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo test lint format docs bench setup clean
+.PHONY: help demo test lint format docs bench record-browser setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -41,6 +41,11 @@ docs:
 bench: setup
 	"$(SWIFT)" run --package-path Benchmarks --scratch-path .build -c release \
 	  copyfit-benchmarks $(BENCH_OPTIONS)
+
+# Where Chromium breaks lines: only for new recordings, the tests need no browser.
+record-browser: setup
+	@command -v chromium >/dev/null || apt-get install --yes --no-install-recommends chromium
+	Tests/CopyfitLayoutTests/Browser/Recorder/record.py
 
 clean:
 	rm -rf .build

@@ -89,7 +89,8 @@ let package = Package(
       name: "CopyfitLayoutTests",
       dependencies: [
         "CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout",
-      ]),
+      ],
+      exclude: ["Browser/README.md", "Browser/Recorder", "Browser/Recordings", "Browser/Texts"]),
     .testTarget(name: "CopyfitTests", dependencies: ["Copyfit", "CopyfitFonts"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
     .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),

@@ -1,0 +1,125 @@
+import CopyfitFonts
+import CopyfitUnicode
+
+@testable import CopyfitLayout
+
+/// Our lines of one language's texts, compared with the browser's.
+struct BrowserComparison: ~Copyable {
+  /// A cell that differs.
+  struct Difference {
+    var kind: BrowserDifference
+    var text: String
+    var cell: BrowserRecording.Cell
+    /// Where our lines after the first begin.
+    var starts: [Int]
+    var differsInCount: Bool { starts.count != cell.starts.count }
+  }
+
+  /// Cells whose lines were compared.
+  private(set) var compared = 0
+  /// Cells left out: in one of the engines a word is wider than the line.
+  private(set) var overlong = 0
+  /// The cells that differ.
+  private(set) var differences: [Difference] = []
+  /// Texts whose width on one line differs by more than is rounded.
+  private(set) var mismeasured: [String] = []
+  /// Texts with a character that none of the fonts has.
+  private(set) var uncovered: [String] = []
+
+  private var worker = LayoutWorker()
+
+  /// Lays out everything that was recorded.
+  init(_ recording: BrowserRecording, _ stack: FontStack) throws {
+    var finder = try LineBreakFinder(locale: recording.locale)
+    let options = LayoutOptions(lineBreakStrategy: .none)
+    for entry in recording.entries {
+      let text = try worker.prepare(
+        entry.text, locale: recording.locale, fonts: stack, options: options)
+      if !text.missing.isEmpty { uncovered.append(entry.text) }
+      let tolerance = try BrowserTolerance(entry.text)
+      measure(entry, text, tolerance, size: recording.sizes.last ?? 0)
+      let judge = try BrowserJudge(entry, &finder)
+      for cell in entry.cells { compare(cell, of: entry, text, tolerance, judge) }
+    }
+  }
+
+  private mutating func measure(
+    _ entry: BrowserRecording.Entry, _ text: PreparedText, _ tolerance: BrowserTolerance,
+    size: Double
+  ) {
+    let width = worker.fit(text, in: LayoutBox(pointSize: size)).width
+    if !tolerance.range.contains(Double(entry.width64) / 64 - width) {
+      mismeasured.append(entry.text)
+    }
+  }
+
+  private mutating func compare(
+    _ cell: BrowserRecording.Cell, of entry: BrowserRecording.Entry, _ text: PreparedText,
+    _ tolerance: BrowserTolerance, _ judge: BrowserJudge
+  ) {
+    let box = LayoutBox(pointSize: cell.size, width: cell.width)
+    guard !cell.overflows, !worker.fit(text, in: box).splitsWord else {
+      overlong += 1
+      return
+    }
+    compared += 1
+    let starts = starts(of: text, in: box)
+    guard starts != cell.starts else { return }
+    let fork = judge.fork(starts, cell.starts)
+    let kind = judge.kind(of: fork) ?? kindOfWidth(at: fork, cell, text, tolerance)
+    differences.append(Difference(kind: kind, text: entry.text, cell: cell, starts: starts))
+  }
+
+  private mutating func starts(of text: PreparedText, in box: LayoutBox) -> [Int] {
+    worker.lines(of: text, in: box).dropFirst().map(\.utf16Range.lowerBound)
+  }
+
+  /// Why the engines disagree on a line's width.
+  private mutating func kindOfWidth(
+    at fork: BrowserJudge.Fork, _ cell: BrowserRecording.Cell, _ text: PreparedText,
+    _ tolerance: BrowserTolerance
+  ) -> BrowserDifference {
+    // A line that the browser takes to be wider by as much is one that we break in so much less.
+    for change in [tolerance.range.lowerBound, tolerance.range.upperBound] {
+      let box = LayoutBox(pointSize: cell.size, width: cell.width - change)
+      let starts = starts(of: text, in: box)
+      if starts.prefix(fork.index + 1) == cell.starts.prefix(fork.index + 1) { return .rounding }
+    }
+    let box = LayoutBox(pointSize: cell.size, width: cell.width)
+    var ruler = LineRuler(text.storage(in: box), box: box)
+    // Where a space begins an item, the browser does not see that it hangs if it all but fits.
+    let withSpace = ruler.advance(fork.start, fork.end, &worker.edges)
+    if tolerance.range.contains(box.points(withSpace, grid: text.grid) - cell.width) {
+      return .rounding
+    }
+    let advance = ruler.roughAdvance(fork.start, fork.trimmedEnd, &worker.edges)
+    return fork.isOurs && advance > box.limit(grid: text.grid) ? .edge : .unexplained
+  }
+}
+
+/// By how much the browser may take a text to be wider than we do, in pixels.
+///
+/// We hold integers in design units. The browser rounds each item of a line up to 1/64 px (its
+/// `LayoutUnit`); an item ends where script or direction changes and at U+200C. Advances of glyphs
+/// are rounded to 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 110 to 130 characters of the longest
+/// texts ± 1/1024 px; a quarter of 1/64 px is four times that. The limit is the same in both:
+/// widths are whole pixels, and both let a line exceed them by 1/64 px at the most.
+struct BrowserTolerance {
+  var range: ClosedRange<Double>
+
+  init(_ text: String) throws {
+    let units = Array(text.utf16)
+    var runs: [ScriptRun] = []
+    var finder = ScriptRunFinder()
+    finder.appendRuns(in: units.span, to: &runs)
+    var paragraph = try BidiParagraph()
+    var levels: [UInt8] = []
+    try paragraph.resolve(units.span, into: &levels)
+    let ends = Set(runs.map(\.end))
+    let items = units.indices.count { index in
+      index == 0 || ends.contains(index) || levels[index] != levels[index - 1]
+        || units[index] == 0x200C
+    }
+    range = -0.25 / 64...(Double(items) + 0.25) / 64
+  }
+}
