@@ -101,9 +101,10 @@ struct BrowserComparison: ~Copyable {
 ///
 /// We hold integers in design units. The browser rounds each item of a line up to 1/64 px (its
 /// `LayoutUnit`); an item ends where script or direction changes and at U+200C. Advances of glyphs
-/// are rounded to 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 110 to 130 characters of the longest
-/// texts ± 1/1024 px; a quarter of 1/64 px is four times that. The limit is the same in both:
-/// widths are whole pixels, and both let a line exceed them by 1/64 px at the most.
+/// are rounded to 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 130 characters of the longest texts
+/// ± 1/1024 px; a quarter of 1/64 px is four times that. Widths are whole pixels, which both hold
+/// exactly, and both let a line exceed them by 1/64 px, the browser not in every case: that is less
+/// than an item's rounding.
 struct BrowserTolerance {
   var range: ClosedRange<Double>
 

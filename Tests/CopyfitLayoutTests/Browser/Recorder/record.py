@@ -180,7 +180,10 @@ def write(name, lines, files, texts, results):
     for text, result in zip(texts, results, strict=True):
         lines += ["", f"text {escape(text)}", f"width64 {result['width']}"]
         lines.append("breaks " + offsets(result["opportunities"]))
-        cells = [("!" if cell["overflows"] else "") + offsets(cell["starts"]) for cell in result["cells"]]
+        cells = [
+            ("!" if cell["overflows"] else "") + offsets(cell["starts"])
+            for cell in result["cells"]
+        ]
         for row, size in enumerate(SIZES):
             first = row * len(WIDTHS)
             lines.append(f"{size}: " + " | ".join(cells[first : first + len(WIDTHS)]))
