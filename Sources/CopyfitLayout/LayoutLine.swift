@@ -14,8 +14,8 @@ public struct LayoutLine: Hashable, Sendable {
   public var text: String
   /// Whether the line runs from right to left, so that it begins at the right.
   ///
-  /// All lines between two line terminators run as the first strong character there says (UAX #9, P2
-  /// and P3), which is what `NSTextAlignment.natural` and `NSWritingDirection.natural` go by.
+  /// Unless the options say otherwise, all lines of a paragraph run as its first strong character says
+  /// (UAX #9, P2 and P3), which is what `NSTextAlignment.natural` and `NSWritingDirection.natural` go by.
   public var isRightToLeft: Bool
   /// Where the line stands below the others.
   public var geometry: LineGeometry

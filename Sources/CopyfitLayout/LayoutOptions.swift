@@ -24,11 +24,38 @@ public struct LayoutOptions: Hashable, Sendable {
     case textStyle
   }
 
+  /// Where lines may end.
+  public enum Wrapping: Hashable, Sendable {
+    /// At the break opportunities of UAX #14; a word that is wider than a line is split.
+    case word
+    /// Between any two grapheme clusters; no word counts as split, and soft hyphens do not show.
+    case character
+  }
+
+  /// The direction that lines run in where their characters leave it open.
+  public enum BaseDirection: Hashable, Sendable {
+    /// That of a paragraph's first strong character; left to right without one (UAX #9, P2 and P3).
+    case natural
+    case leftToRight
+    case rightToLeft
+  }
+
   public var lineBreakStrategy: LineBreakStrategy
   public var fallbackLineHeight: FallbackLineHeight
   public var linePitch: LinePitch
   /// Whether a line terminator at the end of the text is followed by an empty line.
   public var opensLineAfterFinalTerminator: Bool
+  public var wrapping = Wrapping.word
+  /// What is added after every grapheme cluster, in points; negative where text is set tighter.
+  ///
+  /// UIKit's `NSAttributedString.Key.kern`: points that do not grow with the font, added behind each
+  /// character, the last one of a line included. Characters that are not seen take none, and nothing is
+  /// added for tabs. Where it is not 0, optional ligatures are off.
+  public var letterSpacing = 0.0
+  public var baseDirection = BaseDirection.natural
+  /// Whether the axis `opsz` of a variable face, where its coordinate is not given, follows the size in
+  /// points, as it does in Core Text; else it stays at the face's default.
+  public var automaticOpticalSize = true
 
   /// Creates options; the defaults are what UIKit's labels do, or the safe side.
   public init(

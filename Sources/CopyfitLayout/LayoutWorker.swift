@@ -151,7 +151,14 @@ extension LineRuler {
 
 extension Blend {
   fileprivate init(_ text: PreparedStorage, _ box: LayoutBox) {
-    self.init(text.standIn, pointSize: box.pointSize, grid: text.grid.unitsPerEm)
+    let grid = text.grid.unitsPerEm
+    let blend = Blend(text.standIn, pointSize: box.pointSize, grid: grid)
+    let spacing = text.options.letterSpacing
+    guard spacing != 0 else {
+      self = blend
+      return
+    }
+    self = blend.spaced(by: spacing, pointSize: box.pointSize, grid: grid, clusters: text.count)
   }
 }
 

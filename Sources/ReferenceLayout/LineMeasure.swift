@@ -23,6 +23,9 @@ struct LineMeasure {
     self.grid = grid
     self.verifies = verifies
     blend = Blend(analysis.fonts.standIn, pointSize: pointSize, grid: grid.unitsPerEm)
+      .spaced(
+        by: analysis.options.letterSpacing, pointSize: pointSize, grid: grid.unitsPerEm,
+        clusters: analysis.units.count)
     tabStops = TabStops(pointSize: pointSize, grid: grid.unitsPerEm)
   }
 
@@ -66,13 +69,14 @@ struct LineMeasure {
           min(item.end, range.upperBound), max(item.start, range.lowerBound))
       guard !part.isEmpty else { continue }
       let text = try shape(part, item, units, analysis.face(of: item), with: &buffer)
+      let seen = part.count(where: { isSeen($0, units) })
       guard let display = analysis.displayFace(of: item) else {
-        sum += Extent(text: text, display: text)
+        sum += Extent(text: text, display: text, spaced: seen)
         continue
       }
       sum += Extent(
         text: text, display: try shape(part, item, units, display, with: &buffer),
-        tracked: part.count(where: { isTracked($0, units) }))
+        tracked: seen, spaced: seen)
     }
     return sum
   }
@@ -89,8 +93,8 @@ struct LineMeasure {
     return buffer.advance(on: grid, unitsPerEm: face.unitsPerEm)
   }
 
-  /// Whether a cluster starts at a position that tracking moves.
-  private func isTracked(_ position: Int, _ units: [UInt16]) -> Bool {
+  /// Whether a cluster starts at a position that tracking and letter spacing follow.
+  private func isSeen(_ position: Int, _ units: [UInt16]) -> Bool {
     guard analysis.flags[position].contains(.startsGrapheme) else { return false }
     return !CharacterProperties(of: units.span.scalar(at: position)).isDefaultIgnorable
   }

@@ -91,11 +91,11 @@ struct LineGeometryTests {
     #expect(lines[1].ascender.isNear(15.234375))
   }
 
-  /// Lines run as the first strong character between two line terminators says.
+  /// Lines run as the first strong character of their paragraph says.
   @Test(arguments: [
     ("abc\nאבג", [false, true]), ("אבג abc\n12 אב\n12", [true, true, false]),
     ("(1) a אב", [false]), ("\u{200F}ab\r\n\r\nאב", [true, false, true]), ("", []),
-    ("אב\u{2028}ab", [true, false]),
+    ("אב\u{2028}ab", [true, true]), ("אב\u{2029}ab", [true, false]),
   ])
   func directions(_ string: String, _ directions: [Bool]) throws {
     var worker = LayoutWorker()

@@ -4,16 +4,43 @@ struct AdvanceTables: Sendable {
   var text: [Int64]
   /// In the stand-in's display face; empty without a stand-in.
   var display: [Int64] = []
-  /// How many clusters are tracked; empty without a stand-in.
+  /// How many clusters are tracked; empty where none is.
   var tracked: [Int32] = []
+  /// How many clusters letter spacing follows; empty without any.
+  var spaced: [Int32] = []
+
+  /// What the extents of a text consist of.
+  private enum Kind { case plain, standIn, other }
+  private var kind = Kind.plain
+
+  init(text: [Int64]) { self.text = text }
+
+  /// Decides what extents consist of, once all tables are there.
+  mutating func finish() {
+    let hasStandIn = !display.isEmpty && !tracked.isEmpty && spaced.isEmpty
+    let isPlain = display.isEmpty && tracked.isEmpty && spaced.isEmpty
+    kind = isPlain ? .plain : hasStandIn ? .standIn : .other
+  }
 
   /// The extent between two positions.
   @inline(always)
   func extent(_ start: Int, _ end: Int) -> Extent {
     let text = text[end] - text[start]
-    guard !display.isEmpty else { return Extent(text: text, display: text) }
-    return Extent(
-      text: text, display: display[end] - display[start],
-      tracked: Int64(tracked[end] - tracked[start]))
+    switch kind {
+    case .plain: return Extent(text: text, display: text)
+    case .standIn:
+      return Extent(
+        text: text, display: display[end] - display[start],
+        tracked: Int64(tracked[end] - tracked[start]))
+    case .other: return otherExtent(text, start, end)
+    }
+  }
+
+  @inline(never)
+  private func otherExtent(_ text: Int64, _ start: Int, _ end: Int) -> Extent {
+    Extent(
+      text: text, display: display.isEmpty ? text : display[end] - display[start],
+      tracked: tracked.isEmpty ? 0 : Int64(tracked[end] - tracked[start]),
+      spaced: spaced.isEmpty ? 0 : Int64(spaced[end] - spaced[start]))
   }
 }

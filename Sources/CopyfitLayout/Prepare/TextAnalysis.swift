@@ -6,6 +6,7 @@ package struct TextAnalysis: Sendable {
   package var units: [UInt16]
   package var language: ShapingLanguage
   package var fonts: FontStack
+  package var options: LayoutOptions
   /// Ascending; the last one is the end of the text.
   package var breaks: [LineBreak] = []
   /// Ascending; tabs and line terminators are in none.
@@ -15,7 +16,7 @@ package struct TextAnalysis: Sendable {
   /// For each position, the end of the text included.
   package var flags: [PositionFlags] = []
   package var tabs: [Int32] = []
-  /// Ascending; the paragraphs that run from right to left, without their terminators.
+  /// Ascending; the paragraphs of UAX #9 that run from right to left.
   package var rightToLeftParagraphs: [Range<Int>] = []
   package var missing: Set<Unicode.Scalar> = []
   package var fallbackCharacters: Set<Unicode.Scalar> = []
@@ -25,6 +26,7 @@ package struct TextAnalysis: Sendable {
 
   /// Whether the paragraph that a line starts in runs from right to left.
   package func isRightToLeft(at lineStart: Int) -> Bool {
+    if options.baseDirection == .rightToLeft { return true }
     var (low, high) = (0, rightToLeftParagraphs.count)
     while low < high {
       let middle = (low + high) / 2
@@ -51,9 +53,11 @@ package struct TextAnalysis: Sendable {
   package func request(
     for range: Range<Int>, of item: ShapingItem, with face: FontFace
   ) -> ShapingBuffer.Request {
-    ShapingBuffer.Request(
+    var request = ShapingBuffer.Request(
       face: face, script: item.script, language: language, isRightToLeft: item.isRightToLeft,
       beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
       endsParagraph: range.upperBound == item.paragraph.upperBound)
+    request.isSpaced = options.letterSpacing != 0
+    return request
   }
 }

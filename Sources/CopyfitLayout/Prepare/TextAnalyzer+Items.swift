@@ -5,32 +5,44 @@ extension TextAnalyzer {
   /// HarfBuzz 6 takes quadratic time for floods of marks: an item is cut after so many.
   private static let mostConsecutiveMarks = 512
 
-  /// Divides the text into paragraphs at hard breaks, and those into items.
+  /// Divides the text into paragraphs, those into lines that end at terminators, and those into items.
   mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
-    var start = 0
-    for lineBreak in analysis.breaks where lineBreak.kind == .hard {
+    var lineStart = 0
+    var paragraphEnd = 0
+    for (index, lineBreak) in analysis.breaks.enumerated() where lineBreak.kind == .hard {
       let end = Int(lineBreak.offset)
-      try findItems(in: start..<analysis.endWithoutTerminator(start..<end), &analysis)
-      start = end
+      if lineStart >= paragraphEnd {
+        paragraphEnd = analysis.paragraphEnd(from: index)
+        try beginParagraph(lineStart..<paragraphEnd, &analysis)
+      }
+      findItems(in: lineStart..<analysis.endWithoutTerminator(lineStart..<end), &analysis)
+      lineStart = end
     }
-    try findItems(in: start..<analysis.units.count, &analysis)
+    guard lineStart < analysis.units.count else { return }
+    if lineStart >= paragraphEnd {
+      try beginParagraph(lineStart..<analysis.units.count, &analysis)
+    }
+    findItems(in: lineStart..<analysis.units.count, &analysis)
   }
 
-  private mutating func findItems(
-    in paragraph: Range<Int>, _ analysis: inout TextAnalysis
+  /// Resolves the levels of a paragraph of UAX #9, which may have several lines (P1).
+  private mutating func beginParagraph(
+    _ paragraph: Range<Int>, _ analysis: inout TextAnalysis
   ) throws(ICUError) {
+    levelsStart = paragraph.lowerBound
+    if try findLevels(analysis, paragraph) { analysis.rightToLeftParagraphs.append(paragraph) }
+  }
+
+  private mutating func findItems(in paragraph: Range<Int>, _ analysis: inout TextAnalysis) {
     guard !paragraph.isEmpty else { return }
-    if try findLevels(analysis.units, paragraph) {
-      analysis.rightToLeftParagraphs.append(paragraph)
-    }
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
-    if scriptRuns.count == 1, coverage.hasAllAsASCII(analysis.units[paragraph]) {
+    if scriptRuns.count == 1, levels.isEmpty, coverage.hasAllAsASCII(analysis.units[paragraph]) {
       // Most paragraphs of UI text in Latin letters are one item.
       analysis.items.append(
         ShapingItem(
           start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
-          script: scriptRuns[0].script, isRightToLeft: false))
+          script: scriptRuns[0].script, level: 0))
       return
     }
     var cutter = ItemCutter(paragraph: paragraph)
@@ -53,7 +65,6 @@ extension TextAnalyzer {
     _ analysis: inout TextAnalysis
   ) {
     var (position, run) = (cluster.lowerBound, firstRun)
-    let start = cutter.paragraph.lowerBound
     while position < cluster.upperBound {
       let unit = analysis.units[position]
       guard unit != 0x09 else {
@@ -61,9 +72,9 @@ extension TextAnalyzer {
         position += 1
         continue
       }
-      while scriptRuns[run].end <= position - start { run += 1 }
+      while scriptRuns[run].end <= position - cutter.paragraph.lowerBound { run += 1 }
       let scalar = analysis.units.span.scalar(at: position)
-      let level = levels.isEmpty ? 0 : levels[position - start]
+      let level = levels.isEmpty ? 0 : levels[position - levelsStart]
       cutter.add(
         position, script: scriptRuns[run].script, level: level, face: face, to: &analysis)
       if !GraphemeFinder.standsAlone(unit), CharacterProperties(of: scalar).isMark {
@@ -77,13 +88,29 @@ extension TextAnalyzer {
 
   /// Finds the levels, left empty where all are 0, and whether the paragraph runs right to left.
   private mutating func findLevels(
-    _ units: [UInt16], _ paragraph: Range<Int>
+    _ analysis: TextAnalysis, _ paragraph: Range<Int>
   ) throws(ICUError) -> Bool {
     levels.removeAll(keepingCapacity: true)
-    guard units[paragraph].contains(where: BidiParagraph.mayRunRightToLeft) else { return false }
+    let direction = BidiParagraph.Direction(analysis.options.baseDirection)
+    guard
+      direction == .rightToLeft
+        || analysis.units[paragraph].contains(where: BidiParagraph.mayRunRightToLeft)
+    else { return false }
     if bidi == nil { bidi = try BidiParagraph() }
-    try bidi?.resolve(units.span.extracting(paragraph), into: &levels)
+    try bidi?.resolve(
+      analysis.units.span.extracting(paragraph), direction: direction, into: &levels)
     return bidi?.isRightToLeft ?? false
+  }
+}
+
+extension BidiParagraph.Direction {
+  fileprivate init(_ direction: LayoutOptions.BaseDirection) {
+    self =
+      switch direction {
+      case .natural: .firstStrong
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
   }
 }
 
@@ -92,7 +119,6 @@ private struct ItemCutter {
   let paragraph: Range<Int>
   var marks = 0
   private var item: ShapingItem?
-  private var level: UInt8 = 0
   /// Whether nothing in the item is seen yet: the first that is decides the face.
   private var isFaceOpen = false
 
@@ -102,7 +128,7 @@ private struct ItemCutter {
   mutating func add(
     _ position: Int, script: Script, level: UInt8, face: Int?, to analysis: inout TextAnalysis
   ) {
-    if let item, item.script == script, self.level == level,
+    if let item, item.script == script, item.level == level,
       face == nil || face == item.face || isFaceOpen
     {
       if isFaceOpen, let face {
@@ -115,8 +141,7 @@ private struct ItemCutter {
     isFaceOpen = face == nil && (item == nil || isFaceOpen)
     item = ShapingItem(
       start: position, end: position, paragraph: paragraph, face: face ?? item?.face ?? 0,
-      script: script, isRightToLeft: level & 1 == 1)
-    self.level = level
+      script: script, level: level)
   }
 
   mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {
@@ -149,6 +174,15 @@ extension TextAnalysis {
     var end = position + 1
     while end < paragraph.upperBound, !flags[end].contains(.startsGrapheme) { end += 1 }
     return end
+  }
+
+  /// Where the paragraph of UAX #9 ends that goes on to a hard break, or beyond it.
+  fileprivate func paragraphEnd(from hardBreak: Int) -> Int {
+    for lineBreak in breaks[hardBreak...] where lineBreak.kind == .hard {
+      let end = Int(lineBreak.offset)
+      if BidiParagraph.isSeparator(units[end - 1]) { return end }
+    }
+    return units.count
   }
 
   /// Where a paragraph's text ends: CR LF is one terminator.

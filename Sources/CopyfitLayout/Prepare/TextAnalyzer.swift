@@ -26,6 +26,8 @@ package struct TextAnalyzer: ~Copyable {
   // Scratch, kept for its capacity.
   private var offsets: [Int32] = []
   var levels: [UInt8] = []
+  /// Where the paragraph starts that the levels are those of.
+  var levelsStart = 0
   var scriptRuns: [ScriptRun] = []
 
   /// Creates an analyzer that has opened nothing yet.
@@ -37,9 +39,11 @@ package struct TextAnalyzer: ~Copyable {
   ) throws(LayoutError) -> TextAnalysis {
     do throws(ICUError) {
       let tools = try tools(for: locale)
-      var analysis = TextAnalysis(units: units, language: tools.language, fonts: fonts)
+      var analysis = TextAnalysis(
+        units: units, language: tools.language, fonts: fonts, options: options)
       try findBreaks(&analysis, tools, options.lineBreakStrategy)
       try findGraphemes(&analysis)
+      if options.wrapping == .character { analysis.breakAtGraphemes() }
       coverage.begin(fonts, locale)
       try findItems(&analysis)
       return analysis
@@ -99,6 +103,25 @@ extension TextAnalysis {
     let last = units[offset - 1]
     if LineTerminator.contains(last) { return .hard }
     return last == 0xAD && offset < units.count ? .softHyphen : .opportunity
+  }
+
+  /// Lets lines end after every grapheme cluster, and only at terminators must they.
+  fileprivate mutating func breakAtGraphemes() {
+    let hard = Set(breaks.lazy.filter { $0.kind == .hard }.map(\.offset))
+    breaks.removeAll(keepingCapacity: true)
+    var (position, trimmedEnd) = (0, 0)
+    while position < units.count {
+      let next = nextGrapheme(after: position)
+      for index in position..<next where !HangingSpace.contains(units[index]) {
+        trimmedEnd = index + 1
+      }
+      position = next
+      let offset = Int32(position)
+      breaks.append(
+        LineBreak(
+          offset: offset, trimmedEnd: Int32(trimmedEnd),
+          kind: hard.contains(offset) ? .hard : .opportunity))
+    }
   }
 
   fileprivate func isInsideHangul(_ offset: Int) -> Bool {

@@ -21,8 +21,13 @@ struct TextShaper {
     Self.accumulate(&tables.text)
     if hasStandIn {
       Self.accumulate(&tables.display)
-      countTracked(analysis)
+      tables.tracked = Self.counts(
+        analysis.items.filter { $0.face == 0 }, analysis, flags)
     }
+    if analysis.options.letterSpacing != 0 {
+      tables.spaced = Self.counts(analysis.items, analysis, flags)
+    }
+    tables.finish()
   }
 
   private mutating func add(
@@ -84,20 +89,23 @@ struct TextShaper {
     }
   }
 
-  /// Counts the clusters that are shaped in the stand-in and seen.
-  private mutating func countTracked(_ analysis: TextAnalysis) {
-    tables.tracked = Array(repeating: 0, count: analysis.units.count + 1)
-    for item in analysis.items where item.face == 0 {
+  /// How many clusters of some items are seen, up to each position.
+  private static func counts(
+    _ items: [ShapingItem], _ analysis: TextAnalysis, _ flags: [PositionFlags]
+  ) -> [Int32] {
+    var counts = [Int32](repeating: 0, count: analysis.units.count + 1)
+    for item in items {
       for position in item.start..<item.end
       where flags[position].contains(.startsGrapheme) && !analysis.isIgnorable(at: position) {
-        tables.tracked[position + 1] = 1
+        counts[position + 1] = 1
       }
     }
     var sum: Int32 = 0
-    for index in tables.tracked.indices {
-      sum += tables.tracked[index]
-      tables.tracked[index] = sum
+    for index in counts.indices {
+      sum += counts[index]
+      counts[index] = sum
     }
+    return counts
   }
 }
 

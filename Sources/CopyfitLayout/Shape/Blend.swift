@@ -9,6 +9,8 @@ package struct Blend: Hashable, Sendable {
   package var tracking: Int64 = 0
   /// The display face's share, 0 to 1.
   package var displayShare: Double = 0
+  /// Added for each cluster that letter spacing follows, in grid units.
+  package var spacing: Int64 = 0
 
   /// Tracking beyond is no size's, and might overflow.
   private static let mostTracking = Double(1 << 28)
@@ -17,6 +19,19 @@ package struct Blend: Hashable, Sendable {
   package static let none = Blend()
 
   private init() {}
+
+  /// The blend with letter spacing, in points, between at most `clusters` clusters.
+  package func spaced(
+    by letterSpacing: Double, pointSize: Double, grid: Int64, clusters: Int
+  ) -> Blend {
+    guard letterSpacing != 0 else { return self }
+    var result = self
+    // Spacing beyond is no text's, and its sum might overflow.
+    let most = Double(AdvanceGrid.mostSum / Int64(max(clusters, 1) + 1))
+    let units = (letterSpacing * Double(grid) / pointSize).rounded()
+    result.spacing = AdvanceGrid.units(min(max(units, -most), most))
+    return result
+  }
 
   /// The blend at a size in points.
   package init(_ standIn: SystemStandIn?, pointSize: Double, grid: Int64) {
@@ -33,9 +48,10 @@ package struct Blend: Hashable, Sendable {
   @inline(always)
   package func advance(_ extent: Extent) -> Int64 {
     let text = extent.text + tracking * extent.tracked
-    if displayShare == 0 { return text }
-    if displayShare == 1 { return extent.display }
+    let space = spacing * extent.spaced
+    if displayShare == 0 { return text + space }
+    if displayShare == 1 { return extent.display + space }
     let blended = (1 - displayShare) * Double(text) + displayShare * Double(extent.display)
-    return AdvanceGrid.units(blended.rounded())
+    return AdvanceGrid.units(blended.rounded()) + space
   }
 }

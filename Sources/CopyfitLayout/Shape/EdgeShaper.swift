@@ -61,7 +61,7 @@ struct EdgeShaper: ~Copyable {
   private mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard let item = text.analysis.items.item(at: start) else { return Extent() }
     var extent = shape(text, item, start..<end, text.analysis.units, 0)
-    extent.tracked = text.tables.extent(start, end).tracked
+    extent.count(text.tables.extent(start, end))
     return extent
   }
 
@@ -77,8 +77,9 @@ struct EdgeShaper: ~Copyable {
     hyphenated.append(contentsOf: text.analysis.units[window])
     hyphenated[end - window.lowerBound] = text.analysis.face(of: item).hyphen
     var extent = shape(text, item, start..<end + 1, hyphenated, window.lowerBound)
-    extent.tracked = text.tables.extent(start, end).tracked
+    extent.count(text.tables.extent(start, end))
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
+    extent.spaced += 1
     return extent
   }
 
@@ -114,6 +115,14 @@ struct EdgeShaper: ~Copyable {
   }
 }
 
+extension Extent {
+  /// Takes over how many clusters an extent of the same text has.
+  fileprivate mutating func count(_ other: Extent) {
+    tracked = other.tracked
+    spaced = other.spaced
+  }
+}
+
 extension EdgeShaper {
   /// The advance of an ellipsis shaped alone in the label's font.
   mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
@@ -121,9 +130,10 @@ extension EdgeShaper {
     let units = Array(ellipsis.utf16)
     let item = ShapingItem(
       start: 0, end: units.count, paragraph: 0..<units.count, face: 0, script: .common,
-      isRightToLeft: false)
+      level: 0)
     var extent = shape(text, item, 0..<units.count, units, 0)
     if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
+    extent.spaced = Int64(units.count)
     return blend.advance(extent)
   }
 

@@ -1,4 +1,5 @@
 internal import CCopyfitHarfBuzz
+internal import CopyfitDynamicType
 package import CopyfitFonts
 package import CopyfitUnicode
 
@@ -30,6 +31,8 @@ package struct ShapingBuffer: ~Copyable {
     package var endsParagraph: Bool
     /// Whether HarfBuzz proves its flags by shaping again in pieces; slow.
     package var verifies = false
+    /// Whether letter spacing will be added: then optional ligatures are off.
+    package var isSpaced = false
 
     /// Creates a request.
     package init(
@@ -70,11 +73,30 @@ package struct ShapingBuffer: ~Copyable {
     let font = unsafe request.face.harfBuzzFont
     let shaped = unsafe buffer
     let isShaped = unsafe request.face.withHarfBuzzFeatures { features in
-      unsafe hb_shape_full(font, shaped, features.baseAddress, UInt32(features.count), nil)
+      guard !request.isSpaced else { return unsafe Self.shapeSpaced(shaped, font, features) }
+      return unsafe hb_shape_full(font, shaped, features.baseAddress, UInt32(features.count), nil)
     }
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw .shapingFailed
     }
+  }
+
+  /// The ligatures that letter spacing turns off; those that a script cannot do without stay.
+  ///
+  /// Source: CSS Text 3, § 8.2, *letter-spacing*: optional ligatures (`liga`, `clig`) are not applied
+  /// where the spacing is not 0. Core Text does so where `kern` is set. `dlig` and `hlig` are off anyway.
+  private static let spacedFeatures = [
+    hb_feature_t(tag: FontTag("liga").rawValue, value: 0, start: 0, end: .max),
+    hb_feature_t(tag: FontTag("clig").rawValue, value: 0, start: 0, end: .max),
+  ]
+
+  /// Shapes without optional ligatures, unless the face's own features ask for them.
+  private static func shapeSpaced(
+    _ buffer: OpaquePointer?, _ font: OpaquePointer, _ own: UnsafeBufferPointer<hb_feature_t>
+  ) -> hb_bool_t {
+    // Of two values for one feature HarfBuzz takes the last.
+    let features = unsafe spacedFeatures + Array(own)
+    return unsafe hb_shape_full(font, buffer, features, UInt32(features.count), nil)
   }
 
   private func describe(_ request: Request) {

@@ -10,7 +10,10 @@ package struct ShapingItem: Hashable, Sendable {
   /// The number of the face: 0 is the stack's own, the fallback faces follow.
   package var face: Int
   package var script: Script
-  package var isRightToLeft: Bool
+  /// The embedding level (UAX #9).
+  package var level: UInt8
+
+  package var isRightToLeft: Bool { level & 1 == 1 }
 }
 
 extension [ShapingItem] {

@@ -1,0 +1,38 @@
+import CopyfitFonts
+import CopyfitLayout
+import ReferenceLayout
+import Testing
+
+/// Compares the fast layout of a text with the reference, at some sizes and widths, and at each line's own
+/// width, one grid unit less and one more.
+func expectAgreement(
+  _ sample: Sample, _ stack: FontStack, _ options: LayoutOptions,
+  sizes: [Double] = [14, 17, 53], widths: [Double] = [20, 90, 240],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  var worker = LayoutWorker()
+  var reference = ReferenceLayout()
+  let locale = sample.localeIdentifier
+  let text = try worker.prepare(sample.text, locale: locale, fonts: stack, options: options)
+  for size in sizes {
+    let box = LayoutBox(pointSize: size)
+    var limits = Set<Int64>()
+    for width in widths {
+      let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
+      limits.insert(limit)
+      for line in worker.lines(of: text, in: box, limit: limit) {
+        limits.formUnion(line.advance - 1...line.advance + 1)
+      }
+    }
+    let sorted = limits.sorted()
+    let layouts = try reference.lines(
+      of: sample.text, locale: locale, fonts: stack, options: options, in: box, limits: sorted)
+    for (limit, slow) in zip(sorted, layouts) {
+      let fast = worker.lines(of: text, in: box, limit: limit)
+      let agrees = fast.agree(with: slow)
+      #expect(agrees, "\(size) pt, limit \(limit)", sourceLocation: sourceLocation)
+      #expect(worker.fit(text, in: box, limit: limit).lineCount == fast.count)
+      if !agrees { return }
+    }
+  }
+}
