@@ -12,6 +12,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case namedFontMissing(name: String, purpose: String)
   /// A font description that means nothing, such as one with a negative size.
   case description(DynamicTypeError)
+  /// Letter spacing beyond `LabelSpec.letterSpacingRange`, or no number.
+  case letterSpacing(Double)
   /// Text that cannot be laid out.
   case layout(LayoutError)
 }
@@ -28,6 +30,8 @@ extension CopyfitError: CustomStringConvertible {
       "the font '\(name)', named as \(purpose), was not found; check its name or add its folder"
     case .description(let error):
       error.description
+    case .letterSpacing(let points):
+      "letter spacing must be from -1000 to 1000 points, not \(points)"
     case .layout(let error):
       error.message
     }

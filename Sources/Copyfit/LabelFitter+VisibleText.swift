@@ -59,8 +59,8 @@ extension LabelSpec.Mode {
     case .tail: .tail
     case .head: .head
     case .middle: .middle
-    case .clip, .charWrap: .clip
-    case .wordWrap: .wrap
+    case .clip: .clip
+    case .wordWrap, .charWrap: .wrap
     }
   }
 }

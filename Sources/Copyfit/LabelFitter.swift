@@ -26,22 +26,23 @@ public struct LabelFitter: ~Copyable {
   /// - Parameters:
   ///   - text: The text as the app shows it.
   ///   - locale: The locale as BCP 47 or a folder's name (`pt_BR`); empty for undetermined.
-  ///   - label: The label; of it the font, Bold Text and the line break strategy count here.
+  ///   - label: The label; of it the font, Bold Text, letter spacing, and how lines break count here.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: String, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
+    guard LabelSpec.letterSpacingRange.contains(label.letterSpacing) else {
+      throw .letterSpacing(label.letterSpacing)
+    }
     let resolution = try fonts.resolution(for: label)
     if locale != localeName {
       localeName = locale
       self.locale = LocaleIdentifier(locale)
     }
-    let options = LayoutOptions(
-      lineBreakStrategy: label.lineBreakStrategy == .standard ? .standard : .none)
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
-        text, locale: self.locale, fonts: resolution.stack, options: options)
+        text, locale: self.locale, fonts: resolution.stack, options: TextPreparation(label).options)
     } catch {
       throw .layout(error)
     }

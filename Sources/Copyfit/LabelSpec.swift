@@ -18,6 +18,21 @@ public struct LabelSpec: Hashable, Sendable {
     case none
   }
 
+  /// What the axis `opsz` of a variable font is set to where the font's description does not say.
+  public enum OpticalSize: String, Sendable, Hashable, CaseIterable {
+    /// The point size, as Core Text does by itself: text is prepared for each size on the axis.
+    case automatic
+    /// The font's default.
+    case none
+  }
+
+  /// The direction that lines run in where their characters leave it open.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    /// That of each paragraph's first strong character; left to right without one.
+    case natural
+    case leftToRight, rightToLeft
+  }
+
   /// The font as it was described.
   public var font: Font {
     didSet { descriptor = font.descriptor }
@@ -48,10 +63,20 @@ public struct LabelSpec: Hashable, Sendable {
   /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
   public var allowsTightening: Bool
   public var lineBreakStrategy: LineBreakStrategy
+  /// What is added after every character, in points; within `letterSpacingRange`.
+  ///
+  /// As `NSAttributedString.Key.kern` does: the last character of a line has it too, it does not grow
+  /// with the font or the reader's text size, and optional ligatures are off where it is not 0.
+  public var letterSpacing = 0.0
+  public var opticalSize = OpticalSize.automatic
+  public var direction = Direction.natural
   /// Pixels per point.
   public var displayScale: Double
   /// Whether the reader has Bold Text turned on.
   public var boldText: Bool
+
+  /// The letter spacing that can be measured, in points: far more than any label has.
+  public static let letterSpacingRange = -1000.0...1000
 
   /// Creates a label; lengths are in points.
   public init(

@@ -44,6 +44,10 @@ public struct FitRequest: Hashable, Sendable {
   public var materializes: Bool
   /// Coordinates of a variable font file; beyond their axis they are clamped.
   public var variations: [FontVariation] = []
+  /// What is added after every character, in points.
+  public var letterSpacing = 0.0
+  public var opticalSize = LabelSpec.OpticalSize.automatic
+  public var direction = LabelSpec.Direction.natural
 }
 
 extension FitRequest {
@@ -54,6 +58,9 @@ extension FitRequest {
       minimumScaleFactor: minimumScaleFactor, minimumFontSize: minimumFontSize,
       lineBreakStrategy: lineBreakStrategy, displayScale: displayScale)
     label.fallbackFiles = fallback
+    label.letterSpacing = letterSpacing
+    label.opticalSize = opticalSize
+    label.direction = direction
     return label
   }
 

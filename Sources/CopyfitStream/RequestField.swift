@@ -2,7 +2,7 @@
 public enum RequestField: String, CaseIterable, Sendable, Hashable {
   case id, text, locale, font, style, system, sizes, categories, size, relativeTo, width, height
   case lines, mode, minimumScaleFactor, minimumFontSize, displayScale, lineBreakStrategy, fallback
-  case materialize, variations
+  case materialize, variations, letterSpacing, opticalSize, direction
 
   /// The option of `copyfit measure` that says the same, such as `--relative-to`.
   package var option: String {

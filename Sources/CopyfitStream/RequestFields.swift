@@ -23,6 +23,9 @@ public struct RequestFields: Sendable {
   public var fallback: [String]?
   public var materialize: Bool?
   public var variations: [FontVariation]?
+  public var letterSpacing: Double?
+  public var opticalSize: LabelSpec.OpticalSize?
+  public var direction: LabelSpec.Direction?
 
   public init() {}
 
@@ -34,7 +37,7 @@ public struct RequestFields: Sendable {
     let face = try face()
     let sizes = try sizes(for: face)
     try checkValues()
-    return FitRequest(
+    var request = FitRequest(
       text: text, locale: locale ?? "", face: face, sizes: sizes, pointSize: size,
       relativeTo: relativeTo ?? .body, width: width, height: height, lines: lines ?? 0,
       mode: mode ?? .tail, minimumScaleFactor: minimumScaleFactor,
@@ -42,6 +45,10 @@ public struct RequestFields: Sendable {
       lineBreakStrategy: lineBreakStrategy ?? .standard,
       fallback: fallback ?? [], materializes: materialize ?? false,
       variations: variations ?? [])
+    request.letterSpacing = letterSpacing ?? 0
+    request.opticalSize = opticalSize ?? .automatic
+    request.direction = direction ?? .natural
+    return request
   }
 
   private func face() throws(RequestError) -> FitRequest.Face {
@@ -123,6 +130,9 @@ public struct RequestFields: Sendable {
     }
     for variation in variations ?? [] where !variation.value.isFinite {
       throw .outOfRange(.variations, expected: "finite numbers")
+    }
+    if let letterSpacing, !LabelSpec.letterSpacingRange.contains(letterSpacing) {
+      throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
     }
     if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
     try checkLists()

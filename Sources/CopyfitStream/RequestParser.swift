@@ -128,6 +128,9 @@ struct RequestParser {
     case .lineBreakStrategy: fields.lineBreakStrategy = try value.choice([.standard, .none])
     case .fallback: fields.fallback = try value.strings()
     case .materialize: fields.materialize = try value.flag()
+    case .letterSpacing: fields.letterSpacing = try value.number()
+    case .opticalSize: fields.opticalSize = try value.choice(LabelSpec.OpticalSize.allCases)
+    case .direction: fields.direction = try value.choice(LabelSpec.Direction.allCases)
     case .variations: fields.variations = try value.variations()
     }
   }

@@ -129,6 +129,19 @@ extension ConfigurationReader {
       $0.read($1, as: "a mapping", into: &$2.changes.paragraph, keys: paragraphKeys)
     },
     .init("tightening") { $2.changes.allowsTightening = $0.boolean($1) },
+    .init("letterSpacing") { $2.changes.letterSpacing = $0.letterSpacing($1) },
+    .init("opticalSize") { reader, node, draft in
+      let known = LabelSpec.OpticalSize.allCases.map(\.rawValue)
+      draft.changes.opticalSize = reader.choice(node, "optical size", known: known) {
+        LabelSpec.OpticalSize(rawValue: $0)
+      }
+    },
+    .init("direction") { reader, node, draft in
+      let known = LabelSpec.Direction.allCases.map(\.rawValue)
+      draft.changes.direction = reader.choice(node, "direction", known: known) {
+        LabelSpec.Direction(rawValue: $0)
+      }
+    },
     .init("name") { $2.changes.name = $0.text($1) },
   ]
 
@@ -170,6 +183,15 @@ extension ConfigurationReader {
     guard let factor = positive(node, "a number above 0, at most 1") else { return nil }
     if factor > 1 { report(expected: "a number above 0, at most 1", at: node) }
     return factor
+  }
+
+  /// A number of points that every character is followed by.
+  private mutating func letterSpacing(_ node: YAMLNode) -> Double? {
+    guard let points = Self.number(node), LabelSpec.letterSpacingRange.contains(points) else {
+      report(expected: "a number from -1000 to 1000", at: node)
+      return nil
+    }
+    return points
   }
 
   private mutating func expression(_ node: YAMLNode) -> KeyExpression? {

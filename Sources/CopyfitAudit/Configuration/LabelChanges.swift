@@ -26,6 +26,9 @@ public struct LabelChanges: Hashable, Sendable {
   public var maximumCategory: ContentSizeCategory?
   public var paragraph = ParagraphChanges()
   public var allowsTightening: Bool?
+  public var letterSpacing: Double?
+  public var opticalSize: LabelSpec.OpticalSize?
+  public var direction: LabelSpec.Direction?
 
   public init() {}
 
@@ -40,6 +43,9 @@ public struct LabelChanges: Hashable, Sendable {
     spec.maximumCategory = maximumCategory ?? spec.maximumCategory
     paragraph.apply(to: &spec.paragraph)
     spec.allowsTightening = allowsTightening ?? spec.allowsTightening
+    spec.letterSpacing = letterSpacing ?? spec.letterSpacing
+    spec.opticalSize = opticalSize ?? spec.opticalSize
+    spec.direction = direction ?? spec.direction
     applyFrame(to: &spec)
   }
 

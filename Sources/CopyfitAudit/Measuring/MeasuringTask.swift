@@ -21,7 +21,7 @@ struct MeasuringTask: Sendable {
     let locale: LocaleIdentifier
     let boldText: Bool
     let face: FaceRequest
-    let strategy: LabelSpec.LineBreakStrategy
+    let preparation: TextPreparation
 
     init(_ text: AuditLabel.Text, _ spec: LabelSpec, boldText: Bool, in fonts: FontLibrary) {
       var spec = spec
@@ -30,7 +30,7 @@ struct MeasuringTask: Sendable {
       locale = text.locale
       self.boldText = boldText
       face = fonts.faceRequest(for: spec)
-      strategy = spec.lineBreakStrategy
+      preparation = TextPreparation(spec)
     }
   }
 

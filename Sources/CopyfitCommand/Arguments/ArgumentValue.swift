@@ -70,6 +70,8 @@ extension ContentSizeCategory: NamedValue {
 }
 
 extension LabelSpec.Mode: NamedValue {}
+extension LabelSpec.OpticalSize: NamedValue {}
+extension LabelSpec.Direction: NamedValue {}
 
 extension LabelSpec.LineBreakStrategy: NamedValue {
   static var names: [String] { ["standard", "none"] }

@@ -24,6 +24,9 @@ extension Measure {
       .repeatedOption(
         "fallback", "FILE", help: "A font file for characters that --font lacks; repeatable.",
         \.fallback),
+      .option(
+        "optical-size", "S",
+        help: "automatic (default: the axis opsz follows the size) or none.", \.opticalSize),
       .repeatedOption(
         "variation", "AXIS=N",
         help: "A coordinate of a variable --font, such as wght=650; repeatable.", \.variations),
@@ -48,6 +51,13 @@ extension Measure {
       .option(
         "line-break-strategy", "S",
         help: "standard (default: Hangul words stay whole) or none.", \.lineBreakStrategy),
+      .option(
+        "letter-spacing", "PT",
+        help: "Points added after every character, such as 0.5 or -0.2.", \.letterSpacing),
+      .option(
+        "direction", "D",
+        help: "natural (default: by the first letter), leftToRight or rightToLeft.",
+        \.direction),
     ]
   }
 

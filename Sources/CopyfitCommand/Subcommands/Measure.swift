@@ -19,6 +19,9 @@ enum Measure: Subcommand {
     var minimumFontSize: Double?
     var displayScale: Double?
     var lineBreakStrategy: LabelSpec.LineBreakStrategy?
+    var letterSpacing: Double?
+    var opticalSize: LabelSpec.OpticalSize?
+    var direction: LabelSpec.Direction?
     var fallback: [String] = []
     var variations: [FontVariation] = []
     var locale: String?
@@ -91,6 +94,9 @@ extension Measure.Options {
     fields.minimumFontSize = minimumFontSize
     fields.displayScale = displayScale
     fields.lineBreakStrategy = lineBreakStrategy
+    fields.letterSpacing = letterSpacing
+    fields.opticalSize = opticalSize
+    fields.direction = direction
     fields.fallback = fallback.isEmpty ? nil : fallback
     fields.variations = variations.isEmpty ? nil : variations
     fields.materialize = format == .json

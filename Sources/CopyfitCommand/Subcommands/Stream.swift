@@ -26,8 +26,9 @@ enum Stream: Subcommand {
 
     Fields of a request: id, text, locale, font, style, system, sizes, categories,
     size, relativeTo, width, height, lines, mode, minimumScaleFactor,
-    minimumFontSize, displayScale, lineBreakStrategy, fallback, materialize; they
-    mean what the options of 'copyfit measure' mean.
+    minimumFontSize, displayScale, lineBreakStrategy, letterSpacing, opticalSize,
+    direction, fallback, variations, materialize; they mean what the options of
+    'copyfit measure' mean.
 
     Exit status: 0 every line got a result; 1 at least one answer is an error;
     2 input or output failed.

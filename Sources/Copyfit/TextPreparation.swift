@@ -1,0 +1,23 @@
+internal import CopyfitLayout
+
+/// What of a label a prepared text depends on, beside its font: labels with equal ones may share it.
+package struct TextPreparation: Hashable, Sendable {
+  let options: LayoutOptions
+
+  /// What a label asks for.
+  package init(_ label: LabelSpec) {
+    var options = LayoutOptions(
+      lineBreakStrategy: label.lineBreakStrategy == .standard ? .standard : .none)
+    options.wrapping = label.mode == .charWrap ? .character : .word
+    options.letterSpacing = label.letterSpacing
+    options.baseDirection =
+      switch label.direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    let isGiven = label.descriptor.variations.contains { $0.axis == "opsz" }
+    options.automaticOpticalSize = label.opticalSize == .automatic && !isGiven
+    self.options = options
+  }
+}
