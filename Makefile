@@ -2,6 +2,12 @@
 #
 #   make demo    checks the sample app in Corpora/ and shows the report
 #   make test    runs all tests
+#
+# And more slowly:
+#
+#   make test-exhaustive    runs the tests of layout with all of their cases, of which `make test` takes
+#                           a sample: every font, text, size and width against the reference layout,
+#                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
 
 SHELL := /bin/bash
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
@@ -13,7 +19,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo test lint format docs bench record-browser setup clean
+.PHONY: help demo test test-exhaustive lint format docs bench record-browser setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -26,6 +32,13 @@ demo: setup
 
 test: setup
 	@.ci/test
+
+# In debug, as `make test` builds: a release build of the tests would take longer than it saves.
+test-exhaustive: setup
+	COPYFIT_EXHAUSTIVE=1 "$(SWIFT)" test --disable-xctest \
+	  --explicit-target-dependency-import-check error --filter '$(EXHAUSTIVE_TESTS)'
+
+EXHAUSTIVE_TESTS = MatrixTests|RandomPropertyTests|LayoutPropertyTests|BidiFileTests
 
 lint:
 	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)

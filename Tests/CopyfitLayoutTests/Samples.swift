@@ -42,6 +42,8 @@ enum TestFonts {
   static let requirement: Comment =
     "needs the Debian packages fonts-inter, fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji"
 
+  static func path(_ font: String) -> String { root + font }
+
   static func face(_ path: String) throws -> FontFace { try FontFace.open(path: root + path) }
 
   static func standIn() throws -> SystemStandIn {

@@ -50,6 +50,9 @@ package struct ShapingBuffer: ~Copyable {
 
   private let buffer: OpaquePointer?
 
+  /// How many UTF-16 units were shaped so far.
+  private(set) var shapedUnits = 0
+
   /// Creates an empty buffer.
   package init() {
     unsafe buffer = hb_buffer_create()
@@ -64,6 +67,7 @@ package struct ShapingBuffer: ~Copyable {
     _ text: Span<UInt16>, _ range: Range<Int>, _ request: Request
   ) throws(LayoutError) {
     guard let length = Int32(exactly: text.count) else { throw .shapingFailed }
+    shapedUnits &+= range.count
     unsafe hb_buffer_clear_contents(buffer)
     unsafe text.withUnsafeBufferPointer { units in
       unsafe hb_buffer_add_utf16(

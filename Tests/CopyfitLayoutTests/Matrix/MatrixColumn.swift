@@ -23,7 +23,9 @@ struct MatrixColumn: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The font alone: what it lacks is laid out in boxes. The stand-in has all the others to fall back to.
+  /// The font alone, so that what it lacks is laid out in boxes.
+  ///
+  /// The stand-in has all the others to fall back to.
   func stack() throws -> FontStack {
     guard name != Self.standIn.name else { return try Self.standInStack() }
     return FontStack(face: try face())

@@ -1,0 +1,140 @@
+import CopyfitFonts
+import CopyfitUnicode
+import Foundation
+import Testing
+
+@testable import CopyfitLayout
+
+/// Text, widths and fonts that nobody should have.
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct BadInputTests {
+  /// A text that is a piece many times over.
+  struct Flood: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let font: String
+    let beginning: String
+    let piece: String
+    /// How often, in the smaller of two texts; the other has ten times as many.
+    let count: Int
+
+    init(
+      _ name: String, _ font: String, _ piece: String, _ count: Int, after beginning: String = ""
+    ) {
+      testDescription = name
+      self.font = font
+      self.beginning = beginning
+      self.piece = piece
+      self.count = count
+    }
+
+    func text(times: Int) -> String { beginning + String(repeating: piece, count: count * times) }
+  }
+
+  /// Ten times the input is at most twelve times the work, counted in UTF-16 units given to HarfBuzz.
+  @Test(arguments: [
+    Flood("marks on one base", TestFonts.inter, "\u{301}", 1000, after: "a"),
+    Flood("mixed marks on one base", TestFonts.inter, "\u{301}\u{323}\u{489}", 300, after: "a"),
+    Flood("no break", TestFonts.inter, "a", 10_000),
+    Flood("no break and no safe edge", TestFonts.dejaVu, "f", 1000),
+    Flood("one joined word", TestFonts.noto("Arabic"), "ب", 1000),
+    Flood("one joined word in slopes", TestFonts.nastaliq, "بح", 200),
+    Flood("unpaired isolates", TestFonts.noto("Hebrew"), "\u{2067}א", 300),
+    Flood("unpaired overrides", TestFonts.inter, "\u{202E}a", 300),
+    Flood("closed, never opened", TestFonts.inter, "\u{2069}\u{202C}a", 300),
+    Flood("joiners", TestFonts.emoji, "👩\u{200D}", 300),
+    Flood("brackets", TestFonts.inter, "(א", 300),
+    Flood("words", TestFonts.inter, "AVATAR To ", 100),
+    Flood("lines", TestFonts.inter, "AV\n", 300),
+    Flood("soft hyphens", TestFonts.inter, "AV\u{AD}", 300),
+    Flood("viramas", TestFonts.noto("Devanagari"), "क्", 300),
+    Flood("ideographs", TestFonts.cjk, "東京カー", 300),
+  ])
+  func workGrowsWithTheText(_ flood: Flood) throws {
+    let small = try work(flood, times: 1)
+    let large = try work(flood, times: 10)
+    #expect(large <= 12 * small, "\(small) units, then \(large)")
+  }
+
+  /// What fresh workers shape to prepare a text and to fit it once, at three widths.
+  private func work(_ flood: Flood, times: Int) throws -> Int {
+    let string = flood.text(times: times)
+    let stack = FontStack(face: try TestFonts.face(flood.font))
+    return try [20.0, 60, 400].reduce(0) { sum, width in
+      var worker = LayoutWorker()
+      let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
+      let box = LayoutBox(pointSize: 17, width: width)
+      let fit = worker.fit(text, in: box)
+      let shaped = worker.shapedUnits
+      if width == 60 {
+        let lines = worker.lines(of: text, in: box)
+        #expect(lines.map(\.text).joined() == string)
+        #expect(fit.lineCount == lines.count)
+        _ = worker.visibleText(of: text, in: box, lines: 2, mode: .middle)
+      }
+      return sum + shaped
+    }
+  }
+
+  /// Widths that are none: at least one cluster on each line, or no limit.
+  @Test(
+    arguments: [
+      (0, 5), (-1, 5), (-1e300, 5), (-.infinity, 5), (1e-300, 5), (.infinity, 1), (.nan, 1),
+      (1e300, 1),
+    ] as [(Double, Int)])
+  func widths(_ width: Double, _ lineCount: Int) throws {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      "a be\u{301} cd", locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(TestFonts.inter)))
+    let box = LayoutBox(pointSize: 17, width: width)
+    #expect(worker.lines(of: text, in: box).count == lineCount)
+    #expect(worker.fit(text, in: box).lineCount == lineCount)
+  }
+
+  /// What is no text in UTF-16 is laid out as U+FFFD would be.
+  @Test(
+    arguments: [
+      [0xD800], [0xDC00], [0x61, 0xD800, 0x62], [0xDC00, 0xD800], [0xD83D, 0x20, 0xDE00],
+      [0x05D0, 0xD800, 0x301, 0x0A, 0xDFFF],
+    ] as [[UInt16]])
+  func loneSurrogates(_ units: [UInt16]) throws {
+    var analyzer = TextAnalyzer()
+    var buffer = ShapingBuffer()
+    let stack = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    var totals: [Int64] = []
+    let replaced = Array(String(decoding: units, as: UTF16.self).utf16)
+    #expect(replaced.count == units.count)
+    for text in [units, replaced] {
+      let analysis = try analyzer.analyze(
+        text, locale: .undetermined, fonts: stack, options: LayoutOptions())
+      let shaper = try TextShaper(analysis, grid: AdvanceGrid(analysis), with: &buffer)
+      #expect(analysis.breaks.last.map { Int($0.offset) } == text.count)
+      totals.append(shaper.tables.text.last ?? -1)
+    }
+    #expect(totals[0] == totals[1])
+  }
+
+  /// A font whose table of characters has nothing in it maps every one to its box.
+  @Test func aFontWithoutCharacters() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-\(UUID().uuidString).ttf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var bytes = [UInt8](
+      try Data(contentsOf: URL(fileURLWithPath: TestFonts.path(TestFonts.dejaVu))))
+    let record = try #require(bytes.firstRange(of: Array("cmap".utf8))).lowerBound
+    let offset = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+    // The number of its encodings.
+    bytes.replaceSubrange(offset + 2..<offset + 4, with: [0, 0])
+    try Data(bytes).write(to: file)
+    var worker = LayoutWorker()
+    let face = try FontFace.open(path: file.path)
+    let text = try worker.prepare(
+      "ab ש\u{AD}c\td\n1 😀", locale: .undetermined, fonts: FontStack(face: face))
+    #expect(text.missing == [" ", "1", "a", "b", "c", "d", "ש", "😀"])
+    let box = LayoutBox(pointSize: 17, width: 30)
+    let lines = worker.lines(of: text, in: box)
+    #expect(lines.map(\.text).joined() == "ab ש\u{AD}c\td\n1 😀")
+    #expect(lines.count > 2)
+    _ = worker.visibleText(of: text, in: box, lines: 1, mode: .tail)
+  }
+}
