@@ -8,6 +8,8 @@ public struct PreparedLabelText: Sendable {
   public let missing: [Unicode.Scalar]
   /// Characters that the label's own font lacks and another font drew, in ascending order.
   public let fallbackCharacters: [Unicode.Scalar]
+  /// Whether the text is shaped anew for each size, as its fonts ask for; slower, and as exact.
+  public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.
   let hasHardBreaks: Bool
   let prepared: PreparedText

@@ -8,7 +8,7 @@ extension LayoutWorker {
   public mutating func inkLeavesFrame(
     _ text: borrowing PreparedText, in box: LayoutBox, height: Double
   ) -> Bool {
-    let storage = text.storage(in: box)
+    let storage = storage(of: text, in: box)
     guard storage.count > 0 else { return false }
     let ruler = LineRuler(storage, box: box)
     var walker = LineWalker(ruler, limit: box.limit(grid: text.grid))

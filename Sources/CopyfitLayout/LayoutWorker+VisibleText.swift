@@ -8,7 +8,7 @@ extension LayoutWorker {
   public mutating func visibleText(
     of text: borrowing PreparedText, in box: LayoutBox, lines: Int, mode: TruncationMode
   ) -> VisibleText {
-    let storage = text.storage(in: box)
+    let storage = storage(of: text, in: box)
     let limit = box.limit(grid: text.grid)
     let all = walk(storage, in: box, limit: limit)
     let drawn = all.prefix(max(lines, 1))

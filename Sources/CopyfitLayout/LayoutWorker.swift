@@ -11,6 +11,7 @@ public struct LayoutWorker: ~Copyable {
   private var preparer = TextPreparer()
   var edges = EdgeShaper()
   private var lastWalk: WalkMemo?
+  private var variants: [SizeVariant.Key: SizeVariant] = [:]
 
   /// How many pieces at the edges of lines were shaped anew so far: a warm worker shapes none.
   package var shapedPieces: Int { edges.shapedCount }
@@ -48,7 +49,7 @@ public struct LayoutWorker: ~Copyable {
   package mutating func fit(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> LineFit {
-    let storage = text.storage(in: box)
+    let storage = storage(of: text, in: box)
     guard storage.heightRuns.isEmpty else { return fitUneven(storage, box, limit) }
     let blend = Blend(storage, box)
     if let known = lastWalk?.outcome(for: storage, blend, limit) {
@@ -97,7 +98,7 @@ public struct LayoutWorker: ~Copyable {
   package mutating func lines(
     of text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> [LayoutLine] {
-    let storage = text.storage(in: box)
+    let storage = storage(of: text, in: box)
     let source = text.storage
     var stack = LineStack(storage, box)
     return walk(storage, in: box, limit: limit).map { line in
@@ -115,7 +116,7 @@ public struct LayoutWorker: ~Copyable {
   public mutating func lineCount(
     of text: borrowing PreparedText, in box: LayoutBox, withinHeight height: Double
   ) -> Int {
-    let storage = text.storage(in: box)
+    let storage = storage(of: text, in: box)
     let rule = LineRule(storage, box)
     let limit = height + LayoutBox.tolerance
     let isUniform =
@@ -133,6 +134,31 @@ public struct LayoutWorker: ~Copyable {
       if isFitting { fitting = middle } else { tooMany = middle }
     }
     return fitting
+  }
+
+  /// The text that lines are made of in a box, at its size.
+  @inline(__always)
+  mutating func storage(of text: borrowing PreparedText, in box: LayoutBox) -> PreparedStorage {
+    let storage = text.storage(in: box)
+    guard let sizes = text.sizes else { return storage }
+    return variant(of: storage, for: min(max(box.pointSize, sizes.lowerBound), sizes.upperBound))
+  }
+
+  /// More texts and sizes than one thread is busy with; beyond, all are shaped anew.
+  private static let mostVariants = 512
+
+  @inline(never)
+  private mutating func variant(
+    of text: PreparedStorage, for pointSize: Double
+  ) -> PreparedStorage {
+    let key = SizeVariant.Key(text: ObjectIdentifier(text), pointSize: pointSize)
+    if let known = variants[key] { return known.variant }
+    // What could be shaped once can be shaped again; without memory nothing is right any more.
+    guard let variant = try? preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
+    else { return text }
+    if variants.count >= Self.mostVariants { variants.removeAll(keepingCapacity: true) }
+    variants[key] = SizeVariant(text: text, variant: variant)
+    return variant
   }
 
   mutating func walk(
@@ -155,7 +181,12 @@ extension LineRuler {
 extension Blend {
   fileprivate init(_ text: PreparedStorage, _ box: LayoutBox) {
     let grid = text.grid.unitsPerEm
-    let blend = Blend(text.standIn, pointSize: box.pointSize, grid: grid)
+    var blend = Blend(text.standIn, pointSize: box.pointSize, grid: grid)
+    let face = text.analysis.fonts.face
+    if text.standIn == nil, face.tracksBySize {
+      blend.tracking = text.grid.scale(
+        face.tracking(atPointSize: box.pointSize), unitsPerEm: face.unitsPerEm)
+    }
     let spacing = text.options.letterSpacing
     guard spacing != 0 else {
       self = blend
@@ -163,6 +194,17 @@ extension Blend {
     }
     self = blend.spaced(by: spacing, pointSize: box.pointSize, grid: grid, clusters: text.count)
   }
+}
+
+/// A text shaped for one size, and the text itself, so that no other takes its place in memory.
+private struct SizeVariant {
+  struct Key: Hashable {
+    var text: ObjectIdentifier
+    var pointSize: Double
+  }
+
+  var text: PreparedStorage
+  var variant: PreparedStorage
 }
 
 /// What a walk came to.

@@ -15,7 +15,13 @@ public struct PreparedText: Sendable {
   /// Grid units per em: a multiple of every font's units per em.
   public let grid: Int64
 
+  /// Whether the text is shaped anew for each size: a variable font's optical size follows it, or a
+  /// fallback font is tracked by it.
+  public var isPreparedPerSize: Bool { sizes != nil }
+
   let storage: PreparedStorage
+  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  let sizes: ClosedRange<Double>?
 
   init(_ storage: PreparedStorage) {
     let analysis = storage.analysis
@@ -25,6 +31,7 @@ public struct PreparedText: Sendable {
     characterCount = analysis.characterCount
     grid = storage.grid.unitsPerEm
     self.storage = storage
+    sizes = analysis.sizes
   }
 
   /// The text that lines are made of in a box.

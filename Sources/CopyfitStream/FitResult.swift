@@ -11,6 +11,8 @@ public struct FitResult: Hashable, Sendable {
   public var visible: VisibleLabelText?
   /// Characters that no font had, in ascending order.
   public var missing: [Unicode.Scalar]
+  /// Whether the text is shaped anew for each size.
+  public var isPreparedPerSize = false
   /// The lines, where the request materialises them.
   public var lines: [LabelLine]?
 }
@@ -30,6 +32,7 @@ extension JSONWriter {
       write(raw: ",\"missing\":")
       writeList(result.missing) { $0.write($1.codePointName) }
     }
+    if result.isPreparedPerSize { write(raw: ",\"perSize\":true") }
     if let lines = result.lines {
       write(raw: ",\"lines\":")
       writeList(lines) { $0.write($1) }

@@ -61,7 +61,8 @@ public struct RequestWorker: ~Copyable {
     let lines =
       request.materializes ? fitter.lines(of: text, label, at: category ?? .large) : nil
     return FitResult(
-      category: category, fit: fit, visible: visible, missing: text.missing, lines: lines)
+      category: category, fit: fit, visible: visible, missing: text.missing,
+      isPreparedPerSize: text.isPreparedPerSize, lines: lines)
   }
 
   /// Forgets the fonts of earlier requests when they become too many to keep open.

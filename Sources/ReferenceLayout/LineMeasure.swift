@@ -88,6 +88,9 @@ struct LineMeasure {
     let paragraph = item.paragraph
     var request = analysis.request(for: part, of: item, with: face)
     request.verifies = verifies
+    if item.face > 0 || analysis.fonts.standIn == nil {
+      request.trackedSize = analysis.pointSize
+    }
     try buffer.shape(
       units.span.extracting(paragraph), part.shifted(by: -paragraph.lowerBound), request)
     return buffer.advance(on: grid, unitsPerEm: face.unitsPerEm)

@@ -70,6 +70,7 @@ public struct ReferenceLayout: ~Copyable {
       }
       analysis = try analyzer.analyze(joined, locale: locale, fonts: fonts, options: options)
     }
+    analysis = analysis.sized(to: box.pointSize)
     let measure = LineMeasure(
       analysis, grid: AdvanceGrid(analysis), pointSize: box.pointSize, verifies: verifies)
     return Source(

@@ -1,5 +1,6 @@
 internal import CCopyfitHarfBuzz
 public import CopyfitDynamicType
+internal import Synchronization
 
 /// One face of a font file, at fixed variation coordinates, ready for shaping.
 ///
@@ -31,6 +32,9 @@ public final class FontFace: Sendable {
   /// The coordinates as they were asked for, which `notes` are about.
   let asked: [FontVariation]
   let featureSettings: FeatureSettings
+  /// With tracking by point size, where the font has that.
+  let trackedSettings: FeatureSettings?
+  let sizes = Mutex(SizeMemo())
   /// What the tables say, at the coordinates.
   let tableGeometry: FontGeometry
   /// An `hb_font_t`, immutable: shared between threads as HarfBuzz allows.
@@ -61,8 +65,11 @@ public final class FontFace: Sendable {
     unitsPerEm = header.verticalMetrics.unitsPerEm
     axes = header.axes
     namedInstances = header.instances
-    featureSettings = FeatureSettings(features)
-    self.features = featureSettings.features
+    let own = FeatureSettings(features)
+    self.features = own.features
+    let isTracked = unsafe Self.hasTracking(font) && !own.features.contains(.init("trak", 0))
+    trackedSettings = isTracked ? own : nil
+    featureSettings = isTracked ? FeatureSettings(features + [.init("trak", 0)]) : own
     let geometry = unsafe header.geometry(at: variations, of: font)
     tableGeometry = geometry
     verticalMetrics = VerticalMetrics(

@@ -7,6 +7,8 @@ package struct TextAnalysis: Sendable {
   package var language: ShapingLanguage
   package var fonts: FontStack
   package var options: LayoutOptions
+  /// The size that the text is taken apart for; `nil` where it holds for all.
+  package var pointSize: Double?
   /// Ascending; the last one is the end of the text.
   package var breaks: [LineBreak] = []
   /// Ascending; tabs and line terminators are in none.
@@ -58,6 +60,39 @@ package struct TextAnalysis: Sendable {
       beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
       endsParagraph: range.upperBound == item.paragraph.upperBound)
     request.isSpaced = options.letterSpacing != 0
+    // The label's own face is tracked by size in arithmetic.
+    if item.face > 0 { request.trackedSize = pointSize }
     return request
+  }
+}
+
+/// Texts whose shaping depends on the size.
+extension TextAnalysis {
+  /// The sizes that each need shaping of their own, clamped to these; `nil` where one shaping holds for all.
+  package var sizes: ClosedRange<Double>? {
+    let others = fallbacks.map(\.face)
+    if others.contains(where: \.tracksBySize) { return 0...Double.greatestFiniteMagnitude }
+    guard options.automaticOpticalSize else { return nil }
+    let faces = fonts.standIn == nil ? [fonts.face] + others : others
+    return faces.compactMap(\.automaticOpticalSizes).reduce(nil as ClosedRange<Double>?) {
+      all, axis in
+      all.map {
+        min($0.lowerBound, axis.lowerBound)...max($0.upperBound, axis.upperBound)
+      } ?? axis
+    }
+  }
+
+  /// The text with its faces at a size in points.
+  package func sized(to pointSize: Double) -> TextAnalysis {
+    var result = self
+    result.pointSize = pointSize
+    guard options.automaticOpticalSize else { return result }
+    for index in fallbacks.indices {
+      result.fallbacks[index].face = fallbacks[index].face.atOpticalSize(pointSize)
+    }
+    guard fonts.standIn == nil else { return result }
+    result.fonts.face = fonts.face.atOpticalSize(pointSize)
+    result.fonts.verticalMetrics = result.fonts.face.verticalMetrics
+    return result
   }
 }

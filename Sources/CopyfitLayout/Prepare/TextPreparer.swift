@@ -28,6 +28,14 @@ struct TextPreparer: ~Copyable {
     return PreparedText(try shape(analysis, options, joined: joined, with: &buffer))
   }
 
+  /// A prepared text shaped anew for one size.
+  mutating func variant(
+    of text: PreparedStorage, atPointSize pointSize: Double, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> PreparedStorage {
+    try shape(
+      text.analysis.sized(to: pointSize), text.options, pairs: text.pairs, with: &buffer)
+  }
+
   private mutating func shape(
     _ analysis: TextAnalysis, _ options: LayoutOptions, joined: PreparedStorage? = nil,
     pairs: [Int] = [], with buffer: inout ShapingBuffer

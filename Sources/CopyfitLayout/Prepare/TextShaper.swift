@@ -17,7 +17,15 @@ struct TextShaper {
     tables = AdvanceTables(text: Array(repeating: 0, count: count + 1))
     let hasStandIn = analysis.fonts.standIn != nil
     if hasStandIn { tables.display = tables.text }
-    for item in analysis.items { try add(item, of: analysis, with: &buffer) }
+    let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
+    if trackedSize != nil { tables.tracked = Array(repeating: 0, count: count + 1) }
+    for item in analysis.items {
+      try add(item, of: analysis, with: &buffer)
+      if let trackedSize, item.face == 0 {
+        try countTracked(item, trackedSize, of: analysis, with: &buffer)
+      }
+    }
+    if trackedSize != nil { Self.accumulate(&tables.tracked) }
     Self.accumulate(&tables.text)
     if hasStandIn {
       Self.accumulate(&tables.display)
@@ -47,6 +55,38 @@ struct TextShaper {
       try addDisplay(item, display, of: analysis, with: &buffer)
     } else {
       for position in item.start..<item.end { tables.display[position] = tables.text[position] }
+    }
+  }
+
+  private static func accumulate(_ counts: inout [Int32]) {
+    var sum: Int32 = 0
+    for index in counts.indices {
+      let count = counts[index]
+      counts[index] = sum
+      sum &+= count
+    }
+  }
+
+  /// Counts the clusters that HarfBuzz tracks: by how much each is wider at a size with tracking.
+  private mutating func countTracked(
+    _ item: ShapingItem, _ size: Double, of analysis: TextAnalysis,
+    with buffer: inout ShapingBuffer
+  ) throws(LayoutError) {
+    let face = analysis.fonts.face
+    var advances = [Int64](repeating: 0, count: item.end - item.start)
+    let origin = item.start - item.paragraph.lowerBound
+    // What the buffer holds is the item without tracking.
+    buffer.forEachGlyph { advances[$0.cluster - origin] -= $0.advance }
+    let range = item.start..<item.end
+    var request = analysis.request(for: range, of: item, with: face)
+    request.trackedSize = size
+    try buffer.shape(
+      analysis.units.span.extracting(item.paragraph),
+      range.shifted(by: -item.paragraph.lowerBound), request)
+    buffer.forEachGlyph { advances[$0.cluster - origin] += $0.advance }
+    let tracking = face.tracking(atPointSize: size)
+    for (offset, added) in advances.enumerated() {
+      tables.tracked[item.start + offset] = Int32(clamping: added / tracking)
     }
   }
 

@@ -61,7 +61,7 @@ struct EdgeShaper: ~Copyable {
   private mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard let item = text.analysis.items.item(at: start) else { return Extent() }
     var extent = shape(text, item, start..<end, text.analysis.units, 0)
-    extent.count(text.tables.extent(start, end))
+    extent.count(text.tables.extent(start, end), in: text)
     return extent
   }
 
@@ -77,7 +77,7 @@ struct EdgeShaper: ~Copyable {
     hyphenated.append(contentsOf: text.analysis.units[window])
     hyphenated[end - window.lowerBound] = text.analysis.face(of: item).hyphen
     var extent = shape(text, item, start..<end + 1, hyphenated, window.lowerBound)
-    extent.count(text.tables.extent(start, end))
+    extent.count(text.tables.extent(start, end), in: text)
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
     extent.spaced += 1
     return extent
@@ -92,14 +92,30 @@ struct EdgeShaper: ~Copyable {
     let width = shape(text, item, range, units, origin, face)
     let display = text.analysis.displayFace(of: item)
       .map { shape(text, item, range, units, origin, $0) }
-    return Extent(text: width, display: display ?? width)
+    return Extent(
+      text: width, display: display ?? width,
+      tracked: tracked(text, item, range, units, origin, width))
+  }
+
+  /// How many clusters of a range HarfBuzz tracks by size.
+  private mutating func tracked(
+    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
+    _ origin: Int, _ width: Int64
+  ) -> Int64 {
+    let face = text.analysis.fonts.face
+    guard item.face == 0, text.standIn == nil, let size = face.trackedSize else { return 0 }
+    let tracked = shape(text, item, range, units, origin, face, trackedSize: size)
+    let tracking = text.grid.scale(
+      face.tracking(atPointSize: size), unitsPerEm: face.unitsPerEm)
+    return tracking == 0 ? 0 : (tracked - width) / tracking
   }
 
   private mutating func shape(
     _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
-    _ origin: Int, _ face: FontFace
+    _ origin: Int, _ face: FontFace, trackedSize: Double? = nil
   ) -> Int64 {
-    let request = text.analysis.request(for: range, of: item, with: face)
+    var request = text.analysis.request(for: range, of: item, with: face)
+    if let trackedSize { request.trackedSize = trackedSize }
     let context =
       max(
         item.paragraph.lowerBound - origin, 0)..<min(
@@ -117,8 +133,8 @@ struct EdgeShaper: ~Copyable {
 
 extension Extent {
   /// Takes over how many clusters an extent of the same text has.
-  fileprivate mutating func count(_ other: Extent) {
-    tracked = other.tracked
+  fileprivate mutating func count(_ other: Extent, in text: PreparedStorage) {
+    if text.standIn != nil { tracked = other.tracked }
     spaced = other.spaced
   }
 }

@@ -33,6 +33,8 @@ package struct ShapingBuffer: ~Copyable {
     package var verifies = false
     /// Whether letter spacing will be added: then optional ligatures are off.
     package var isSpaced = false
+    /// The size by which a face with the table `trak` is tracked; without one it is not tracked.
+    package var trackedSize: Double?
 
     /// Creates a request.
     package init(
@@ -74,11 +76,32 @@ package struct ShapingBuffer: ~Copyable {
         buffer, units.baseAddress, length, UInt32(range.lowerBound), Int32(range.count))
     }
     describe(request)
+    if let size = request.trackedSize, request.face.tracksBySize {
+      return try shapeTracked(request, atPointSize: size)
+    }
     let font = unsafe request.face.harfBuzzFont
     let shaped = unsafe buffer
     let isShaped = unsafe request.face.withHarfBuzzFeatures { features in
       guard !request.isSpaced else { return unsafe Self.shapeSpaced(shaped, font, features) }
       return unsafe hb_shape_full(font, shaped, features.baseAddress, UInt32(features.count), nil)
+    }
+    guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw .shapingFailed
+    }
+  }
+
+  /// Shapes what the buffer holds with tracking for a size.
+  private mutating func shapeTracked(
+    _ request: Request, atPointSize size: Double
+  ) throws(LayoutError) {
+    guard let font = unsafe request.face.makeHarfBuzzFont(atPointSize: size) else {
+      throw .shapingFailed
+    }
+    defer { unsafe hb_font_destroy(font) }
+    let shaped = unsafe buffer
+    let isShaped = unsafe request.face.withTrackedHarfBuzzFeatures { own in
+      let features = unsafe (request.isSpaced ? Self.spacedFeatures : []) + Array(own)
+      return unsafe hb_shape_full(font, shaped, features, UInt32(features.count), nil)
     }
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw .shapingFailed

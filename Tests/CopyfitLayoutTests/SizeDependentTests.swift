@@ -1,0 +1,116 @@
+import CopyfitDynamicType
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+/// Fonts whose advances are not in proportion to the size.
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct SizeDependentTests {
+  /// DejaVu Sans has 2048 units per em.
+  private static let unitsPerEm = 2048.0
+
+  private func width(
+    _ string: String, _ stack: FontStack, size: Double, _ options: LayoutOptions = .init()
+  ) throws -> Double {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(string, locale: .undetermined, fonts: stack, options: options)
+    return worker.fit(text, in: LayoutBox(pointSize: size)).width
+  }
+
+  /// What HarfBuzz does where nobody says the size: version 6 tracks nothing, later ones as at 12 pt.
+  ///
+  /// Copyfit turns tracking off when it shapes, so that neither matters.
+  @Test func untoldSizeTracksNothing() throws {
+    let font = try SizedFont(SizedFont.tracking)
+    let (tracked, plain) = (try font.face(), try TestFonts.face(TestFonts.dejaVu))
+    var advances: [Int64] = []
+    for face in [tracked, plain] {
+      var buffer = ShapingBuffer()
+      let units = Array("abc".utf16)
+      try buffer.shape(
+        units.span, 0..<3,
+        ShapingBuffer.Request(
+          face: face, script: Script(of: "a"), language: ShapingLanguage(.undetermined),
+          isRightToLeft: false, beginsParagraph: true, endsParagraph: true))
+      advances.append(buffer.advance(on: AdvanceGrid(unitsPerEm: [2048]), unitsPerEm: 2048))
+    }
+    #expect(advances[0] == advances[1])
+  }
+
+  /// Linear between the table's sizes, and on beyond them, as HarfBuzz 6 has it; after every cluster.
+  @Test(
+    arguments: [
+      (5, 140), (10, 100), (15, 60), (20, 20), (30, -10), (40, -40), (53, -79),
+    ] as [(Double, Double)])
+  func tracking(_ size: Double, _ units: Double) throws {
+    let font = try SizedFont(SizedFont.tracking)
+    let plain = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    let tracked = FontStack(face: try font.face())
+    for (string, clusters) in [("abc", 3.0), ("a b ", 3), ("e\u{301}x", 2), ("", 0)] {
+      let added = try width(string, tracked, size: size) - width(string, plain, size: size)
+      #expect(added.isNear(clusters * units * size / Self.unitsPerEm), "\(string)")
+    }
+    let off = FontStack(face: try font.face().with(features: [FontFeature("trak", 0)]))
+    #expect(try width("abc", off, size: size) == width("abc", plain, size: size))
+  }
+
+  /// The coordinate follows the size as far as the axis goes, unless it is given or that is turned off.
+  @Test(
+    arguments: [(10, 0), (12, 0), (17, -50), (22, -100), (32, -200), (53, -200)]
+      as [(Double, Double)])
+  func opticalSizes(_ size: Double, _ units: Double) throws {
+    let font = try SizedFont(SizedFont.opticalSizes)
+    let plain = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    let stack = FontStack(face: try font.face())
+    let added = try width("abc", stack, size: size) - width("abc", plain, size: size)
+    #expect(abs(added - 3 * units * size / Self.unitsPerEm) < 0.05)
+    var off = LayoutOptions()
+    off.automaticOpticalSize = false
+    #expect(try width("abc", stack, size: size, off) == width("abc", plain, size: size))
+    let given = FontStack(
+      face: try font.face().with(variations: [FontVariation(axis: "opsz", value: 12)]))
+    #expect(try width("abc", given, size: size) == width("abc", plain, size: size))
+  }
+
+  @Test func textsSayThatTheyAreShapedForEachSize() throws {
+    let (tracked, optical) = (
+      try SizedFont(SizedFont.tracking), try SizedFont(SizedFont.opticalSizes)
+    )
+    let thai = try TestFonts.face(TestFonts.noto("Thai"))
+    var worker = LayoutWorker()
+    let stacks = [
+      (FontStack(face: try optical.face()), true), (FontStack(face: try tracked.face()), false),
+      (FontStack(face: thai), false),
+      (FontStack(face: thai, fallback: .faces([try tracked.face()])), true),
+    ]
+    for (stack, expected) in stacks {
+      let text = try worker.prepare("abc", locale: .undetermined, fonts: stack)
+      #expect(text.isPreparedPerSize == expected || !text.missing.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    Sample("ligatures cut", "de", "", "Donaudampfschifffahrt ffffiffl fffffff Schifffffahrt"),
+    Sample("soft hyphens", "de", "", "Rechts\u{AD}schutz\u{AD}ver\u{AD}sicherung AV\u{AD}AV"),
+    Sample("breaks and tabs", "en", "", "one\r\n two\tAV\u{2028}three\n\nfour e\u{301} \n"),
+    Sample("Arabic", "ar", "", "يرجى إدخال كلمة المرور لالالالا ثم اضغط (12)"),
+    Sample("unseen", "en", "", "\u{200B}a\u{200B}b\u{2060}c\u{200D}\u{FEFF}\u{AD} กข ค"),
+  ])
+  func agreesWithReference(_ sample: Sample) throws {
+    let fonts = try [
+      SizedFont.tracking, SizedFont.opticalSizes, SizedFont.tracking + SizedFont.opticalSizes,
+    ].map { try SizedFont($0) }
+    let thai = FontFallback.faces([try TestFonts.face(TestFonts.noto("Thai"))])
+    var stacks = try fonts.map { FontStack(face: try $0.face(), fallback: thai) }
+    stacks.append(
+      FontStack(
+        face: try TestFonts.face(TestFonts.noto("Thai")), fallback: .faces([try fonts[2].face()])))
+    stacks.append(
+      FontStack(standIn: try TestFonts.standIn(), fallback: .faces([try fonts[0].face()])))
+    for stack in stacks {
+      try expectAgreement(
+        sample, stack, LayoutOptions(), sizes: [9, 17, 28, 53], widths: [25, 110])
+    }
+  }
+}
