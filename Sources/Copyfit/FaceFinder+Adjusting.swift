@@ -1,5 +1,6 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
+internal import Synchronization
 
 /// A face, and what of the wish it does not meet.
 struct FoundFace {
@@ -17,23 +18,21 @@ extension FaceFinder {
     guard let wish = request.wish(on: base) else {
       return FoundFace(face: try instance(base), notes: base.notes)
     }
-    let found = try relative(wish)
-    let nearest: FontFace
-    if let found {
-      nearest = found
-    } else {
-      nearest = try CopyfitError.opening { () throws(FontError) in try base.adjusted(to: wish) }
-    }
-    return FoundFace(face: try instance(nearest), notes: wish.notes(on: nearest))
+    let nearest = try relative(wish) ?? base
+    let variations = nearest === base ? base.coordinates(for: wish) : nil
+    let face = try instance(nearest, variations: variations)
+    return FoundFace(face: face, notes: wish.notes(on: face))
   }
 
-  /// The face with the features that are asked for; equal instances are one object.
-  func instance(_ face: FontFace) throws(CopyfitError) -> FontFace {
-    let features = request.features
+  /// The face at some coordinates and with the features that are asked for; equal instances are one
+  /// object.
+  func instance(
+    _ face: FontFace, variations: [FontVariation]? = nil
+  ) throws(CopyfitError) -> FontFace {
+    let features = request.features.isEmpty ? nil : request.features
     return try CopyfitError.opening { () throws(FontError) in
       // Where a file was opened by its path, this is where its instances are known.
-      try library.installedFonts.instance(
-        of: face, features: features.isEmpty ? nil : features)
+      try library.installedFonts.instance(of: face, variations: variations, features: features)
     }
   }
 
@@ -47,14 +46,22 @@ extension FaceFinder {
 extension FontLibrary {
   func fallbackFaces(_ files: [String]) throws(CopyfitError) -> [FontFace] {
     var faces: [FontFace] = []
-    for file in files {
-      let reference = FontFileReference(file)
-      faces.append(
-        try CopyfitError.opening { () throws(FontError) in
-          try FontFace.open(path: reference.path, index: reference.index)
-        })
-    }
+    for file in files { faces.append(try open(FontFileReference(file))) }
     return faces
+  }
+
+  /// The face of a file, opened at the first call.
+  func open(_ reference: FontFileReference) throws(CopyfitError) -> FontFace {
+    if let face = state.withLock({ $0.files[reference] }) { return face }
+    let face = try CopyfitError.opening { () throws(FontError) in
+      try FontFace.open(path: reference.path, index: reference.index)
+    }
+    // Another thread may have been quicker: its face is kept, so that a file is one object.
+    return state.withLock { state in
+      let first = state.files[reference] ?? face
+      state.files[reference] = first
+      return first
+    }
   }
 }
 
@@ -70,12 +77,12 @@ extension CopyfitError {
 extension FaceRequest {
   /// What is wished of the relatives of a face, or `nil` where the face itself is meant.
   fileprivate func wish(on base: FontFace) -> FontMatch? {
-    let asks = weight != nil || isItalic || width != .standard || isMonospaced
+    let asks = weight != nil || isItalic || width != nil || isMonospaced
     guard asks || !variations.isEmpty else { return nil }
     let weight = weight ?? base.traits.weight
     var wish = FontMatch(
       weight: weight, isItalic: isItalic || base.traits.isItalic,
-      width: width == .standard ? base.traits.fontWidth : width, variations: variations)
+      width: width ?? base.traits.fontWidth, variations: variations)
     if base.isSanFrancisco, !variations.contains(where: { $0.axis == "wght" }) {
       wish.variations.append(FontVariation(axis: "wght", value: weight.systemFontCoordinate))
     }

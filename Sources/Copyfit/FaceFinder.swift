@@ -22,9 +22,7 @@ struct FaceFinder {
   }
 
   private func file(_ path: String, index: Int) throws(CopyfitError) -> FontResolution {
-    let base = try CopyfitError.opening { () throws(FontError) in
-      try FontFace.open(path: path, index: index)
-    }
+    let base = try library.open(FontFileReference(path: path, index: index))
     let files = try library.fallbackFaces(request.fallbackFiles)
     let face = try adjusted(base) { _ in nil }
     return FontResolution(face, fallback: files.isEmpty ? .none : .faces(files), isNamed: true)
@@ -90,19 +88,15 @@ extension FaceFinder {
     case .standIn:
       let standIn = library.installedFonts.systemStandIn(
         weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
-        width: request.width)
+        width: request.width ?? .standard)
       guard let standIn else { throw .systemFontMissing(design) }
       let text = try instance(standIn.text)
       let display = standIn.display == standIn.text ? text : try instance(standIn.display)
-      return FontResolution(
-        SystemStandIn(text: text, display: display, design: design, width: request.width),
-        fallback: try fallback())
+      let faces = SystemStandIn(
+        text: text, display: display, design: design, width: standIn.width)
+      return FontResolution(faces, notes: notes(on: text), fallback: try fallback())
     case .file(let path):
-      let reference = FontFileReference(path)
-      let base = try CopyfitError.opening { () throws(FontError) in
-        try FontFace.open(path: reference.path, index: reference.index)
-      }
-      let face = try adjusted(base) { _ in nil }
+      let face = try adjusted(try library.open(FontFileReference(path))) { _ in nil }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
     case .installed:
       let face = try adjusted(try installed(design)) { wish throws(CopyfitError) in
@@ -113,6 +107,16 @@ extension FaceFinder {
       }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
     }
+  }
+
+  /// What of the wish the faces that stand in do not meet; coordinates are those of another font.
+  private func notes(on face: FontFace) -> [FontNote] {
+    let wish = FontMatch(
+      weight: request.weight ?? .regular, isItalic: request.isItalic,
+      width: request.width ?? .standard)
+    let axes = face.axes.map(\.tag)
+    return request.variations.map { .unknownAxis($0.axis, asked: $0.value, known: axes) }
+      + wish.notes(on: face)
   }
 
   /// What the designs of the system font are called where they are installed.

@@ -7,7 +7,8 @@ package struct FaceRequest: Hashable, Sendable {
   var weight: FontWeight?
   /// The weight of the system font that is measured where nobody has a face of the name.
   var substituteWeight: FontWeight
-  var width: FontWidth
+  /// `nil` for the named face's own.
+  var width: FontWidth?
   var isItalic: Bool
   var isMonospaced: Bool
   var features: [FontFeature]

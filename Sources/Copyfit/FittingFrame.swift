@@ -17,19 +17,22 @@ struct FittingFrame {
     let category = label.category(for: category)
     let font = label.descriptor
     self.init(label, pointSize: font.pointSize(at: category, scale: scale))
-    let leading = font.leadingAdjustment(on: platform)
-    if let distance = font.baselineDistance(at: category, scale: scale) {
-      baselineDistance = distance + leading
-    } else {
-      paragraph.lineSpacing += max(leading, 0)
-    }
+    let spacing = font.lineSpacing(at: category, on: platform, scale: scale)
+    baselineDistance = spacing.baselineDistance
+    paragraph.lineSpacing += spacing.added
     if let style = label.heightScaling, let height = label.height {
       self.height = FontMetrics(for: style, scale: scale)
         .scaledValue(height, at: category, displayScale: label.displayScale)
     }
   }
 
-  init(_ label: LabelSpec, pointSize: Double) {
+  /// At a size of its own a font follows no style: its lines are as far apart as it is high.
+  init(_ label: LabelSpec, pointSize: Double, on platform: Platform) {
+    self.init(label, pointSize: pointSize)
+    paragraph.lineSpacing += label.descriptor.addedSpacing(on: platform)
+  }
+
+  private init(_ label: LabelSpec, pointSize: Double) {
     self.pointSize = pointSize
     width = label.width
     height = label.height

@@ -4,6 +4,12 @@ public struct FontFileReference: Hashable, Sendable {
   /// Which face of a collection, counted from 0.
   public var index: Int
 
+  /// Creates a reference to a face by its number.
+  public init(path: String, index: Int) {
+    self.path = path
+    self.index = index
+  }
+
   /// Reads a reference; what follows the last `#` is an index only where it is a number.
   public init(_ text: String) {
     if let mark = text.lastIndex(of: "#"), let index = Int(text[text.index(after: mark)...]),

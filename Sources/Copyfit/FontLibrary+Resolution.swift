@@ -9,7 +9,14 @@ extension FontLibrary {
   /// the resolution says so. Thrown are errors of font files that are given by path, a missing
   /// stand-in, and a description that means nothing.
   public func resolution(for label: LabelSpec) throws(CopyfitError) -> FontResolution {
-    do { try label.descriptor.check(in: typeScale) } catch { throw .description(error) }
+    do throws(DynamicTypeError) {
+      try label.descriptor.check(in: typeScale)
+      guard label.displayScale > 0, label.displayScale.isFinite else {
+        throw .invalidDisplayScale(label.displayScale)
+      }
+    } catch {
+      throw .description(error)
+    }
     return try resolution(of: faceRequest(for: label))
   }
 

@@ -34,6 +34,8 @@ public final class FontLibrary: Sendable {
   struct State {
     var projectFonts: FontDatabase?
     var installedFonts: FontDatabase?
+    /// The faces of files that were given by their paths.
+    var files: [FontFileReference: FontFace] = [:]
     var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
     var used: Set<UsedFont> = []
   }

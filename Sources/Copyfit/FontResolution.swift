@@ -29,9 +29,8 @@ extension FontResolution {
       FontStack(face: found.face, fallback: fallback), notes: found.notes, isNamed: isNamed)
   }
 
-  init(_ standIn: SystemStandIn, fallback: FontFallback) {
-    self.init(
-      FontStack(standIn: standIn, fallback: fallback), notes: standIn.text.notes, isNamed: false)
+  init(_ standIn: SystemStandIn, notes: [FontNote], fallback: FontFallback) {
+    self.init(FontStack(standIn: standIn, fallback: fallback), notes: notes, isNamed: false)
   }
 
   /// The system font in place of one that nobody has.

@@ -38,12 +38,17 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> LabelFit {
-    fit(text, label, in: FittingFrame(label, pointSize: pointSize))
+    fit(text, label, in: frame(of: label, pointSize: pointSize))
   }
 
   /// A label's frame and size where the reader has set a category.
   func frame(of label: LabelSpec, at category: ContentSizeCategory) -> FittingFrame {
     FittingFrame(label, at: category, on: fonts.platform, scale: fonts.typeScale)
+  }
+
+  /// A label's frame at a point size.
+  func frame(of label: LabelSpec, pointSize: Double) -> FittingFrame {
+    FittingFrame(label, pointSize: pointSize, on: fonts.platform)
   }
 
   private mutating func fit(
@@ -102,8 +107,11 @@ extension LabelFitter {
     if let height = frame.height, fit.lineCount > 0 {
       let byHeight = worker.lineCount(of: text.prepared, in: frame.box, withinHeight: height)
       if byHeight < fit.lineCount { allowed = min(byHeight, allowed ?? byHeight) }
+      // A paragraph style may make lines lower than their font, but not what is drawn in them.
+      let natural = text.resolution.stack.verticalMetrics.lineHeight(
+        atPointSize: frame.pointSize)
       clips =
-        fit.firstLineHeight > height + LayoutBox.tolerance
+        max(fit.firstLineHeight, natural) > height + LayoutBox.tolerance
         && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
     }
     // A line takes one character at least, also where that is wider than the frame.

@@ -1,3 +1,4 @@
+internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
@@ -13,7 +14,7 @@ extension LabelFitter {
     let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
     // Ink above or below a single line asks for height alone, a split word for width alone.
     if whole.clipsVertically, !whole.losesText {
-      return LabelRemedy(height: leastHeight(for: text, label, in: frame, atMost: height))
+      return LabelRemedy(height: leastHeight(for: text, label, in: frame, atLeast: height))
     }
     let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
     guard whole.losesText else { return LabelRemedy(width: width) }
@@ -24,12 +25,27 @@ extension LabelFitter {
       lines: heightSuffices ? whole.fit.lineCount : nil)
   }
 
-  /// The least height, in whole pixels, that shows the ink of the first line; fonts reserve more.
+  /// How often a height that is too low for the ink of a line is doubled.
+  private static let mostDoublings = 4
+
+  /// The least height, in whole pixels, that shows the ink of the first line; `nil` where none does.
+  ///
+  /// Fonts reserve more than the ink; a paragraph style may leave it less.
   private mutating func leastHeight(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
-    atMost height: Double
-  ) -> Double {
-    var (low, high) = (0, Int(min(height * label.displayScale, 1e9).rounded()))
+    atLeast lineHeight: Double
+  ) -> Double? {
+    let natural = text.resolution.stack.verticalMetrics.lineHeight(atPointSize: frame.pointSize)
+    var enough = ceilToPixel(max(lineHeight, natural), displayScale: label.displayScale)
+    // Letters of a line that is made low stand above its middle: their frame is higher than they are.
+    for _ in 0..<Self.mostDoublings
+    where worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough) {
+      enough *= 2
+    }
+    guard enough * label.displayScale < 1e9,
+      !worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough)
+    else { return nil }
+    var (low, high) = (0, Int((enough * label.displayScale).rounded()))
     while high - low > 1 {
       let middle = (low + high) / 2
       let isCut = worker.inkLeavesFrame(

@@ -13,7 +13,7 @@ extension LabelFitter {
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> VisibleLabelText? {
-    visibleText(of: text, label, in: FittingFrame(label, pointSize: pointSize))
+    visibleText(of: text, label, in: frame(of: label, pointSize: pointSize))
   }
 
   private mutating func visibleText(
@@ -39,7 +39,7 @@ extension LabelFitter {
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> [LabelLine] {
-    lines(of: text, in: FittingFrame(label, pointSize: pointSize))
+    lines(of: text, in: frame(of: label, pointSize: pointSize))
   }
 
   private mutating func lines(

@@ -47,6 +47,7 @@ public struct LabelSpec: Hashable, Sendable {
   public var heightScaling: TextStyle?
   /// How many lines are allowed; 0 for no limit.
   public var lines: Int
+  /// How text that does not fit is cut.
   public var mode: Mode
   /// The least scale that shrinking allows; `nil` where the label does not shrink.
   public var minimumScaleFactor: Double?
@@ -59,9 +60,10 @@ public struct LabelSpec: Hashable, Sendable {
   /// The category beyond which the label does not grow (`maximumContentSizeCategory`).
   public var maximumCategory: ContentSizeCategory?
   /// How high lines are and how far apart.
-  public var paragraph = ParagraphStyle()
+  public var paragraph: ParagraphStyle
   /// Whether letter spacing may be tightened before truncation: text that might fit by it is uncertain.
   public var allowsTightening: Bool
+  /// Which break opportunities are used.
   public var lineBreakStrategy: LineBreakStrategy
   /// What is added after every character, in points; within `letterSpacingRange`.
   ///
@@ -83,7 +85,8 @@ public struct LabelSpec: Hashable, Sendable {
     font: Font, width: Double? = nil, height: Double? = nil,
     heightScaling: TextStyle? = nil, lines: Int = 1, mode: Mode = .tail,
     minimumScaleFactor: Double? = nil, minimumFontSize: Double? = nil,
-    maximumCategory: ContentSizeCategory? = nil, allowsTightening: Bool = false,
+    minimumCategory: ContentSizeCategory? = nil, maximumCategory: ContentSizeCategory? = nil,
+    paragraph: ParagraphStyle = ParagraphStyle(), allowsTightening: Bool = false,
     lineBreakStrategy: LineBreakStrategy = .standard, displayScale: Double = 3,
     boldText: Bool = false
   ) {
@@ -96,7 +99,9 @@ public struct LabelSpec: Hashable, Sendable {
     self.mode = mode
     self.minimumScaleFactor = minimumScaleFactor
     self.minimumFontSize = minimumFontSize
+    self.minimumCategory = minimumCategory
     self.maximumCategory = maximumCategory
+    self.paragraph = paragraph
     self.allowsTightening = allowsTightening
     self.lineBreakStrategy = lineBreakStrategy
     self.displayScale = displayScale

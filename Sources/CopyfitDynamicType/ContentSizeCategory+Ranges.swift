@@ -1,13 +1,15 @@
-extension ContentSizeCategory: Strideable {
-  /// How many steps larger another category is; negative where it is smaller.
-  public func distance(to other: Self) -> Int { other.rawValue - rawValue }
-
-  /// The category so many steps larger, at most the largest and at least the smallest.
-  public func advanced(by steps: Int) -> Self {
+extension ContentSizeCategory {
+  /// The category so many steps larger, or smaller where `steps` is negative; at the ends it stays.
+  public func larger(by steps: Int) -> Self {
     let last = Self.allCases.count - 1
     let (sum, overflows) = rawValue.addingReportingOverflow(steps)
     let index = overflows ? (steps > 0 ? last : 0) : min(max(sum, 0), last)
     return Self.allCases[index]
+  }
+
+  /// The categories of a range, from the smallest on.
+  public static func all(in range: some RangeExpression<Self>) -> [Self] {
+    allCases.filter { range.contains($0) }
   }
 }
 

@@ -6,6 +6,12 @@ extension DynamicTypeError: CustomStringConvertible {
       "the point size \(size) cannot be used; expected one that is positive and finite"
     case .invalidDisplayScale(let scale):
       "the display scale \(scale) cannot be used; expected one that is positive and finite"
+    case .invalidWeight(let weight):
+      "the weight \(weight) cannot be used; expected a class from 1 to 1000"
+    case .contradictoryBounds(let minimum, let maximum):
+      "the smallest size \(minimum) is larger than the largest, \(maximum)"
+    case .emptyFontName:
+      "the font's name is empty; expected a PostScript name, a family or a file"
     case .invalidWidth(let width):
       "the width \(width) cannot be used; expected a trait from -1 to 1"
     case .invalidCoordinate(let axis, let value):

@@ -4,8 +4,14 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   case invalidPointSize(Double)
   /// A number of pixels per point that is not positive and finite.
   case invalidDisplayScale(Double)
-  /// A width that is not finite.
+  /// A weight that is no class of OpenType, 1 to 1000.
+  case invalidWeight(Int)
+  /// A width that is no trait's value, -1 to 1.
   case invalidWidth(Double)
+  /// Bounds of a size of which the minimum is larger than the maximum.
+  case contradictoryBounds(minimum: Double, maximum: Double)
+  /// A font without a name, family or path.
+  case emptyFontName
   /// A coordinate of a variation axis that is not finite.
   case invalidCoordinate(FontTag, Double)
   /// A name that is no text style's.
@@ -18,7 +24,7 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   case invalidScale(name: String, ScaleProblem)
   /// A font's textual form that cannot be read.
   case fontSyntax(FontSyntaxProblem)
-  /// Font descriptions that are nested too deep, or have too many modifiers.
+  /// A font with more modifiers than are resolved.
   case tooManyModifiers(limit: Int)
 
   /// What is wrong with a type scale.

@@ -40,9 +40,7 @@ extension FontDescriptor {
     case .leading(let leading): apply(leading)
     case .scaled(let factor): self = scaled(by: factor)
     case .pointSizeLimits(let minimum, let maximum):
-      guard case .metrics(let style, _, _) = sizing else { return }
-      self = scaled(
-        relativeTo: style, minimumPointSize: minimum, maximumPointSize: maximum)
+      (minimumPointSize, maximumPointSize) = (minimum, maximum)
     case .variation(let variation): self = withVariation(variation.axis, variation.value)
     case .monospacedDigit, .smallCaps, .lowercaseSmallCaps, .uppercaseSmallCaps, .feature:
       features += modifier.features

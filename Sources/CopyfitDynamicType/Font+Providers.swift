@@ -60,6 +60,9 @@ extension Font {
   /// The preferred font of the style `caption2`.
   public static var caption2: Font { .system(.caption2) }
 
+  /// The smaller one of watchOS's two footnotes.
+  public static var footnote2: Font { .system(.footnote2) }
+
   /// SwiftUI's name of `title1`.
   public static var title: Font { .title1 }
   /// SwiftUI's name of `caption1`.

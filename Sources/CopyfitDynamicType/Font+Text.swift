@@ -57,9 +57,9 @@ extension Font.Modifier {
           maximum.map { "maximum: \(Font.number($0))" },
         ].compactMap { $0 })
     case .variation(let variation):
-      "variation(\"\(variation.axis)\", \(Font.number(variation.value)))"
+      "variation(\(Font.quoted(variation.axis.description)), \(Font.number(variation.value)))"
     case .feature(let feature):
-      "feature(\"\(feature.tag)\", \(feature.value))"
+      "feature(\(Font.quoted(feature.tag.description)), \(feature.value))"
     }
   }
 }

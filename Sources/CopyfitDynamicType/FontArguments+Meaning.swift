@@ -45,16 +45,15 @@ extension FontArguments {
     try choice(found, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
   }
 
-  /// A name, a trait's value from -1 to 1, or a weight class.
+  /// A name, a trait's value, or a weight class.
   private static func weight(_ found: Found) throws(DynamicTypeError) -> FontWeight {
     guard case .number(let number) = found.value else {
       return try choice(found, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }
-    if (-1...1).contains(number) { return FontWeight(trait: number) }
-    guard (1...1000).contains(number) else {
-      throw invalid(found, "weight", "a trait from -1 to 1 or a class from 1 to 1000")
+    guard let weight = FontWeight(number: number) else {
+      throw invalid(found, "weight", "a trait between -1 and 1 or a class from 1 to 1000")
     }
-    return FontWeight(rawValue: Int(number.rounded()))
+    return weight
   }
 
   private static func width(_ found: Found) throws(DynamicTypeError) -> FontWidth {

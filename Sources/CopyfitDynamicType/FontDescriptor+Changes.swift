@@ -3,6 +3,7 @@ extension FontDescriptor {
   public func withSize(_ pointSize: Double) -> Self {
     var result = self
     (result.pointSize, result.sizing, result.sizeFactor) = (pointSize, .fixed, 1)
+    (result.minimumPointSize, result.maximumPointSize) = (nil, nil)
     return result
   }
 
@@ -14,12 +15,15 @@ extension FontDescriptor {
   }
 
   /// This font, its size scaled as `UIFontMetrics` scales it for a style, within bounds in points.
+  ///
+  /// A factor applied before becomes part of the size that is scaled.
   public func scaled(
     relativeTo style: TextStyle, minimumPointSize: Double? = nil, maximumPointSize: Double? = nil
   ) -> Self {
     var result = self
-    result.sizing = .metrics(
-      style, minimumPointSize: minimumPointSize, maximumPointSize: maximumPointSize)
+    (result.pointSize, result.sizeFactor) = (pointSize * sizeFactor, 1)
+    result.sizing = .metrics(style)
+    (result.minimumPointSize, result.maximumPointSize) = (minimumPointSize, maximumPointSize)
     return result
   }
 

@@ -7,6 +7,9 @@ extension FontDescriptor {
   }
 
   /// The size at a category, in points.
+  ///
+  /// Bounds hold for the size that is shown: a factor does not lead beyond them. The maximum wins over
+  /// the minimum.
   public func pointSize(at category: ContentSizeCategory, scale: TypeScale = .iOS) -> Double {
     let size =
       switch sizing {
@@ -14,11 +17,11 @@ extension FontDescriptor {
         pointSize
       case .textStyle(let style):
         scale[style, category]?.pointSize ?? pointSize
-      case .metrics(let style, let minimum, let maximum):
-        FontMetrics(for: style, scale: scale)
-          .scaledPointSize(pointSize, at: category, minimum: minimum, maximum: maximum)
+      case .metrics(let style):
+        FontMetrics(for: style, scale: scale).scaledPointSize(pointSize, at: category)
       }
-    return size * sizeFactor
+    return FontMetrics.clamp(
+      size * sizeFactor, minimum: minimumPointSize, maximum: maximumPointSize)
   }
 
   /// The distance of baselines that the style asks for at a category, in points; `nil` where the font's

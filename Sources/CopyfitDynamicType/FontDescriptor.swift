@@ -22,18 +22,22 @@ public struct FontDescriptor: Hashable, Sendable {
     case fixed
     /// The size is the style's own, from the type scale.
     case textStyle(TextStyle)
-    /// The size is scaled as `UIFontMetrics` scales it for a style, within bounds in points.
-    case metrics(TextStyle, minimumPointSize: Double?, maximumPointSize: Double?)
+    /// The size is scaled as `UIFontMetrics` scales it for a style.
+    case metrics(TextStyle)
   }
 
   /// The face that is asked for.
   public var face: Face
-  /// The size at the category `large`, in points, without `sizeFactor`.
+  /// The size at the category `large`, in points, without `sizeFactor` and bounds.
   public var pointSize: Double
   /// How the size follows the category.
   public var sizing: Sizing
   /// What the size is multiplied by at every category.
   public var sizeFactor = 1.0
+  /// The smallest size that is shown, in points, whatever the size follows; `nil` for none.
+  public var minimumPointSize: Double?
+  /// The largest size that is shown, in points; `nil` for none.
+  public var maximumPointSize: Double?
   /// The weight that is asked for; `nil` for the style's or the face's own.
   public var weight: FontWeight?
   /// The width that is asked for; `nil` for the traits' or the face's own.
@@ -61,7 +65,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var textStyle: TextStyle? {
     switch sizing {
     case .fixed: nil
-    case .textStyle(let style), .metrics(let style, _, _): style
+    case .textStyle(let style), .metrics(let style): style
     }
   }
 

@@ -42,4 +42,20 @@ public struct FontEnvironment: Hashable, Sendable {
     ownTypeScale = typeScale
     self.boldTextWeights = boldTextWeights
   }
+
+  /// Whether fonts come to the same in both: a scale of one's own that is the platform's is no other.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.category == rhs.category && lhs.legibilityWeight == rhs.legibilityWeight
+      && lhs.locale == rhs.locale && lhs.displayScale == rhs.displayScale
+      && lhs.platform == rhs.platform && lhs.typeScale == rhs.typeScale
+      && lhs.boldTextWeights == rhs.boldTextWeights
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(category)
+    hasher.combine(legibilityWeight)
+    hasher.combine(locale)
+    hasher.combine(displayScale)
+    hasher.combine(platform)
+  }
 }

@@ -34,7 +34,8 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// The size of a scaled font at a category: whole points, half up, then within the bounds.
   ///
-  /// At `large` the size is not rounded. The maximum wins over the minimum.
+  /// At `large`, and at categories that the scale does not tell apart from it, the size is not rounded.
+  /// The maximum wins over the minimum.
   ///
   /// - Parameters:
   ///   - pointSize: The font's size at the category `large`, in points.
@@ -45,30 +46,39 @@ public struct FontMetrics: Hashable, Sendable {
     _ pointSize: Double, at category: ContentSizeCategory, minimum: Double? = nil,
     maximum: Double? = nil
   ) -> Double {
+    let isWhole = scale.category(for: category) != .large
     let exact = exactValue(pointSize, at: category)
-    let scaled = category == .large ? pointSize : (exact + 0.5).rounded(.down)
-    let raised = minimum.map { max(scaled, $0) } ?? scaled
+    return Self.clamp(
+      isWhole ? (exact + 0.5).rounded(.down) : pointSize, minimum: minimum, maximum: maximum)
+  }
+
+  /// A size within bounds, of which the maximum wins over the minimum.
+  static func clamp(_ size: Double, minimum: Double?, maximum: Double?) -> Double {
+    let raised = minimum.map { max(size, $0) } ?? size
     return maximum.map { min(raised, $0) } ?? raised
   }
 
   /// A font whose size follows the category as these metrics say.
   ///
-  /// The font's own size is the one at `large`; what its size followed before is forgotten.
+  /// The font's own size at `large` is scaled, in the metrics' scale where it is a text style's; what
+  /// its size followed before is forgotten.
   ///
-  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite.
+  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite, and
+  ///   `styleMissing` for the font of a style that the scale lacks.
   public func scaledFont(
     for font: FontDescriptor, minimumPointSize: Double? = nil, maximumPointSize: Double? = nil
   ) throws(DynamicTypeError) -> FontDescriptor {
-    for size in [font.pointSize, minimumPointSize, maximumPointSize].compactMap({ $0 }) {
+    try font.check(in: scale)
+    for size in [minimumPointSize, maximumPointSize].compactMap({ $0 }) {
       try FontDescriptor.check(pointSize: size)
     }
-    return font.scaled(
+    return font.withSize(font.pointSize(at: .large, scale: scale)).scaled(
       relativeTo: textStyle, minimumPointSize: minimumPointSize, maximumPointSize: maximumPointSize)
   }
 
   /// A font at the size that it has at a category, as `UIFontMetrics.scaledFont(for:compatibleWith:)`.
   ///
-  /// - Throws: `DynamicTypeError.invalidPointSize` where a size is not positive and finite.
+  /// - Throws: As `scaledFont(for:minimumPointSize:maximumPointSize:)`.
   public func scaledFont(
     for font: FontDescriptor, at category: ContentSizeCategory, minimumPointSize: Double? = nil,
     maximumPointSize: Double? = nil

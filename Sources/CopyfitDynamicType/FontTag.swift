@@ -8,8 +8,11 @@ public struct FontTag: RawRepresentable, Hashable, Sendable {
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  /// The tag of up to four characters, filled up with spaces.
-  public init(stringLiteral value: String) { self.init(padding: value.utf8.prefix(4)) }
+  /// The tag of a literal of up to four characters, filled up with spaces.
+  public init(stringLiteral value: String) {
+    precondition((1...4).contains(value.utf8.count), "a tag has one to four characters")
+    self.init(padding: value.utf8)
+  }
 
   private init(padding bytes: some Collection<UInt8>) {
     let spaces = Array(repeating: UInt8(ascii: " "), count: max(0, 4 - bytes.count))

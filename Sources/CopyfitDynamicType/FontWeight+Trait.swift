@@ -13,6 +13,18 @@ extension FontWeight {
     self.init(rawValue: Int(value.rounded()))
   }
 
+  /// The weight of a number as people write it: a trait's value between -1 and 1, or a whole class from
+  /// 1 to 1000; `nil` for others.
+  public init?(number: Double) {
+    if number > -1, number < 1 {
+      self.init(trait: number)
+    } else if let weightClass = Int(exactly: number), (1...1000).contains(weightClass) {
+      self.init(rawValue: weightClass)
+    } else {
+      return nil
+    }
+  }
+
   /// UIKit's value for the weight (`UIFont.Weight`), linear between the named weights.
   public var trait: Double {
     Self.interpolate(Double(rawValue), Self.traits.map { (Double($0.weight.rawValue), $0.trait) })

@@ -10,8 +10,8 @@ public struct ResolvedFont: Hashable, Sendable {
   public var weight: FontWeight?
   /// Whether another weight than the face's own was asked for as bold.
   public var isBold: Bool
-  /// The width that is asked for.
-  public var width: FontWidth
+  /// The width that is asked for; `nil` for the face's own.
+  public var width: FontWidth?
   /// Whether an italic face is asked for.
   public var isItalic: Bool
   /// Whether glyphs of one width are asked for.
@@ -54,46 +54,71 @@ extension FontDescriptor {
     }
     let size = pointSize(at: environment.category, scale: scale)
     try Self.check(pointSize: size)
-    let leading = leadingAdjustment(on: environment.platform)
-    let distance = baselineDistance(at: environment.category, scale: scale)
+    let spacing = lineSpacing(
+      at: environment.category, on: environment.platform, scale: scale)
     return ResolvedFont(
       face: face, pointSize: size, weight: resolvedWeight(in: environment),
       isBold: traits.contains(.bold), width: resolvedWidth, isItalic: isItalic,
       isMonospaced: traits.contains(.monospaced), features: Self.last(of: features),
-      variations: Self.last(of: variations), baselineDistance: distance.map { $0 + leading },
-      lineSpacing: distance == nil ? max(leading, 0) : 0, locale: environment.locale)
+      variations: Self.last(of: variations), baselineDistance: spacing.baselineDistance,
+      lineSpacing: spacing.added, locale: environment.locale)
   }
 
-  /// Checks what does not depend on the category: the numbers it is made of, and that the scale has the
-  /// style.
+  /// Checks that the scale has the style and that all numbers can be used, at every category.
   public func check(in scale: TypeScale) throws(DynamicTypeError) {
-    var sizes = [sizeFactor, pointSize]
-    switch sizing {
-    case .fixed: break
-    case .textStyle(let style):
-      if scale[style, .large] == nil { throw .styleMissing(style, scale: scale.name) }
-    case .metrics(_, let minimum, let maximum):
-      sizes += [minimum, maximum].compactMap { $0 }
+    if case .textStyle(let style) = sizing, scale[style, .large] == nil {
+      throw .styleMissing(style, scale: scale.name)
     }
+    var sizes = [sizeFactor, pointSize] + [minimumPointSize, maximumPointSize].compactMap { $0 }
+    // Sizes grow with the categories: what is no size at the ends is none anywhere.
+    sizes += [.xSmall, .accessibility5].map { pointSize(at: $0, scale: scale) }
     for size in sizes { try Self.check(pointSize: size) }
-    if let width, !width.rawValue.isFinite { throw .invalidWidth(width.rawValue) }
+    if let minimumPointSize, let maximumPointSize, minimumPointSize > maximumPointSize {
+      throw .contradictoryBounds(minimum: minimumPointSize, maximum: maximumPointSize)
+    }
+    try checkFace()
+  }
+
+  private func checkFace() throws(DynamicTypeError) {
+    switch face {
+    case .named("", _), .family(""), .file("", _): throw .emptyFontName
+    default: break
+    }
+    if let weight, !(1...1000).contains(weight.rawValue) { throw .invalidWeight(weight.rawValue) }
+    if let width, !(-1...1).contains(width.rawValue) { throw .invalidWidth(width.rawValue) }
     for variation in variations where !variation.value.isFinite {
       throw .invalidCoordinate(variation.axis, variation.value)
     }
   }
 
-  /// What the leading traits add to the distance of lines, in points; negative where they tighten it.
-  public func leadingAdjustment(on platform: Platform) -> Double {
+  /// How far lines are apart at a category, in points: the distance of baselines that a text style asks
+  /// for, with what the leading traits add, or what these add between lines that no style sets apart.
+  public func lineSpacing(
+    at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
+  ) -> (baselineDistance: Double?, added: Double) {
+    guard let distance = baselineDistance(at: category, scale: scale) else {
+      return (nil, addedSpacing(on: platform))
+    }
+    return (distance + leadingAdjustment(on: platform), 0)
+  }
+
+  /// What the leading traits add between lines that no style sets apart, in points: negative leading
+  /// counts as none.
+  public func addedSpacing(on platform: Platform) -> Double {
+    max(leadingAdjustment(on: platform), 0)
+  }
+
+  private func leadingAdjustment(on platform: Platform) -> Double {
     let step = platform.leadingStep
     return (traits.contains(.looseLeading) ? step : 0)
       - (traits.contains(.tightLeading) ? step : 0)
   }
 
-  /// The width that is asked for, by name or by trait.
-  public var resolvedWidth: FontWidth {
+  /// The width that is asked for, by name or by trait; `nil` for the face's own.
+  public var resolvedWidth: FontWidth? {
     if let width { return width }
     if traits.contains(.condensed) { return .condensed }
-    return traits.contains(.expanded) ? .expanded : .standard
+    return traits.contains(.expanded) ? .expanded : nil
   }
 
   /// The weight that is asked for, or `nil` where a named face keeps its own.

@@ -20,7 +20,7 @@ extension StyleDictionary: Codable {
     // A dictionary has no order: sorted, the same mistake is always the first one found.
     for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       let style: TextStyle
-      do throws(DynamicTypeError) { style = try Self.style(ofKey: key.stringValue) } catch {
+      do throws(DynamicTypeError) { style = try TextStyle(parsing: key.stringValue) } catch {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container,
           debugDescription:

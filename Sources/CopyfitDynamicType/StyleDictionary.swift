@@ -64,9 +64,4 @@ public struct StyleDictionary: Hashable, Sendable {
     default: style.name
     }
   }
-
-  /// The style of a key: one of `keys`, or another name that `TextStyle` reads.
-  public static func style(ofKey key: String) throws(DynamicTypeError) -> TextStyle {
-    try TextStyle(parsing: key)
-  }
 }

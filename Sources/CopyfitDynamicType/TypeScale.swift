@@ -49,6 +49,8 @@ public struct TypeScale: Hashable, Sendable {
   public let styles: [TextStyle]
   /// For each style and category, by their raw values; `nil` where the style is missing.
   private let cells: [Entry?]
+  /// For each category the one of `categories` that it counts as.
+  private let readings: [ContentSizeCategory]
 
   /// Creates a scale from a table.
   ///
@@ -70,7 +72,10 @@ public struct TypeScale: Hashable, Sendable {
     self.name = name
     self.categories = categories
     styles = rows.map(\.style)
-    let columns = ContentSizeCategory.allCases.map { Self.column(of: $0, in: categories) }
+    let columns = ContentSizeCategory.allCases.map { category in
+      categories.lastIndex { $0 <= category } ?? 0
+    }
+    readings = columns.map { categories[$0] }
     cells = TextStyle.allCases.flatMap { style in
       let row = rows.first { $0.style == style }
       return columns.map { column in row?.entries[column] }
@@ -82,18 +87,17 @@ public struct TypeScale: Hashable, Sendable {
   /// A category that the scale does not tell apart counts as the next smaller one that it has, else as
   /// its smallest.
   public subscript(style: TextStyle, category: ContentSizeCategory) -> Entry? {
-    cells[style.rawValue * ContentSizeCategory.allCases.count + category.rawValue]
+    cells[style.rawValue * readings.count + category.rawValue]
+  }
+
+  /// The category that another one counts as: itself where the scale tells it apart.
+  public func category(for category: ContentSizeCategory) -> ContentSizeCategory {
+    readings[category.rawValue]
   }
 
   /// The styles whose figures somebody published, in the order of the table.
   public var publishedStyles: [TextStyle] {
     styles.filter { style in categories.contains { self[style, $0]?.isDerived == false } }
-  }
-
-  private static func column(
-    of category: ContentSizeCategory, in categories: [ContentSizeCategory]
-  ) -> Int {
-    categories.lastIndex { $0 <= category } ?? 0
   }
 }
 

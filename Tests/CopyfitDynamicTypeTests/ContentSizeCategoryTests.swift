@@ -61,7 +61,7 @@ struct ContentSizeCategoryTests {
     #expect(
       ContentSizeCategory.allCases.map(\.distanceFromLarge) == [3, 2, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8])
     #expect(
-      Array(ContentSizeCategory.xxLarge...(.accessibility2)).map(\.name) == [
+      ContentSizeCategory.all(in: .xxLarge...(.accessibility2)).map(\.name) == [
         "xxLarge", "xxxLarge", "AX1", "AX2",
       ])
   }
@@ -73,7 +73,7 @@ struct ContentSizeCategoryTests {
     (.accessibility5, .min, .xSmall), (.xSmall, .min, .xSmall),
   ])
   func stepsWithinTheTwelve(from: ContentSizeCategory, by: Int, to: ContentSizeCategory) {
-    #expect(from.advanced(by: by) == to)
+    #expect(from.larger(by: by) == to)
   }
 
   @Test(arguments: [

@@ -98,10 +98,11 @@ struct FontDescriptorTests {
     #expect(!resolved.isBold)
   }
 
-  @Test(arguments: [
-    (SymbolicTraits.condensed, FontWidth.condensed), (.expanded, .expanded), (.italic, .standard),
-  ])
-  func traitsOfWidth(traits: SymbolicTraits, width: FontWidth) {
+  @Test(
+    arguments: [
+      (SymbolicTraits.condensed, FontWidth.condensed), (.expanded, .expanded), (.italic, nil),
+    ] as [(SymbolicTraits, FontWidth?)])
+  func traitsOfWidth(traits: SymbolicTraits, width: FontWidth?) {
     let font = FontDescriptor.preferred(for: .body).withSymbolicTraits(traits)
     #expect(font.resolvedWidth == width)
   }

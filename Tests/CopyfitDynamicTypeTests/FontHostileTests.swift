@@ -67,11 +67,29 @@ struct FontHostileTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, 1001, .max])
-  func anyWeightIsResolved(weight: Int) throws {
+  func refusesWeightsThatAreNone(weight: Int) {
     let font = Font.body.weight(FontWeight(rawValue: weight))
     for legibility in FontEnvironment.LegibilityWeight.allCases {
-      _ = try font.resolved(in: FontEnvironment(legibilityWeight: legibility))
+      #expect(throws: DynamicTypeError.invalidWeight(weight)) {
+        try font.resolved(in: FontEnvironment(legibilityWeight: legibility))
+      }
     }
+  }
+
+  @Test(arguments: [
+    (Font.custom("", size: 17), DynamicTypeError.emptyFontName),
+    (Font(.file("", size: 17)), .emptyFontName),
+    (
+      .body.pointSizeLimits(minimum: 30, maximum: 20),
+      .contradictoryBounds(minimum: 30, maximum: 20)
+    ),
+    (.body.pointSizeLimits(maximum: -1), .invalidPointSize(-1)),
+    (.custom("X", size: 0.4), .invalidPointSize(0)),
+    (.custom("X", size: 1e308), .invalidPointSize(.infinity)),
+  ])
+  func refusesWhatNoFontCanBe(font: Font, expected: DynamicTypeError) {
+    // A size is refused at every category where it is none at one of them.
+    #expect(throws: expected) { try font.resolved(in: FontEnvironment()) }
   }
 
   @Test(arguments: [(64, false), (65, true), (10_000, true)])

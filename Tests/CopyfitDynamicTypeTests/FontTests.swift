@@ -11,6 +11,14 @@ struct FontTests {
     (.custom("Inter-Regular", size: 17).pointSizeLimits(maximum: 40), [15, 17, 26, 40]),
     (.custom("Inter-Regular", size: 17).pointSizeLimits(minimum: 16), [16, 17, 26, 48]),
     (.body.scaled(by: 2), [28, 34, 56, 106]),
+    (.body.pointSizeLimits(minimum: 15, maximum: 20), [15, 17, 20, 20]),
+    (.system(size: 17).pointSizeLimits(maximum: 10), [10, 10, 10, 10]),
+    (.custom("Inter", size: 20).pointSizeLimits(maximum: 25).scaled(by: 2), [25, 25, 25, 25]),
+    (.custom("Inter", size: 20).scaled(by: 2).pointSizeLimits(maximum: 50), [34, 40, 50, 50]),
+    (
+      Font(FontDescriptor.named("Inter", size: 20).scaled(by: 2).scaled(relativeTo: .body)),
+      [35, 40, 62, 113]
+    ),
   ])
   func sizeFollowsTheCategory(font: Font, sizes: [Double]) {
     let categories: [ContentSizeCategory] = [.xSmall, .large, .accessibility1, .accessibility5]

@@ -1,6 +1,7 @@
-import Copyfit
 import CopyfitFonts
 import Testing
+
+@testable import Copyfit
 
 struct FontInstanceTests {
   private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
@@ -76,6 +77,28 @@ struct FontInstanceTests {
         "'opsz' 20 is not used: the font varies along 'wght', 'slnt'",
         "'wght' 1200 is outside the axis's range 100 to 900; 900 is used",
       ])
+  }
+
+  /// The stand-in has neither San Francisco's axes nor its widths.
+  @Test(arguments: [
+    (
+      Font.body.width(.compressed),
+      "width compressed was asked for, the nearest face has width class 5"
+    ),
+    (.body.variation("wght", 900), "'wght' 900 is not used: the font has no variation axes"),
+  ])
+  func whatTheStandInLacksIsNoted(font: Font, note: String) throws {
+    #expect(try Self.fonts.get().instance(of: font).resolution.notes.map(\.message) == [note])
+  }
+
+  @Test func instancesOfAFileAreOneObject() throws {
+    let fonts = try Self.fonts.get()
+    let file = Font(.file("/usr/share/fonts/opentype/inter/Inter-Regular.otf", size: 17))
+    let plain = try fonts.instance(of: file).resolution
+    let bold = try fonts.instance(of: file.bold()).resolution
+    #expect(plain.stack.face === bold.stack.face)
+    #expect(
+      try fonts.instance(of: file.monospacedDigit()).resolution.stack.face !== plain.stack.face)
   }
 
   @Test func aWishThatNoFaceMeetsIsNoted() throws {

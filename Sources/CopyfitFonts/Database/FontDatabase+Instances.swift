@@ -10,8 +10,8 @@ extension FontDatabase {
   public func instance(
     of face: FontFace, variations: [FontVariation]? = nil, features: [FontFeature]? = nil
   ) throws(FontError) -> FontFace {
-    guard variations != nil || features != nil else { return face }
-    return try cache.instance(
-      of: face, variations ?? face.asked, features ?? face.features)
+    let (variations, features) = (variations ?? face.asked, features ?? face.features)
+    guard variations != face.asked || features != face.features else { return face }
+    return try cache.instance(of: face, variations, features)
   }
 }

@@ -30,12 +30,13 @@ extension FontFace {
   public static func open(
     path: String, index: Int = 0, matching match: FontMatch
   ) throws(FontError) -> FontFace {
-    try open(path: path, index: index).adjusted(to: match)
+    let face = try open(path: path, index: index)
+    return try face.with(variations: face.coordinates(for: match))
   }
 
-  /// This face, as near to a wish as its axes allow; the file is not opened again.
-  public func adjusted(to match: FontMatch) throws(FontError) -> FontFace {
-    try with(variations: match.variations(on: axes, of: traits))
+  /// The coordinates that bring this face as near to a wish as its axes allow, not clamped.
+  public func coordinates(for match: FontMatch) -> [FontVariation] {
+    match.variations(on: axes, of: traits)
   }
 
   /// Opens a face and brings it as near to a weight, slope and width as its axes allow.

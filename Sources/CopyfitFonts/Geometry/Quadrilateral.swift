@@ -10,7 +10,9 @@
 public struct Quadrilateral: Hashable, Sendable {
   /// A place in points, from the line box's top left corner.
   public struct Point: Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Downwards.
     public var y: Double
 
     /// Creates a point.
@@ -20,6 +22,7 @@ public struct Quadrilateral: Hashable, Sendable {
     }
   }
 
+  /// The corners, named as they lie in an upright box.
   public var topLeft: Point
   public var topRight: Point
   public var bottomRight: Point

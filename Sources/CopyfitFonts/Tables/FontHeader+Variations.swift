@@ -87,12 +87,15 @@ extension FontHeader {
   /// The traits at the coordinates.
   func traits(at variations: [FontVariation]) -> FontTraits {
     var result = traits
+    let slopes = variations.filter { $0.axis == "ital" || $0.axis == "slnt" }
+    if !slopes.isEmpty {
+      // Either axis leans the letters, whatever the other one says.
+      result.isItalic = slopes.contains { $0.axis == "ital" ? $0.value >= 0.5 : $0.value != 0 }
+    }
     for variation in variations {
       switch variation.axis {
       case "wght": result.weight = FontWeight(rawValue: Int(variation.value.rounded()))
       case "wdth": result.width = WidthClass(percentage: variation.value).nearest
-      case "ital": result.isItalic = variation.value >= 0.5
-      case "slnt": result.isItalic = variation.value != 0
       default: break
       }
     }
