@@ -3,10 +3,14 @@ internal import CopyfitDynamicType
 
 extension AuditLabel {
   /// Scales a fixed font as if the app had adopted Dynamic Type.
-  mutating func assumeScaling() {
+  mutating func assumeScaling(in scale: TypeScale) {
     guard !spec.descriptor.scales else { return }
+    var font = spec.descriptor
+    // What readers see at `large` is scaled, not what a factor makes of something smaller.
+    font.pointSize = font.pointSize(at: .large, scale: scale)
+    font.sizeFactor = 1
     spec.font = Font(
-      spec.descriptor.scaled(relativeTo: .nearest(toPointSize: spec.descriptor.pointSize)))
+      font.scaled(relativeTo: .nearest(toPointSize: font.pointSize, in: scale)))
     isScaledByAssumption = true
   }
 
@@ -24,17 +28,15 @@ extension AuditLabel {
 }
 
 extension TextStyle {
-  /// The style whose size at `large` is nearest to a point size.
+  /// The style of a scale whose size at `large` is nearest to a point size, among those that somebody
+  /// published.
   ///
-  /// Of two styles of one size `body` is taken before `headline`; between two sizes the smaller one,
-  /// which grows faster.
-  static func nearest(toPointSize size: Double) -> TextStyle {
-    let bySize = TypeScale.iOS.styles.filter { $0 != .headline && !$0.isDerived }
-      .sorted { $0.sizeAtLarge < $1.sizeAtLarge }
-    return bySize.min { abs($0.sizeAtLarge - size) < abs($1.sizeAtLarge - size) } ?? .body
+  /// `headline` is not among them, since `body` is for text of its size; between two sizes the smaller
+  /// one is taken, which grows faster, and of styles of one size the first in the scale.
+  static func nearest(toPointSize size: Double, in scale: TypeScale) -> TextStyle {
+    let bySize = scale.publishedStyles.filter { $0 != .headline }
+      .compactMap { style in scale[style, .large].map { (style: style, size: $0.pointSize) } }
+      .sorted { $0.size < $1.size }
+    return bySize.min { abs($0.size - size) < abs($1.size - size) }?.style ?? .body
   }
-
-  private var sizeAtLarge: Double { TypeScale.iOS[self, .large]?.pointSize ?? 0 }
-
-  private var isDerived: Bool { TypeScale.iOS[self, .large]?.isDerived ?? true }
 }

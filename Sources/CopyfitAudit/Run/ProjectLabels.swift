@@ -32,7 +32,7 @@ struct ProjectLabels: Sendable {
     }
     for index in labels.indices { styles.apply(to: &labels[index].spec) }
     if settings.assumesScaling {
-      for index in labels.indices { labels[index].assumeScaling() }
+      for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
     }
   }
 
