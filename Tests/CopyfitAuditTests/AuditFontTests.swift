@@ -101,6 +101,36 @@ struct AuditFontTests {
     #expect(report.findings.contains { $0.rule == .truncation })
   }
 
+  /// Both labels show one text in one face: neither must hide what is wrong with the other.
+  @Test(arguments: [true, false])
+  func aStyleThatThePlatformLacksIsToldWithItsLabel(isFirst: Bool) throws {
+    let callout = StoryboardText.label(
+      "lb1-aa-001", "Continue", width: 20, font: #"style="UICTFontTextStyleCallout""#)
+    let body = StoryboardText.label(
+      "lb2-aa-002", "Continue", width: 20, font: #"style="UICTFontTextStyleBody""#)
+    let project = try TemporaryProject([
+      "copyfit.yml": "fonts: { platform: watchOS }",
+      "App/Base.lproj/Main.storyboard":
+        StoryboardText(labels: isFirst ? [callout, body] : [body, callout]).xml,
+    ])
+    let report = try project.audit()
+    let place = "App/Base.lproj/Main.storyboard:\(isFirst ? 10 : 16):1"
+    #expect(
+      report.failures == [
+        "\(place): the label Main › Checkout › lb1-aa-001 “Continue” cannot be measured: "
+          + "the type scale watchOS has no text style callout"
+      ])
+    #expect(report.exitStatus == 2)
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(found.map(\.id) == ["App/Main#lb2-aa-002.text"])
+    #expect(found.first?.font?.size == 16)
+    #expect(report.coverage.measuredLabels == 1)
+    #expect(
+      report.coverage.skipped.contains {
+        $0.what == "label" && $0.why == "its font cannot be used" && $0.count == 1
+      })
+  }
+
   @Test func aBrokenFontFileIsAFindingOfItsOwn() throws {
     let project = try TemporaryProject([
       "copyfit.yml": """

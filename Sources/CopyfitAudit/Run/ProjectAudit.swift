@@ -105,7 +105,8 @@ struct ProjectAudit: Sendable {
       !fonts.failures.contains { $0.contains(failure) }
     }
     outcome.failures =
-      fonts.failures + labelFonts + missingLocales(outcome, index) + obstacles.scriptFailures
+      fonts.failures + project.fontFailures + labelFonts + missingLocales(outcome, index)
+      + obstacles.scriptFailures
     // What is told already is the reason, too, why nothing was measured.
     if outcome.failures.isEmpty {
       outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)

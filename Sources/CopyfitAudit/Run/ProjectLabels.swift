@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -8,6 +9,8 @@ struct ProjectLabels: Sendable {
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
+  /// Fonts that mean nothing on the configured platform, a message for each of their labels.
+  private(set) var fontFailures: [String] = []
 
   /// Joins documents and the configuration's labels to the string tables.
   ///
@@ -33,6 +36,24 @@ struct ProjectLabels: Sendable {
     for index in labels.indices { styles.apply(to: &labels[index].spec) }
     if settings.assumesScaling {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
+    }
+    checkFonts(in: settings.typeScale)
+  }
+
+  /// Leaves out the labels whose font means nothing on the configured platform.
+  ///
+  /// Every one is looked at by itself: labels that share a face are measured together, whatever their
+  /// sizes.
+  private mutating func checkFonts(in scale: TypeScale) {
+    for (index, label) in labels.enumerated() where label.treatment == .measured {
+      do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
+        labels[index].treatment = .skipped("its font cannot be used")
+        let (file, position) = (label.source.file, label.source.position)
+        fontFailures.append(
+          Configuration.printable(
+            "\(file):\(position.line):\(position.column): the label \(label.name) cannot be "
+              + "measured: \(error.description)"))
+      }
     }
   }
 
