@@ -122,7 +122,9 @@ struct FieldReader {
     try reader.readObject { (inner, name) throws(JSONSyntaxError) in
       self.reader = inner
       let axis = FontTag(name: name)
-      if axis == nil || values.contains(where: { $0.axis == axis }) {
+      if let axis {
+        if values.contains(where: { $0.axis == axis }) { fail(.duplicateAxis(axis, field)) }
+      } else {
         fail(.outOfRange(field, expected: Self.variationObject))
       }
       let isNumber = try next(is: .number, expected: Self.variationObject)
@@ -136,7 +138,7 @@ struct FieldReader {
     return values
   }
 
-  private static let variationObject = "an object from axes, each once, to numbers"
+  private static let variationObject = "an object from axes to numbers"
 
   private static let categoryList = "\"all\" or a list of category names"
 

@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 internal import CopyfitUnicode
 
 /// Why a request has no result.
@@ -8,6 +9,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case lineTooLong(limit: Int)
   case unknownField(String, nearest: String?)
   case duplicateField(RequestField)
+  /// An axis stands twice among the coordinates of a field.
+  case duplicateAxis(FontTag, RequestField)
   /// One of these is required, and none is there.
   case missingField([RequestField], because: String?)
   /// These cannot be given together.
@@ -35,7 +38,7 @@ extension RequestError {
     case .notUTF8: "not-utf8"
     case .lineTooLong: "line-too-long"
     case .unknownField: "unknown-field"
-    case .duplicateField: "duplicate-field"
+    case .duplicateField, .duplicateAxis: "duplicate-field"
     case .missingField: "missing-field"
     case .conflictingFields: "conflicting-fields"
     case .wrongType: "wrong-type"
@@ -58,6 +61,7 @@ extension RequestError {
     case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
     case .unknownField(let name, let nearest): Self.unknownField(name, nearest)
     case .duplicateField(let field): "\(naming.name(field)) is given twice"
+    case .duplicateAxis(let axis, let field): "'\(axis)' is given twice in \(naming.name(field))"
     case .missingField(let fields, let because): Self.missing(fields, because, naming)
     case .conflictingFields(let fields, let because): Self.conflict(fields, because, naming)
     case .wrongType(let field, let expected, let found):

@@ -93,15 +93,15 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":1,"wght":2}}"#, nil,
-      "out-of-range", "'variations' must be an object from axes, each once, to numbers"
+      "duplicate-field", "'wght' is given twice in 'variations'"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"weight":1}}"#, nil, "out-of-range",
-      "'variations' must be an object from axes, each once, to numbers"
+      "'variations' must be an object from axes to numbers"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":"1"}}"#, nil, "wrong-type",
-      "'variations' must be an object from axes, each once, to numbers, not a string"
+      "'variations' must be an object from axes to numbers, not a string"
     ),
     (
       #"{"text":"a","font":"f","sizes":[1],"variations":{"wght":1e999}}"#, nil, "out-of-range",
