@@ -18,3 +18,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Creates a style that changes nothing.
   public init() {}
 }
+
+extension ParagraphStyle {
+  /// The height of a line whose fonts ask for `natural`, in points, without what is added between lines.
+  ///
+  /// The multiple comes first, then the limits. Where these contradict each other, the least height
+  /// holds: the higher line is the safe side. The style must be normalized.
+  package func lineHeight(ofNatural natural: Double) -> Double {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return max(height, minimumLineHeight)
+  }
+}

@@ -131,9 +131,6 @@ struct AttributedText {
 extension ParagraphStyle {
   /// About how far apart the lines of a font are, in points: enough to compare styles by.
   fileprivate func pitch(ofSize size: Double) -> Double {
-    let natural = size * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
-    let bounded = min(
-      max(natural, minimumLineHeight), maximumLineHeight > 0 ? maximumLineHeight : .infinity)
-    return bounded + lineSpacing
+    lineHeight(ofNatural: size) + lineSpacing
   }
 }

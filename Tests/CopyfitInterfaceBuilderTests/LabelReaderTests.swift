@@ -140,6 +140,11 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
       paragraph(style(#"lineSpacing="3""#), style(#"lineSpacing="9""#), "")?.lineSpacing == 9)
     #expect(
       paragraph(style(#"lineSpacing="9""#), font + style(#"lineSpacing="3""#))?.lineSpacing == 3)
+    // Of limits that contradict each other the least height holds, as in the layout.
+    #expect(
+      paragraph(
+        style(#"lineSpacing="9""#),
+        style(#"minimumLineHeight="40" maximumLineHeight="10""#))?.minimumLineHeight == 40)
     #expect(paragraph("") == ParagraphStyle())
     #expect(label(#"text="Pay""#)?.paragraph == ParagraphStyle())
   }

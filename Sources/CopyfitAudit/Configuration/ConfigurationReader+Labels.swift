@@ -125,9 +125,7 @@ extension ConfigurationReader {
       draft.minimumCategoryPosition = node.position
     },
     .init("maximumCategory") { $2.changes.maximumCategory = $0.category($1) },
-    .init("paragraph") {
-      $0.read($1, as: "a mapping", into: &$2.changes.paragraph, keys: paragraphKeys)
-    },
+    .init("paragraph") { $0.read($1, into: &$2.changes.paragraph) },
     .init("tightening") { $2.changes.allowsTightening = $0.boolean($1) },
     .init("letterSpacing") { $2.changes.letterSpacing = $0.letterSpacing($1) },
     .init("opticalSize") { reader, node, draft in
@@ -144,6 +142,16 @@ extension ConfigurationReader {
     },
     .init("name") { $2.changes.name = $0.text($1) },
   ]
+
+  private mutating func read(_ node: YAMLNode, into paragraph: inout ParagraphChanges) {
+    read(node, as: "a mapping", into: &paragraph, keys: Self.paragraphKeys)
+    guard let minimum = paragraph.minimumLineHeight, let maximum = paragraph.maximumLineHeight,
+      maximum > 0, minimum > maximum, case .mapping(let pairs) = node.content
+    else { return }
+    let value = pairs.first { $0.key.value == "minimumLineHeight" }?.value
+    report(
+      "'minimumLineHeight' is above 'maximumLineHeight'", at: (value ?? node).position)
+  }
 
   private static let paragraphKeys: [ConfigurationKey<ParagraphChanges>] = [
     .init("lineHeightMultiple") { $2.lineHeightMultiple = $0.nonNegative($1) },

@@ -37,7 +37,7 @@ struct LineRule {
   @inline(__always)
   func height(_ natural: Double) -> Double {
     guard let style else { return natural }
-    return Self.height(natural, style)
+    return style.lineHeight(ofNatural: natural)
   }
 
   /// What a line whose fonts ask for `natural` adds to those above it in its paragraph.
@@ -74,24 +74,13 @@ struct LineRule {
 }
 
 extension LineRule {
-  /// The multiple comes first, then the limits.
-  ///
-  /// Where the limits contradict each other, the least height holds: the higher line is the safe side.
-  @inline(never)
-  private static func height(_ natural: Double, _ style: ParagraphStyle) -> Double {
-    let multiple = style.lineHeightMultiple
-    var height = multiple > 0 ? natural * multiple : natural
-    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    return max(height, style.minimumLineHeight)
-  }
-
   /// A text style's leading is what is left of its baseline distance: a paragraph style changes the
   /// line, not the leading.
   @inline(never)
   private static func pitch(
     _ natural: Double, _ naturalPitch: Double, _ style: ParagraphStyle
   ) -> Double {
-    let height = height(natural, style)
+    let height = style.lineHeight(ofNatural: natural)
     let pitch = height == natural ? naturalPitch : max(height + (naturalPitch - natural), 0)
     return pitch + style.lineSpacing
   }
@@ -101,7 +90,7 @@ extension LineRule {
     ofLines count: Int, _ paragraphStarts: Int, _ natural: Double, _ naturalPitch: Double,
     _ style: ParagraphStyle
   ) -> Double {
-    let first = height(natural, style)
+    let first = style.lineHeight(ofNatural: natural)
     // One line has no pitch: 0 times an infinite one would be no number.
     guard count > 1 else { return first }
     let lines = first + Double(count - 1) * pitch(natural, naturalPitch, style)

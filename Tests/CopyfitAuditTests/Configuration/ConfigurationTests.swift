@@ -261,6 +261,10 @@ import Testing
       "expected a number from 0 on, found '1e999'"
     ),
     (
+      "key: a, style: body, frame: { width: 1 }, paragraph: { maximumLineHeight: 20, minimumLineHeight: 20.5 }",
+      "'minimumLineHeight' is above 'maximumLineHeight'"
+    ),
+    (
       "key: a, style: body, frame: { width: 1 }, paragraph: { lineheight: 1 }",
       "unknown key 'lineheight'; did you mean 'lineHeightMultiple'?"
     ),
