@@ -25,7 +25,7 @@ extension ConfigurationReader {
   mutating func mappedFont(_ node: YAMLNode) -> Font? {
     let known = errors.count
     var draft = FontDraft()
-    read(node, as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
+    read(Self.ordered(node), as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
     guard errors.count == known else { return nil }
     for conflict in draft.conflicts { report(conflict.value, at: conflict.position) }
     guard errors.count == known else { return nil }
@@ -38,6 +38,16 @@ extension ConfigurationReader {
       return nil
     }
     return draft.allModifiers.reduce(Font(provider)) { $0.modified(by: $1) }
+  }
+
+  /// A mapping with its keys in the order of `fontDraftKeys`, in which modifiers are applied: a mapping
+  /// means the same in whatever order it is written.
+  private static func ordered(_ node: YAMLNode) -> YAMLNode {
+    guard case .mapping(let pairs) = node.content else { return node }
+    let names = fontDraftKeys.map(\.name)
+    let ranked = pairs.map { (rank: names.firstIndex(of: $0.key.value) ?? names.count, pair: $0) }
+    return YAMLNode(
+      content: .mapping(ranked.sorted { $0.rank < $1.rank }.map(\.pair)), position: node.position)
   }
 
   private static let fontDraftKeys: [ConfigurationKey<FontDraft>] =

@@ -55,6 +55,18 @@ import Testing
       .body.variation("wght", 450).variation("slnt", -5)
     ),
     ("{ style: body, features: { tnum: 1, ss01: 0 } }", .body.feature("tnum").feature("ss01", 0)),
+    (
+      "{ features: { smcp: 0 }, smallCaps: true, style: body }",
+      .body.smallCaps().feature("smcp", 0)
+    ),
+    (
+      "{ smallCaps: true, features: { smcp: 0 }, style: body }",
+      .body.smallCaps().feature("smcp", 0)
+    ),
+    (
+      "{ features: { tnum: 0 }, scaled: 2, leading: tight, monospacedDigit: true, style: body }",
+      .body.monospacedDigit().leading(.tight).scaled(by: 2).feature("tnum", 0)
+    ),
     ("{ name: system, size: 17 }", .system(size: 17)),
     ("{ name: system, size: 17, weight: bold }", .system(size: 17, weight: .bold)),
     ("{ name: Inter-Bold, size: 17 }", .custom("Inter-Bold", fixedSize: 17)),
