@@ -15,6 +15,7 @@ public struct LabelChanges: Hashable, Sendable {
 
   /// What people call the label.
   public var name: String?
+  /// The font, which may follow the category.
   public var font: Font?
   public var width: Length?
   public var height: Length?
@@ -22,8 +23,11 @@ public struct LabelChanges: Hashable, Sendable {
   public var mode: LabelSpec.Mode?
   public var minimumScaleFactor: Double?
   public var minimumFontSize: Double?
+  /// The category that smaller ones count as.
   public var minimumCategory: ContentSizeCategory?
+  /// The category that larger ones count as.
   public var maximumCategory: ContentSizeCategory?
+  /// How far apart lines and paragraphs are.
   public var paragraph = ParagraphChanges()
   public var allowsTightening: Bool?
   public var letterSpacing: Double?
@@ -66,18 +70,26 @@ public struct LabelChanges: Hashable, Sendable {
 }
 
 /// What an entry of the configuration says of a label's paragraph style; `nil`: nothing.
+///
+/// Lengths are points, finite and not negative. The fields are those of `ParagraphStyle`.
 public struct ParagraphChanges: Hashable, Sendable {
+  /// What the natural height of every line is multiplied by; 0 and 1 leave it as it is.
   public var lineHeightMultiple: Double?
+  /// The least height of a line; not above `maximumLineHeight` where that says something.
   public var minimumLineHeight: Double?
+  /// The greatest height of a line; 0 for none.
   public var maximumLineHeight: Double?
+  /// What is added between a line and the next one.
   public var lineSpacing: Double?
+  /// What is added between a paragraph and the next one.
   public var paragraphSpacing: Double?
+  /// What is added between the paragraph before and a paragraph.
   public var paragraphSpacingBefore: Double?
 
-  public init() {}
+  init() {}
 
   /// Changes in a paragraph style what the entry speaks of.
-  public func apply(to style: inout ParagraphStyle) {
+  func apply(to style: inout ParagraphStyle) {
     style.lineHeightMultiple = lineHeightMultiple ?? style.lineHeightMultiple
     style.minimumLineHeight = minimumLineHeight ?? style.minimumLineHeight
     style.maximumLineHeight = maximumLineHeight ?? style.maximumLineHeight
