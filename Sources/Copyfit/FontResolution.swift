@@ -21,6 +21,10 @@ public struct FontResolution: Hashable, Sendable {
   /// Whether the project names the font, rather than asking for the system font.
   public let isNamed: Bool
   let stack: FontStack
+
+  /// Whether the face stands in for the system font and nobody has compared their widths: the margin of
+  /// its verdicts is assumed.
+  public var hasAssumedWidths: Bool { stack.standIn.map { !$0.isMeasured } ?? false }
 }
 
 extension FontResolution {

@@ -57,6 +57,19 @@ struct AuditFontTests {
     #expect(finding.font?.postScriptName == name)
   }
 
+  private static let standIns: [(String, Set<AuditReport.StandInWidths>)] = [
+    ("style: body", [.compared]),
+    ("font: { style: body, width: condensed }", [.assumed]),
+    ("font: { name: Inter-Regular, size: 17 }", []),
+  ]
+
+  @Test(arguments: standIns)
+  func tellsHowWellTheWidthsOfTheStandInAreKnown(
+    font: String, widths: Set<AuditReport.StandInWidths>
+  ) throws {
+    #expect(try Self.project(font: font).audit().standInWidths == widths)
+  }
+
   @Test func aCharacterThatNoFontHasIsOneFinding() throws {
     let report = try Self.project(font: "style: body", "A\u{F0001}\u{10FFFD}").audit()
     let found = report.findings.filter { $0.rule == .missingGlyph }

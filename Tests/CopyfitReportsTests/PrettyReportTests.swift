@@ -59,6 +59,34 @@ struct PrettyReportTests {
         """)
   }
 
+  private static let usual =
+    "a stand-in with widths within 1.5 to 3 % of it was measured. What is marked"
+  private static let accounts: [(Set<AuditReport.StandInWidths>, String)] = [
+    ([], usual), ([.compared], usual),
+    (
+      [.assumed],
+      "a stand-in was measured whose widths nobody has compared with it; a margin of 10 % is assumed."
+    ),
+    (
+      [.assumed, .compared],
+      "and for its other designs and widths one that nobody has compared with it; there a margin"
+    ),
+  ]
+
+  @Test(arguments: accounts)
+  func saysHowFarTheStandInMayBeOff(
+    widths: Set<AuditReport.StandInWidths>, text: String
+  ) {
+    var report = ReportFixture.report
+    report.standInWidths = widths
+    let words = PrettyReport(report).text.split(whereSeparator: \.isWhitespace)
+    let shown = words.joined(separator: " ")
+    #expect(shown.contains(text))
+    #expect(
+      shown.contains("Everything else holds for the system font too.")
+        == !widths.contains(.assumed))
+  }
+
   @Test func saysThatAllIsWell() {
     #expect(
       PrettyReport(ReportFixture.clean).text == """

@@ -49,7 +49,7 @@ struct LabelMeasurer: ~Copyable {
     let resolution = text.resolution
     outcome.font = MeasuredFont(
       postScriptName: resolution.postScriptName, isStandIn: resolution.isStandIn,
-      missingName: resolution.missingName)
+      hasAssumedWidths: resolution.hasAssumedWidths, missingName: resolution.missingName)
     outcome.missing = text.missing
     if resolution.isNamed, resolution.missingName == nil {
       outcome.borrowed = text.fallbackCharacters

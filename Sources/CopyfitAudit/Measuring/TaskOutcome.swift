@@ -32,6 +32,8 @@ struct TaskOutcome: Sendable {
 struct MeasuredFont: Hashable, Sendable {
   var postScriptName: String
   var isStandIn: Bool
+  /// Whether it stands in for the system font and nobody has compared their widths.
+  var hasAssumedWidths = false
   /// The name that was asked for and not found.
   var missingName: String?
 }

@@ -37,6 +37,7 @@ extension AuditReport {
       (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
     }
     files = outcomes.flatMap(\.files)
+    standInWidths = Set(outcomes.flatMap(\.standInWidths))
   }
 
   private static func checked(

@@ -96,6 +96,14 @@ public struct AuditReport: Hashable, Sendable {
     public init() {}
   }
 
+  /// How well the widths of a stand-in for the system font are known.
+  public enum StandInWidths: Hashable, Sendable {
+    /// They were compared with the system font's.
+    case compared
+    /// Nobody has compared them: another design or width than the standard one stands in.
+    case assumed
+  }
+
   public var toolVersion: String
   public var environment: Environment
   public var projects: [Project]
@@ -110,6 +118,8 @@ public struct AuditReport: Hashable, Sendable {
   public var account: [String] = []
   /// The files that were read, relative to their projects; not in the JSON report.
   public var files: [String] = []
+  /// The widths of the stand-ins that labels were measured in; not in the JSON report.
+  public var standInWidths: Set<StandInWidths> = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 

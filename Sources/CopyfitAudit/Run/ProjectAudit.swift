@@ -96,6 +96,9 @@ struct ProjectAudit: Sendable {
     outcome.labels = project.labels.count
     outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
     outcome.fonts = fonts.library?.records ?? []
+    for font in outcomes.compactMap(\.font) where font.isStandIn {
+      outcome.standInWidths.insert(font.hasAssumedWidths ? .assumed : .compared)
+    }
     let obstacles = Obstacles(tasks, outcomes, labelCount: project.labels.count)
     outcome.findings += obstacles.findings(project.labels, factory)
     outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)

@@ -20,4 +20,6 @@ struct ProjectOutcome: Sendable {
   var labels = 0
   var cells = 0
   var fonts: [FontRecord] = []
+  /// The widths of the stand-ins that labels were measured in.
+  var standInWidths: Set<AuditReport.StandInWidths> = []
 }

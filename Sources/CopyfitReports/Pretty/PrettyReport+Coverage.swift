@@ -90,7 +90,7 @@ extension PrettyReport {
       lines += explanation("Note on a font: \(TerminalText.safe(note)).")
     }
     let cells = report.findings.filter { $0.severity > .note }.flatMap(\.locales)
-    if cells.contains(where: { $0.certainty != nil }) { lines += explanation(Self.standInText) }
+    if cells.contains(where: { $0.certainty != nil }) { lines += explanation(standInText) }
     if cells.contains(where: { $0.first != nil && !$0.isOneCell }) {
       lines += explanation(Self.sizesText)
     }
@@ -133,11 +133,27 @@ extension PrettyReport {
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
-  private static let standInText = """
-    Apple's system font may not be used here; a stand-in with widths within 1.5 to 3 % of it was \
-    measured. What is marked "uncertain" lies within that margin: look at it on a device. \
-    Everything else holds for the system font too.
-    """
+  private var standInText: String {
+    let known = "Everything else holds for the system font too."
+    let (account, end) =
+      switch (report.standInWidths.contains(.assumed), report.standInWidths.contains(.compared)) {
+      case (false, _):
+        ("a stand-in with widths within 1.5 to 3 % of it was measured.", " " + known)
+      case (true, false):
+        (
+          "a stand-in was measured whose widths nobody has compared with it; a margin of 10 % is "
+            + "assumed.", ""
+        )
+      case (true, true):
+        (
+          "a stand-in with widths within 1.5 to 3 % of it was measured, and for its other designs "
+            + "and widths one that nobody has compared with it; there a margin of 10 % is assumed.",
+          ""
+        )
+      }
+    return "Apple's system font may not be used here; \(account) What is marked \"uncertain\" lies "
+      + "within that margin: look at it on a device." + end
+  }
 
   private static let sizesText = """
     Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
