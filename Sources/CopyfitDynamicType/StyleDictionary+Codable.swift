@@ -30,7 +30,7 @@ extension StyleDictionary: Codable {
       guard entries[style] == nil else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container,
-          debugDescription: "the text style \(style) is given twice, here as '\(key.stringValue)'")
+          debugDescription: Problem.duplicate(style, key: key.stringValue).description)
       }
       entries[style] = try container.decode(Entry.self, forKey: key)
     }
@@ -50,16 +50,20 @@ extension StyleDictionary.Entry: Codable {
   private enum CodingKeys: String, CodingKey { case fontName, fontSize }
 
   public init(from decoder: any Decoder) throws {
+    typealias Problem = StyleDictionary.Problem
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let key = decoder.codingPath.last?.stringValue ?? "the entry"
     let fontName = try container.decode(String.self, forKey: .fontName)
-    guard !fontName.isEmpty else {
+    guard Self.isFontName(fontName) else {
+      let problem = Problem.fontName(ofKey: key, found: Problem.shown(fontName))
       throw DecodingError.dataCorruptedError(
-        forKey: .fontName, in: container, debugDescription: "the font's name is empty")
+        forKey: .fontName, in: container, debugDescription: problem.description)
     }
     let fontSize = try container.decode(Double.self, forKey: .fontSize)
-    do throws(DynamicTypeError) { try FontDescriptor.check(pointSize: fontSize) } catch {
+    guard Self.isFontSize(fontSize) else {
+      let problem = Problem.fontSize(ofKey: key, found: Problem.shown(fontSize))
       throw DecodingError.dataCorruptedError(
-        forKey: .fontSize, in: container, debugDescription: error.description)
+        forKey: .fontSize, in: container, debugDescription: problem.description)
     }
     self.init(fontName: fontName, fontSize: fontSize)
   }

@@ -117,14 +117,17 @@ struct StyleDictionaryTests {
     (#"{"body":{"fontName":17,"fontSize":17}}"#, "body.fontName", ""),
     (#"{"body":{"fontName":"A","fontSize":"17"}}"#, "body.fontSize", ""),
     (#"{"body":{"fontName":"A","fontSize":true}}"#, "body.fontSize", ""),
-    (#"{"body":{"fontName":"","fontSize":17}}"#, "body.fontName", "the font's name is empty"),
     (
-      #"{"body":{"fontName":"A","fontSize":0}}"#, "body.fontSize",
-      "the point size 0.0 cannot be used"
+      #"{"body":{"fontName":"","fontSize":17}}"#, "body.fontName",
+      #"expected a font's name as the fontName of body, found the text """#
     ),
     (
-      #"{"body":{"fontName":"A","fontSize":-3}}"#, "body.fontSize",
-      "the point size -3.0 cannot be used"
+      #"{"body":{"fontName":"A","fontSize":0}}"#, "body.fontSize",
+      "expected a positive number as the fontSize of body, found '0'"
+    ),
+    (
+      #"{"body":{"fontName":"A","fontSize":-3.5}}"#, "body.fontSize",
+      "expected a positive number as the fontSize of body, found '-3.5'"
     ),
     (
       #"{"title":{"fontName":"A","fontSize":1},"title1":{"fontName":"B","fontSize":2}}"#, "title1",

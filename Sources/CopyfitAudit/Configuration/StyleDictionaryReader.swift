@@ -33,7 +33,8 @@ struct StyleDictionaryReader {
         continue
       }
       if !seen.insert(style).inserted {
-        report("the text style \(style) is given twice, here as '\(member.key)'", at: member)
+        report(
+          StyleDictionary.Problem.duplicate(style, key: member.key).description, at: member)
       } else if let entry = entry(of: member) {
         dictionary[style] = entry
         positions[style] = member.position
@@ -71,14 +72,16 @@ struct StyleDictionaryReader {
   }
 
   private mutating func fontName(_ node: StyleNode, of style: String) -> String? {
-    if case .text(let name) = node.content, !name.isEmpty { return name }
-    report("expected a font's name as the fontName of \(style), found \(node.kind)", at: node)
+    if case .text(let name) = node.content, StyleDictionary.Entry.isFontName(name) { return name }
+    let problem = StyleDictionary.Problem.fontName(ofKey: style, found: node.kind)
+    report(problem.description, at: node)
     return nil
   }
 
   private mutating func fontSize(_ node: StyleNode, of style: String) -> Double? {
-    if case .number(let size) = node.content, size > 0 { return size }
-    report("expected a positive number as the fontSize of \(style), found \(node.kind)", at: node)
+    if case .number(let size) = node.content, StyleDictionary.Entry.isFontSize(size) { return size }
+    let problem = StyleDictionary.Problem.fontSize(ofKey: style, found: node.kind)
+    report(problem.description, at: node)
     return nil
   }
 }

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// A value of a style dictionary, whatever format it was read from.
@@ -26,15 +27,10 @@ struct StyleNode {
   var kind: String {
     switch content {
     case .mapping: "a mapping"
-    case .text(let text): "the text \"\(text.prefix(60))\""
-    case .number(let number): "'\(Self.text(number))'"
+    case .text(let text): StyleDictionary.Problem.shown(text)
+    case .number(let number): StyleDictionary.Problem.shown(number)
     case .other(let kind): kind
     }
-  }
-
-  private static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

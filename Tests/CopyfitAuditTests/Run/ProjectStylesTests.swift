@@ -196,6 +196,14 @@ import Testing
       ":1:23: expected a font's name as the fontName of body, found true or false"
     ),
     (
+      #"{"body": {"fontName": 3, "fontSize": 17}}"#,
+      ":1:23: expected a font's name as the fontName of body, found '3'"
+    ),
+    (
+      "<plist><dict><key>body</key><dict><key>fontName</key><real>3</real><key>fontSize</key><real>3</real></dict></dict></plist>",
+      ":1:54: expected a font's name as the fontName of body, found '3'"
+    ),
+    (
       #"{"body": {"fontName": "A", "fontSize": 1e999}}"#,
       ":1:40: expected a positive number as the fontSize of body, found '1e999'"
     ),
