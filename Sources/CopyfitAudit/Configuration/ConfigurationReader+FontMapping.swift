@@ -154,19 +154,18 @@ extension ConfigurationReader {
     choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
   }
 
-  /// A weight: a name, a trait's value from -1 to 1, or a class from 1 to 1000.
+  /// A weight: a name, a trait's value between -1 and 1, or a class from 1 to 1000.
   mutating func weight(_ node: YAMLNode) -> FontWeight? {
     guard let number = Self.number(node) else {
       return choice(node, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }
-    if (-1...1).contains(number) { return FontWeight(trait: number) }
-    guard (1...1000).contains(number) else {
+    guard let weight = FontWeight(number: number) else {
       report(
-        expected: "a weight such as medium, a trait from -1 to 1 or a class from 1 to 1000",
+        expected: "a weight such as medium, a trait between -1 and 1 or a class from 1 to 1000",
         at: node)
       return nil
     }
-    return FontWeight(rawValue: Int(number.rounded()))
+    return weight
   }
 
   private mutating func width(_ node: YAMLNode) -> FontWidth? {

@@ -34,11 +34,7 @@ extension ConfigurationReader {
   mutating func checkFonts(on platform: Platform) {
     for font in describedFonts {
       do throws(DynamicTypeError) {
-        // Sizes are smallest and largest at the ends: neither may vanish or be infinite.
-        for category in [ContentSizeCategory.xSmall, .accessibility5] {
-          let environment = FontEnvironment(category: category, platform: platform)
-          _ = try font.value.resolved(in: environment)
-        }
+        try font.value.descriptor.check(in: platform.typeScale)
       } catch {
         report(error.description, at: font.position)
       }

@@ -47,6 +47,10 @@ import Testing
     ("{ style: body, monospacedDigit: true }", .body.monospacedDigit()),
     ("{ style: body, smallCaps: true }", .body.smallCaps()),
     ("{ style: body, smallCaps: false }", .body),
+    (
+      "{ style: body, weight: 1 }",
+      Font(.textStyle(.body, design: .standard, weight: FontWeight(rawValue: 1)))
+    ),
     ("{ style: body, smallCaps: lowercase }", .body.lowercaseSmallCaps()),
     ("{ style: body, smallCaps: uppercase }", .body.uppercaseSmallCaps()),
     ("{ style: body, leading: loose }", .body.leading(.loose)),
@@ -185,7 +189,7 @@ import Testing
     ("{ style: body, weight: bald }", "34: unknown weight 'bald'; did you mean 'bold'?"),
     (
       "{ style: body, weight: 1001 }",
-      "34: expected a weight such as medium, a trait from -1 to 1 or a class from 1 to 1000, "
+      "34: expected a weight such as medium, a trait between -1 and 1 or a class from 1 to 1000, "
         + "found '1001'"
     ),
     (
