@@ -21,12 +21,14 @@ extension PreparedText {
   package func visualRuns(of line: LayoutLine, in box: LayoutBox) -> [VisualRun] {
     let storage = storage(in: box)
     let range =
-      storage.offset(ofSource: line.utf16Range.lowerBound)..<storage.offset(
+      storage.offset(
+        ofSource: line.utf16Range.lowerBound)..<storage.offset(
         ofSource: line.utf16Range.upperBound)
     return storage.analysis.visualRuns(in: range).map { run in
       var run = run
       run.utf16Range =
-        storage.sourceOffset(run.utf16Range.lowerBound)..<storage.sourceOffset(
+        storage.sourceOffset(
+          run.utf16Range.lowerBound)..<storage.sourceOffset(
           run.utf16Range.upperBound)
       return run
     }

@@ -19,6 +19,10 @@ extension RequestWorker {
         writer.write(raw: ",")
       }
       try writeResults(of: request, to: &writer)
+      if !notes.isEmpty {
+        writer.write(raw: ",\"notes\":")
+        writer.writeList(notes) { $0.write($1) }
+      }
       writer.write(raw: "}\n")
       return true
     } catch {

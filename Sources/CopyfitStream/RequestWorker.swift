@@ -9,6 +9,8 @@ public struct RequestWorker: ~Copyable {
   private var fitter: LabelFitter
   private var seenFonts: Set<FontKey> = []
   private var lastFont: FontKey?
+  /// What the last request asked of its font and is not met, each a sentence without a full stop.
+  private(set) var notes: [String] = []
 
   /// What a library keeps open for a request.
   private struct FontKey: Hashable {
@@ -37,6 +39,7 @@ public struct RequestWorker: ~Copyable {
     } catch {
       throw RequestError(error)
     }
+    notes = text.resolution.notes.map { String(describing: $0) }
     switch request.sizes {
     case .points(let sizes):
       for size in sizes {

@@ -44,7 +44,8 @@ struct LetterSpacingTests {
   func doesNotGrow(_ size: Double) throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
     let added =
-      try width("four", stack, spacing: 2, size: size) - width("four", stack, spacing: 0, size: size)
+      try width("four", stack, spacing: 2, size: size)
+      - width("four", stack, spacing: 0, size: size)
     // Rounded once to the grid, of which an em has 2816 units.
     #expect(abs(added - 8) <= 4 * 0.5 * size / 2816)
   }

@@ -30,6 +30,18 @@ struct RequestStreamTests {
     #expect(one.output.split(separator: "\n").count == 121)
   }
 
+  /// A note belongs to the request that it is about.
+  @Test func whatAFontLacksIsNotedInTheAnswer() async throws {
+    let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    let request = #"{"text":"","font":"\#(font)","sizes":[17],"variations":{"wght":5}}"#
+    let plain = #"{"text":"","font":"\#(font)","sizes":[17]}"#
+    let lines = try await run([request, plain].joined(separator: "\n"), jobs: 1).output
+      .split(separator: "\n")
+    let note = "'wght' 5 is not used: the font has no variation axes"
+    #expect(lines.first?.hasSuffix("],\"notes\":[\"\(note)\"]}") == true)
+    #expect(lines.last?.contains("notes") == false)
+  }
+
   @Test func answersAsIfAskedOneByOne() async throws {
     let requests = Self.requests(11)
     let all = try await run(requests.joined(separator: "\n"), jobs: 1)

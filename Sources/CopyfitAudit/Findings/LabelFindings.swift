@@ -31,7 +31,7 @@ struct LabelFindings {
       Finding.Font(
         postScriptName: $0.postScriptName,
         size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
-        scales: label.spec.descriptor.scales, standIn: $0.isStandIn)
+        scales: label.scales, standIn: $0.isStandIn)
     }
     finding.message = message(rule, finding.locales)
     return finding

@@ -23,7 +23,7 @@ struct NoteFindings {
         Finding.Font(
           postScriptName: $0.postScriptName,
           size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
-          scales: label.spec.descriptor.scales, standIn: $0.isStandIn)
+          scales: label.scales, standIn: $0.isStandIn)
       }
       return finding
     }

@@ -16,6 +16,7 @@ extension AuditLabel {
 
   /// Why the label does not follow the reader's text size, or `nil` where it does.
   var scalingProblem: String? {
+    guard hasSizes else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
       return "The font has a fixed size: the label does not follow the reader's text size."
     }

@@ -78,6 +78,8 @@ struct AuditLabel: Sendable {
   /// The locales that have no translation of it.
   var missing: [LocaleIdentifier] = []
   var treatment = Treatment.measured
+  /// Whether readers of the platform choose among text sizes.
+  var hasSizes = true
 }
 
 extension AuditLabel {
@@ -93,6 +95,10 @@ extension AuditLabel {
 
   /// Whether its verdicts can differ from category to category.
   var dependsOnCategory: Bool {
-    spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil }
+    hasSizes
+      && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
   }
+
+  /// Whether its font's size follows the reader's.
+  var scales: Bool { hasSizes && spec.descriptor.scales }
 }

@@ -19,8 +19,10 @@ struct AuditSettings: Sendable {
 
   init(_ options: AuditOptions, _ configuration: Configuration) {
     let categories = Set(options.categories ?? configuration.categories ?? [])
-    self.categories =
-      categories.isEmpty ? ContentSizeCategory.allCases : categories.sorted()
+    let scale = configuration.fonts.platform.typeScale
+    let asked = categories.isEmpty ? Set(ContentSizeCategory.allCases) : categories
+    // What the platform does not tell apart is one text size.
+    self.categories = Set(asked.map { scale.category(for: $0) }).sorted()
     devices = Self.unique(options.devices ?? configuration.devices ?? [.canvas, .width(375)])
     boldText = Self.unique(configuration.boldText)
     locales = LocaleSelection(
@@ -34,7 +36,7 @@ struct AuditSettings: Sendable {
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     samples = SampleTexts(configuration.samples)
-    typeScale = configuration.fonts.platform.typeScale
+    typeScale = scale
     severities = configuration.severities
   }
 

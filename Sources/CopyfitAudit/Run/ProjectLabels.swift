@@ -33,6 +33,8 @@ struct ProjectLabels: Sendable {
     unmatchedCorrections = configuration.elements.filter { correction in
       !drawn.contains { correction.isMeant(for: $0.id, objectID: $0.objectID) }
     }
+    let hasSizes = settings.typeScale.categories.count > 1
+    for index in labels.indices { labels[index].hasSizes = hasSizes }
     for index in labels.indices { styles.apply(to: &labels[index].spec) }
     if settings.assumesScaling {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }

@@ -53,6 +53,9 @@ struct ProjectStyles: Sendable {
     for (style, entry) in dictionary.entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let spec = LabelSpec(font: Font(dictionary.font(for: style)))
       do throws(CopyfitError) {
+        if library.typeScale[style, .large] == nil {
+          throw .description(.styleMissing(style, scale: library.typeScale.name))
+        }
         guard try library.resolution(for: spec).missingName != nil else { continue }
         throw .namedFontMissing(name: entry.fontName, purpose: "the font of \(style)")
       } catch {

@@ -129,6 +129,27 @@ import Testing
     #expect(report.findings.contains { $0.rule == .wordSplit || $0.rule == .truncation })
   }
 
+  @Test func aStyleMustBeOneOfThePlatform() throws {
+    let styles =
+      "{ platform: tvOS, styles: { largeTitle: { fontName: Inter-Bold, fontSize: 17 } } }"
+    let project = try Self.project(fonts: styles)
+    #expect(
+      try project.audit().failures == [
+        "copyfit.yml:1:36: the type scale tvOS has no text style largeTitle"
+      ])
+  }
+
+  /// Where a platform has one text size, a label is one cell.
+  @Test(arguments: [("iOS", true, 12), ("watchOS", true, 9), ("macOS", false, 1)])
+  func sizesAreThoseOfThePlatform(platform: String, scales: Bool, categories: Int) throws {
+    let project = try Self.project(fonts: "{ platform: \(platform) }")
+    let report = try project.audit()
+    #expect(report.checked.categories.count == categories)
+    let finding = try #require(report.findings.first { $0.id != nil })
+    #expect(finding.font?.scales == scales)
+    #expect(finding.locales.first?.categories.isEmpty == !scales)
+  }
+
   @Test func substitutesHoldForStylesToo() throws {
     let project = try Self.project(
       fonts:
