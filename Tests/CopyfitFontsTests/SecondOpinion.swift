@@ -59,15 +59,6 @@ struct SecondOpinion: ~Copyable {
     return unsafe Int(face.pointee.glyph.pointee.linearHoriAdvance)
   }
 
-  /// As `hhea` says, with the deltas of the coordinates.
-  var variedAscender: Double { unsafe Double(face.pointee.ascender) }
-
-  var italicAngle: Double {
-    let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_POST)
-    let post = unsafe table?.assumingMemoryBound(to: TT_Postscript.self)
-    return unsafe Double(post?.pointee.italicAngle ?? 0) / 65536
-  }
-
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     let glyph = unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
     return glyph == 0 ? nil : glyph

@@ -18,9 +18,8 @@ struct SizeDependentTests {
     return worker.fit(text, in: LayoutBox(pointSize: size)).width
   }
 
-  /// What HarfBuzz does where nobody says the size: version 6 tracks nothing, later ones as at 12 pt.
-  ///
-  /// Copyfit turns tracking off when it shapes, so that neither matters.
+  /// Copyfit turns tracking off when it shapes, so that it does not matter which size HarfBuzz assumes
+  /// where it is told none.
   @Test func untoldSizeTracksNothing() throws {
     let font = try SizedFont(SizedFont.tracking)
     let (tracked, plain) = (try font.face(), try TestFonts.face(TestFonts.dejaVu))
