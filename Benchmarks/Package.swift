@@ -5,16 +5,32 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v26)],
+  products: [.executable(name: "copyfit-benchmarks", targets: ["copyfit-benchmarks"])],
   dependencies: [.package(name: "copyfit", path: "..")],
   targets: [
-    .executableTarget(
-      name: "copyfit-benchmarks",
+    .systemLibrary(name: "CBenchmarkHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CBenchmarkICU", pkgConfig: "icu-i18n"),
+    .target(name: "CAllocations"),
+    .target(name: "CFloor", dependencies: ["CBenchmarkHarfBuzz", "CBenchmarkICU"]),
+    .target(name: "CLocaleText", dependencies: ["CBenchmarkICU"]),
+    .target(
+      name: "BenchmarkKit",
       dependencies: [
+        "CAllocations", "CFloor", "CLocaleText",
+        .product(name: "Copyfit", package: "copyfit"),
         .product(name: "CopyfitFonts", package: "copyfit"),
         .product(name: "CopyfitLayout", package: "copyfit"),
         .product(name: "ReferenceLayout", package: "copyfit"),
-      ],
-      path: "Sources/CopyfitBenchmarks",
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+      ]),
+    .executableTarget(
+      name: "copyfit-benchmarks", dependencies: ["BenchmarkKit"], path: "Sources/CopyfitBenchmarks"),
+    .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit"]),
   ]
 )
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  target.linkerSettings = [.linkedLibrary("m", .when(platforms: [.linux]))]
+}

@@ -52,6 +52,19 @@ package struct TextAnalyzer: ~Copyable {
     }
   }
 
+  /// Finds clusters and items anew in a text whose breaks are known.
+  mutating func itemise(
+    _ analysis: inout TextAnalysis, locale: LocaleIdentifier
+  ) throws(ICUError) {
+    analysis.items.removeAll()
+    analysis.fallbacks.removeAll()
+    analysis.tabs.removeAll()
+    analysis.rightToLeftParagraphs.removeAll()
+    try findGraphemes(&analysis)
+    coverage.begin(analysis.fonts, locale)
+    try findItems(&analysis)
+  }
+
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
     if let known = locales[locale] { return known }
     if locales.count >= Self.mostLocales { locales.removeAll() }

@@ -1,0 +1,24 @@
+extension Options {
+  /// What `--help` prints.
+  public static let help = """
+    Usage: copyfit-benchmarks [OPTION]…
+
+    Measures how fast Copyfit is, and prints each stage and each goal. Times are those that the thread
+    computed, medians of rounds in which all stages take turns.
+
+      --corpus FILE.tsv      measure these texts: id, locale and text, divided by tabs
+      --font-directory DIR   look for fonts here first; may be given more than once
+      --font NAME            measure in this font (\(BenchmarkFonts.defaultName))
+      --width POINTS         the width of lines (280)
+      --threads N            how many threads are compared with one (2)
+      --format FORMAT        tsv (default), json or markdown
+      --rounds N             how many rounds are measured (5)
+      --stages NAME,…        only these: \(StageName.all.joined(separator: ", "))
+      --by-language          each language apart as well
+      --quick                a twentieth of the texts
+
+    Lines out: stage, stratum, ns_per_text, texts and allocations, divided by tabs; `allocations` is how
+    often memory was asked for in one round over all texts. Other lines begin with `#`.
+
+    """
+}

@@ -1,0 +1,96 @@
+/// What the command is asked to do.
+public struct Options: Sendable {
+  /// How the report is written.
+  public enum Format: String, CaseIterable, Sendable {
+    case tsv, json, markdown
+  }
+
+  public var corpus: String?
+  public var fontDirectories: [String] = []
+  public var font: String?
+  public var width = 280.0
+  public var threads = 2
+  public var format = Format.tsv
+  public var rounds = 5
+  /// The stages by name; all where empty.
+  public var stages: Set<String> = []
+  /// Every how many texts of the own corpus one is left: a twentieth of all where quick.
+  public var part = 1
+  public var byLanguage = false
+  public var showsHelp = false
+
+  /// Options as they are without any argument.
+  public init() {}
+
+  /// Reads arguments, without the command's name.
+  public init(_ arguments: [String]) throws(BenchmarkError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if try readFlag(argument) { continue }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard Self.names.contains(name) else {
+        throw .usage("Unknown argument: \(argument)")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw .usage("\(name) needs a value.")
+      }
+      try read(name, value)
+    }
+  }
+
+  private static let names: Set<String> = [
+    "--corpus", "--font-directory", "--font", "--width", "--threads", "--format", "--rounds",
+    "--stages",
+  ]
+
+  private mutating func readFlag(_ argument: String) throws(BenchmarkError) -> Bool {
+    switch argument {
+    case "--quick": part = 20
+    case "--by-language": byLanguage = true
+    case "--help", "-h": showsHelp = true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func read(_ name: String, _ value: String) throws(BenchmarkError) {
+    switch name {
+    case "--corpus": corpus = value
+    case "--font-directory": fontDirectories.append(value)
+    case "--font": font = value
+    case "--width": width = try Self.number(name, value, 1...100_000)
+    case "--threads": threads = Int(try Self.number(name, value, 1...256))
+    case "--rounds": rounds = Int(try Self.number(name, value, 1...1000))
+    case "--stages": stages = try Self.stages(value)
+    default: format = try Self.format(value)
+    }
+  }
+
+  private static func number(
+    _ name: String, _ value: String, _ range: ClosedRange<Double>
+  ) throws(BenchmarkError) -> Double {
+    guard let number = Double(value), range.contains(number) else {
+      throw .usage(
+        "\(name) takes a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not \(value)."
+      )
+    }
+    return number
+  }
+
+  private static func format(_ value: String) throws(BenchmarkError) -> Format {
+    guard let format = Format(rawValue: value) else {
+      throw .usage("--format takes tsv, json or markdown, not \(value).")
+    }
+    return format
+  }
+
+  private static func stages(_ value: String) throws(BenchmarkError) -> Set<String> {
+    let stages = value.split(separator: ",").map(String.init)
+    if let unknown = stages.first(where: { !StageName.all.contains($0) }) {
+      throw .usage(
+        "No stage is called \(unknown); there are \(StageName.all.joined(separator: ", ")).")
+    }
+    return Set(stages)
+  }
+}

@@ -1,0 +1,123 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+
+/// Preparing texts and fitting them at twelve sizes.
+///
+/// Each locale has a worker of its own, as the texts of an app have; in every round but the first, which
+/// warms up, it has seen the words before.
+final class PrepareAndFitStage: Stage {
+  let name: String
+  let stride: Int
+  private let fonts: FontStack
+  private let question: Question
+  private let seesWordsBefore: Bool
+  private var workers: [LocaleIdentifier: WorkerBox] = [:]
+  private var box = WorkerBox()
+
+  init(
+    _ name: String, _ fonts: FontStack, _ question: Question, seesWordsBefore: Bool, stride: Int = 1
+  ) {
+    self.name = name
+    self.stride = stride
+    self.fonts = fonts
+    self.question = question
+    self.seesWordsBefore = seesWordsBefore
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) {
+    box = workers[cell.locale] ?? WorkerBox()
+    workers[cell.locale] = box
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
+    try box.worker.prepareAndFit(samples, fonts, question)
+  }
+}
+
+/// Fitting alone: texts that are prepared already, at twelve sizes.
+final class FitsStage: Stage {
+  let name = StageName.fits
+  private let fonts: FontStack
+  private let question: Question
+  private var worker = LayoutWorker()
+  private var known: [String: [PreparedText]] = [:]
+  private var texts: [PreparedText] = []
+
+  init(_ fonts: FontStack, _ question: Question) {
+    self.fonts = fonts
+    self.question = question
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
+    let key = "\(cell.stratum) \(cell.locale.tag)"
+    if let texts = known[key] {
+      self.texts = texts
+      return
+    }
+    texts.removeAll()
+    for sample in samples { texts.append(try worker.prepare(sample, fonts)) }
+    known[key] = texts
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, question) }
+}
+
+/// A worker that can be put away.
+private final class WorkerBox {
+  var worker = LayoutWorker()
+}
+
+extension LayoutWorker {
+  /// Prepares a text in its locale.
+  mutating func prepare(_ sample: Sample, _ fonts: FontStack) throws(BenchmarkError) -> PreparedText
+  {
+    do throws(LayoutError) {
+      return try prepare(sample.text, locale: sample.locale, fonts: fonts)
+    } catch {
+      throw .layout(error, text: sample.text)
+    }
+  }
+
+  /// Prepares each text and fits it at all sizes; the sum of all lines.
+  mutating func prepareAndFit(
+    _ samples: [Sample], _ fonts: FontStack, _ question: Question
+  ) throws(BenchmarkError) -> Int {
+    var lines = 0
+    for sample in samples {
+      let text = try prepare(sample, fonts)
+      for box in question.boxes { lines += fit(text, in: box).lineCount }
+    }
+    return lines
+  }
+
+  /// Fits prepared texts at all sizes; the sum of all lines.
+  mutating func fit(_ texts: [PreparedText], _ question: Question) -> Int {
+    var lines = 0
+    for text in texts {
+      for box in question.boxes { lines += fit(text, in: box).lineCount }
+    }
+    return lines
+  }
+}
+
+/// The floor F.
+final class FloorStage: Stage {
+  let name: String
+  let stride: Int
+  private let floor: Floor
+
+  init(_ name: String, _ floor: Floor, stride: Int = 1) {
+    self.name = name
+    self.stride = stride
+    self.floor = floor
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
+    try floor.begin(cell.locale)
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) -> Int {
+    samples.reduce(0) { $0 + floor.run($1.text) }
+  }
+}

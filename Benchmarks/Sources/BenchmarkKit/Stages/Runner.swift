@@ -1,0 +1,78 @@
+import CAllocations
+import CopyfitUnicode
+
+/// Runs stages in rounds that are interleaved: every round runs each once on each cell, in turned order.
+struct Runner {
+  let corpus: Corpus
+  let rounds: Int
+  /// Called after every round, for who is waiting.
+  var progress: (Int) -> Void = { _ in }
+
+  /// Times the stages; the first round, which warms up, is not counted.
+  func run(_ stages: [any Stage]) throws(BenchmarkError) -> [StageTime] {
+    var times = corpus.cells.flatMap { cell in
+      stages.map { StageTime($0, cell) }
+    }
+    for round in 0...rounds {
+      for (place, cell) in corpus.cells.enumerated() {
+        for turn in stages.indices {
+          let index = (turn + round + place) % stages.count
+          try time(stages[index], cell, &times[place * stages.count + index], counts: round > 0)
+        }
+      }
+      progress(round)
+    }
+    return times
+  }
+
+  private func time(
+    _ stage: any Stage, _ cell: Cell, _ time: inout StageTime, counts: Bool
+  ) throws(BenchmarkError) {
+    let samples = cell.sampled(every: stage.stride)
+    try stage.prepare(for: cell, samples)
+    let allocations = copyfit_allocations()
+    let start = Clock.threadTime()
+    let result = try stage.run(cell, samples)
+    let end = Clock.threadTime()
+    let allocated = copyfit_allocations() - allocations
+    // The result is used, or the optimizer might leave the work out.
+    guard time.result == nil || time.result == result else {
+      throw .otherResult(stage: stage.name, cell: "\(cell.stratum) \(cell.locale.tag)")
+    }
+    time.result = result
+    guard counts else { return }
+    time.nanoseconds.append(Double(end - start))
+    time.allocations = allocated
+  }
+}
+
+/// The times of one stage on one cell.
+struct StageTime {
+  let stage: String
+  let stratum: Stratum
+  let locale: String
+  let texts: Int
+  var nanoseconds: [Double] = []
+  /// Of the last round.
+  var allocations: UInt64 = 0
+  var result: Int?
+
+  init(_ stage: any Stage, _ cell: Cell) {
+    self.stage = stage.name
+    stratum = cell.stratum
+    locale = cell.locale.tag
+    texts = cell.sampled(every: stage.stride).count
+  }
+
+  /// The median of the rounds, for all texts.
+  var median: Double { nanoseconds.median }
+}
+
+extension [Double] {
+  /// The middle value; the mean of the middle two; 0 of none.
+  var median: Double {
+    guard !isEmpty else { return 0 }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+}

@@ -1,0 +1,16 @@
+/// Something whose time is taken, apart from everything else.
+protocol Stage: AnyObject {
+  /// The name in the report.
+  var name: String { get }
+  /// Every how many texts one is measured: 1 but for stages that are slow.
+  var stride: Int { get }
+  /// Gets ready for a cell; its time is not taken.
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError)
+  /// Does the work once for each text; the result is the same in every round.
+  func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int
+}
+
+extension Stage {
+  var stride: Int { 1 }
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {}
+}

@@ -1,0 +1,1 @@
+// Carries HarfBuzz's flags only.

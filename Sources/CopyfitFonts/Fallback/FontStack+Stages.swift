@@ -1,0 +1,11 @@
+public import CopyfitUnicode
+
+extension FontStack {
+  /// The face that shows a grapheme cluster, the label's own where none does; for benchmarks only.
+  @_spi(Stages)
+  public func face(
+    for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier
+  ) -> FontFace {
+    choice(for: cluster, script: script, locale: locale)?.face ?? face
+  }
+}
