@@ -25,43 +25,39 @@ public struct Benchmark {
 
   /// Measures.
   public func run() throws(BenchmarkError) -> Report {
-    let times = Times(all: try stageTimes())
-    return Report(
-      facts: facts, rows: times.rows(corpus.strata, byLanguage: options.byLanguage),
-      goals: FloorGoals(times: times, strata: corpus.strata).goals)
+    let set = StageSet(
+      fonts: fonts, question: question, corpus: corpus, wanted: options.stages, note: note)
+    let times = Times(all: try time(set.stages()))
+    var findings = Findings(
+      rows: times.rows(corpus.strata, byLanguage: options.byLanguage),
+      goals: FloorGoals(times: times).goals, facts: facts)
+    for probe in probes where set.wants(probe.name) {
+      note("Measuring \(probe.name) …")
+      let found = try probe.measure()
+      findings.rows += found.rows
+      findings.goals += found.goals
+      findings.facts += found.facts
+    }
+    return Report(facts: findings.facts, rows: findings.rows, goals: findings.goals)
   }
 
-  private func stageTimes() throws(BenchmarkError) -> [StageTime] {
-    let stages = try stages().filter { options.stages.isEmpty || options.stages.contains($0.name) }
+  private func time(_ stages: [any Stage]) throws(BenchmarkError) -> [StageTime] {
     guard !stages.isEmpty else { return [] }
     var runner = Runner(corpus: corpus, rounds: options.rounds)
     runner.progress = { note("Round \($0) of \(options.rounds) done.") }
     return try runner.run(stages)
   }
 
-  /// All stages; the floors only once they are known to do the engine's work.
-  private func stages() throws(BenchmarkError) -> [any Stage] {
-    var stages: [any Stage] = [
-      FloorStage(StageName.floor, try floor(fonts.stack)),
-      PrepareAndFitStage(StageName.cold, fonts.stack, question, seesWordsBefore: false),
-      PrepareAndFitStage(StageName.warm, fonts.stack, question, seesWordsBefore: true),
-      FitsStage(fonts.stack, question),
+  private var probes: [any Probe] {
+    [
+      FontsProbe(rounds: options.rounds),
+      ThreadsProbe(
+        corpus: corpus, fonts: fonts.stack, question: question, threads: options.threads,
+        rounds: options.rounds),
+      GrowthProbe(
+        corpus: corpus, fonts: fonts.stack, question: question, rounds: options.rounds,
+        isLong: options.isLong),
     ]
-    if let standIn = fonts.standIn {
-      stages += [
-        FloorStage(StageName.standInFloor, try floor(standIn)),
-        PrepareAndFitStage(StageName.standInCold, standIn, question, seesWordsBefore: false),
-        PrepareAndFitStage(StageName.standInWarm, standIn, question, seesWordsBefore: true),
-      ]
-    }
-    return stages
-  }
-
-  private func floor(_ fonts: FontStack) throws(BenchmarkError) -> Floor {
-    let floor = try Floor(fonts: fonts)
-    let runs = try FloorCheck(fonts: fonts).check(corpus, with: floor)
-    note("The floor and the engine shape the same \(runs) runs.")
-    return floor
   }
 
   private var facts: [(name: String, value: String)] {

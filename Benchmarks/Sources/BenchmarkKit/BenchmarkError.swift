@@ -1,4 +1,4 @@
-import CopyfitFonts
+import Copyfit
 import CopyfitLayout
 
 /// Why the benchmark cannot run.
@@ -10,6 +10,7 @@ public enum BenchmarkError: Error {
   case noFont(String)
   case cannotOpen(path: String)
   case layout(LayoutError, text: String)
+  case library(CopyfitError, text: String)
   /// The floor does other work than the engine: no ratio of the two means anything.
   case otherRuns(text: String, floor: String, engine: String)
   case otherResult(stage: String, cell: String)
@@ -27,6 +28,8 @@ public enum BenchmarkError: Error {
       "No font is called \(name). Install it (`make setup`), or name another with --font or --font-directory."
     case .cannotOpen(let path): "\(path): cannot be opened as a font."
     case .layout(let error, let text): "Layout failed on \(text.debugDescription): \(error)"
+    case .library(let error, let text):
+      "The library failed on \(text.debugDescription): \(error)"
     case .otherRuns(let text, let floor, let engine):
       """
       The floor and the engine shape different runs, so that no ratio of the two means anything.

@@ -15,6 +15,7 @@ extension Options {
       --rounds N             how many rounds are measured (5)
       --stages NAME,…        only these: \(StageName.all.joined(separator: ", "))
       --by-language          each language apart as well
+      --long                 what takes minutes, too
       --quick                a twentieth of the texts
 
     Lines out: stage, stratum, ns_per_text, texts and allocations, divided by tabs; `allocations` is how

@@ -17,6 +17,8 @@ public struct Options: Sendable {
   /// Every how many texts of the own corpus one is left: a twentieth of all where quick.
   public var part = 1
   public var byLanguage = false
+  /// Whether to measure what takes minutes: a million texts, five million requests, twenty apps.
+  public var isLong = false
   public var showsHelp = false
 
   /// Options as they are without any argument.
@@ -48,6 +50,7 @@ public struct Options: Sendable {
     switch argument {
     case "--quick": part = 20
     case "--by-language": byLanguage = true
+    case "--long": isLong = true
     case "--help", "-h": showsHelp = true
     default: return false
     }

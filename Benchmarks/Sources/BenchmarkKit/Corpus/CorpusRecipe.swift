@@ -22,7 +22,7 @@ public struct CorpusRecipe: Sendable {
   /// Makes the corpus of some languages.
   public func corpus(of languages: [Language] = Language.all) -> Corpus {
     let texts = languages.map { LanguageTexts($0, counts) }
-    let groups = Stratum.allCases.flatMap { stratum in
+    let groups = Stratum.byLength.flatMap { stratum in
       zip(languages, texts).map { language, texts in
         (stratum: stratum, samples: samples(texts[stratum], stratum, language))
       }

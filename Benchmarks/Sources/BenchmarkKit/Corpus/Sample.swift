@@ -17,6 +17,11 @@ public struct Sample: Sendable {
 /// Texts of about the same length.
 public enum Stratum: String, CaseIterable, Sendable {
   case label, sentence, paragraph
+  /// The labels and sentences of one locale together, as an app has them.
+  case app
+
+  /// The strata that are told apart by length.
+  static let byLength: [Stratum] = [.label, .sentence, .paragraph]
 }
 
 /// The texts of one stratum in one locale: what a stage is timed on at once.
@@ -24,6 +29,11 @@ public struct Cell: Sendable {
   public let stratum: Stratum
   public let locale: LocaleIdentifier
   public let samples: [Sample]
+  /// Whether no other cell of the stratum stands before.
+  let isFirst: Bool
+
+  /// The cell's name in messages.
+  var name: String { "\(stratum.rawValue) \(locale.tag)" }
 
   /// Every `stride`th text, for stages that are too slow for all.
   public func sampled(every stride: Int) -> [Sample] {
@@ -40,16 +50,46 @@ public struct Corpus: Sendable {
   /// Groups texts by stratum, then by locale, in the order in which each was first met.
   public init(source: String, _ groups: [(stratum: Stratum, samples: [Sample])]) {
     self.source = source
-    cells = Stratum.allCases.flatMap { stratum in
-      let samples = groups.filter { $0.stratum == stratum }.flatMap(\.samples)
-      var locales: [LocaleIdentifier] = []
-      var byLocale: [LocaleIdentifier: [Sample]] = [:]
-      for sample in samples {
-        if byLocale[sample.locale] == nil { locales.append(sample.locale) }
-        byLocale[sample.locale, default: []].append(sample)
-      }
-      return locales.map { Cell(stratum: stratum, locale: $0, samples: byLocale[$0] ?? []) }
+    let byLength = Stratum.byLength.flatMap { Self.cells($0, groups) }
+    cells = byLength + Self.apps(byLength)
+  }
+
+  private static func cells(
+    _ stratum: Stratum, _ groups: [(stratum: Stratum, samples: [Sample])]
+  ) -> [Cell] {
+    let samples = groups.filter { $0.stratum == stratum }.flatMap(\.samples)
+    var locales: [LocaleIdentifier] = []
+    var byLocale: [LocaleIdentifier: [Sample]] = [:]
+    for sample in samples {
+      if byLocale[sample.locale] == nil { locales.append(sample.locale) }
+      byLocale[sample.locale, default: []].append(sample)
     }
+    return locales.enumerated().map { index, locale in
+      Cell(stratum: stratum, locale: locale, samples: byLocale[locale] ?? [], isFirst: index == 0)
+    }
+  }
+
+  /// For each locale its labels and sentences, mixed as evenly as their numbers allow.
+  private static func apps(_ cells: [Cell]) -> [Cell] {
+    let labels = cells.filter { $0.stratum == .label }
+    return labels.enumerated().map { index, cell in
+      let sentences = cells.first { $0.stratum == .sentence && $0.locale == cell.locale }
+      let samples = mixed(cell.samples, sentences?.samples ?? [])
+      return Cell(stratum: .app, locale: cell.locale, samples: samples, isFirst: index == 0)
+    }
+  }
+
+  private static func mixed(_ many: [Sample], _ few: [Sample]) -> [Sample] {
+    var mixed: [Sample] = []
+    var next = 0
+    for (index, sample) in many.enumerated() {
+      mixed.append(sample)
+      while next < few.count, next * many.count < (index + 1) * few.count {
+        mixed.append(few[next])
+        next += 1
+      }
+    }
+    return mixed + few[next...]
   }
 
   /// The strata that have texts.

@@ -4,6 +4,8 @@ struct Times {
 
   /// The languages whose dictionaries and scripts cost the most, for which goals differ.
   static let apart: Set<String> = ["ja", "my"]
+  /// The languages without spaces between words, which are seldom seen again whole.
+  static let spaceless: Set<String> = ["th", "km", "lo", "my"]
 
   /// The sum of the medians of a stage in nanoseconds, over a stratum's cells; `nil` where it did not run.
   func sum(_ stage: String, _ stratum: Stratum?, where isMeant: (StageTime) -> Bool = { _ in true })

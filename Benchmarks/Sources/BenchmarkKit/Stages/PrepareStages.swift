@@ -35,6 +35,30 @@ final class PrepareAndFitStage: Stage {
   }
 }
 
+/// Preparing alone.
+final class PrepareStage: Stage {
+  let name: String
+  private let fonts: FontStack
+  private let seesWordsBefore: Bool
+  private var workers: [LocaleIdentifier: WorkerBox] = [:]
+  private var box = WorkerBox()
+
+  init(_ name: String, _ fonts: FontStack, seesWordsBefore: Bool) {
+    self.name = name
+    self.fonts = fonts
+    self.seesWordsBefore = seesWordsBefore
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) {
+    box = workers[cell.locale] ?? WorkerBox()
+    workers[cell.locale] = box
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
+    try box.worker.prepare(samples, fonts)
+  }
+}
+
 /// Fitting alone: texts that are prepared already, at twelve sizes.
 final class FitsStage: Stage {
   let name = StageName.fits
@@ -50,14 +74,13 @@ final class FitsStage: Stage {
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
-    let key = "\(cell.stratum) \(cell.locale.tag)"
-    if let texts = known[key] {
+    if let texts = known[cell.name] {
       self.texts = texts
       return
     }
     texts.removeAll()
     for sample in samples { texts.append(try worker.prepare(sample, fonts)) }
-    known[key] = texts
+    known[cell.name] = texts
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, question) }
@@ -77,6 +100,13 @@ extension LayoutWorker {
     } catch {
       throw .layout(error, text: sample.text)
     }
+  }
+
+  /// Prepares each text; the sum of all characters.
+  mutating func prepare(_ samples: [Sample], _ fonts: FontStack) throws(BenchmarkError) -> Int {
+    var characters = 0
+    for sample in samples { characters += try prepare(sample, fonts).characterCount }
+    return characters
   }
 
   /// Prepares each text and fits it at all sizes; the sum of all lines.
@@ -104,6 +134,7 @@ extension LayoutWorker {
 /// The floor F.
 final class FloorStage: Stage {
   let name: String
+  let strata: Set<Stratum> = [.label, .sentence, .paragraph, .app]
   let stride: Int
   private let floor: Floor
 

@@ -10,19 +10,19 @@ struct Runner {
 
   /// Times the stages; the first round, which warms up, is not counted.
   func run(_ stages: [any Stage]) throws(BenchmarkError) -> [StageTime] {
-    var times = corpus.cells.flatMap { cell in
-      stages.map { StageTime($0, cell) }
-    }
+    let places = corpus.cells.map { cell in stages.filter { $0.strata.contains(cell.stratum) } }
+    var times = zip(corpus.cells, places).map { cell, stages in stages.map { StageTime($0, cell) } }
     for round in 0...rounds {
-      for (place, cell) in corpus.cells.enumerated() {
+      for (place, cell) in corpus.cells.enumerated() where !places[place].isEmpty {
+        let stages = places[place]
         for turn in stages.indices {
           let index = (turn + round + place) % stages.count
-          try time(stages[index], cell, &times[place * stages.count + index], counts: round > 0)
+          try time(stages[index], cell, &times[place][index], counts: round > 0)
         }
       }
       progress(round)
     }
-    return times
+    return times.flatMap(\.self)
   }
 
   private func time(
@@ -37,7 +37,7 @@ struct Runner {
     let allocated = copyfit_allocations() - allocations
     // The result is used, or the optimizer might leave the work out.
     guard time.result == nil || time.result == result else {
-      throw .otherResult(stage: stage.name, cell: "\(cell.stratum) \(cell.locale.tag)")
+      throw .otherResult(stage: stage.name, cell: cell.name)
     }
     time.result = result
     guard counts else { return }

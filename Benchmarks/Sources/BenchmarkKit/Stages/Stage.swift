@@ -2,6 +2,8 @@
 protocol Stage: AnyObject {
   /// The name in the report.
   var name: String { get }
+  /// The strata that it is timed on.
+  var strata: Set<Stratum> { get }
   /// Every how many texts one is measured: 1 but for stages that are slow.
   var stride: Int { get }
   /// Gets ready for a cell; its time is not taken.
@@ -12,5 +14,6 @@ protocol Stage: AnyObject {
 
 extension Stage {
   var stride: Int { 1 }
+  var strata: Set<Stratum> { [.label, .sentence, .paragraph] }
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {}
 }

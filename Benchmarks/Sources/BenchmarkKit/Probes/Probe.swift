@@ -1,0 +1,14 @@
+/// A measurement that is not taken text by text.
+protocol Probe {
+  /// The name by which `--stages` asks for it.
+  var name: String { get }
+  /// Measures; the goals are those of the table, met or not.
+  func measure() throws(BenchmarkError) -> Findings
+}
+
+/// What a probe found.
+struct Findings {
+  var rows: [StageRow] = []
+  var goals: [Goal] = []
+  var facts: [(name: String, value: String)] = []
+}

@@ -1,0 +1,98 @@
+import CopyfitFonts
+@_spi(Stages) import CopyfitLayout
+import CopyfitUnicode
+
+/// A stage that takes texts which were taken apart before, untimed.
+class AnalyzedStage: Stage {
+  let name: String
+  private let fonts: FontStack
+  private var known: [String: [LayoutStages.Analyzed]] = [:]
+  fileprivate var texts: [LayoutStages.Analyzed] = []
+  fileprivate var stages = LayoutStages()
+
+  init(_ name: String, _ fonts: FontStack) {
+    self.name = name
+    self.fonts = fonts
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
+    if let texts = known[cell.name] {
+      self.texts = texts
+      return
+    }
+    texts.removeAll()
+    for sample in samples {
+      do throws(LayoutError) {
+        texts.append(try stages.analyze(sample.text, locale: sample.locale, fonts: fonts))
+      } catch {
+        throw .layout(error, text: sample.text)
+      }
+    }
+    known[cell.name] = texts
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int { 0 }
+}
+
+/// Finding clusters, directions, scripts and fonts.
+final class ItemiseStage: AnalyzedStage {
+  override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
+    do throws(LayoutError) {
+      var items = 0
+      for text in texts { items += try stages.itemise(text) }
+      return items
+    } catch {
+      throw .layout(error, text: cell.name)
+    }
+  }
+}
+
+/// Shaping every item once, no word seen before.
+final class ShapeStage: AnalyzedStage {
+  override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
+    do throws(LayoutError) {
+      var advance: Int64 = 0
+      for text in texts { advance &+= try stages.shape(text) }
+      return Int(advance)
+    } catch {
+      throw .layout(error, text: cell.name)
+    }
+  }
+}
+
+/// ICU's line breaks of texts that are in UTF-16.
+final class BreaksStage: Stage {
+  let name = StageName.breaks
+  private var finders: [LocaleIdentifier: FinderBox] = [:]
+  private var units: [[UInt16]] = []
+
+  /// A finder that can be put away.
+  private final class FinderBox {
+    var finder: LineBreakFinder
+    var offsets: [Int32] = []
+
+    init(_ locale: LocaleIdentifier) throws(ICUError) {
+      finder = try LineBreakFinder(locale: locale)
+    }
+
+    func count(_ texts: [[UInt16]]) throws(ICUError) -> Int {
+      var count = 0
+      for text in texts {
+        offsets.removeAll(keepingCapacity: true)
+        try finder.appendBreaks(in: text.span, to: &offsets)
+        count += offsets.count
+      }
+      return count
+    }
+  }
+
+  func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
+    units = samples.map { Array($0.text.utf16) }
+    guard finders[cell.locale] == nil else { return }
+    do { finders[cell.locale] = try FinderBox(cell.locale) } catch { throw .icu(error.code) }
+  }
+
+  func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
+    do { return try finders[cell.locale]?.count(units) ?? 0 } catch { throw .icu(error.code) }
+  }
+}

@@ -1,0 +1,85 @@
+import CopyfitFonts
+
+/// Makes the stages that were asked for; floors only once they are known to do the engine's work.
+struct StageSet {
+  let fonts: BenchmarkFonts
+  let question: Question
+  let corpus: Corpus
+  /// The names of the stages; all where empty.
+  let wanted: Set<String>
+  let note: (String) -> Void
+
+  /// Of so many texts, slow engines are asked about one.
+  static let stride = 20
+
+  /// Whether a stage was asked for.
+  func wants(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
+
+  /// The stages in the order of the report.
+  func stages() throws(BenchmarkError) -> [any Stage] {
+    try [floors(), parts(), wholes(), others()].flatMap(\.self).filter { wants($0.name) }
+  }
+
+  private func floors() throws(BenchmarkError) -> [any Stage] {
+    var floors: [any Stage] = []
+    if wants(StageName.floor) {
+      floors.append(FloorStage(StageName.floor, try floor(fonts.stack)))
+    }
+    if wants(StageName.standInFloor), let standIn = fonts.standIn {
+      floors.append(FloorStage(StageName.standInFloor, try floor(standIn)))
+    }
+    return floors
+  }
+
+  private func floor(_ fonts: FontStack) throws(BenchmarkError) -> Floor {
+    let floor = try Floor(fonts: fonts)
+    let runs = try FloorCheck(fonts: fonts).check(corpus, with: floor)
+    note("The floor and the engine shape the same \(runs) runs.")
+    return floor
+  }
+
+  /// The steps of layout, one by one.
+  private func parts() -> [any Stage] {
+    [
+      ItemiseStage(StageName.itemise, fonts.stack), BreaksStage(),
+      ShapeStage(StageName.shape, fonts.stack),
+      PrepareStage(StageName.prepare, fonts.stack, seesWordsBefore: false),
+      PrepareStage(StageName.prepareWarm, fonts.stack, seesWordsBefore: true),
+      FitsStage(fonts.stack, question),
+    ]
+  }
+
+  /// All steps together.
+  private func wholes() -> [any Stage] {
+    var stages: [any Stage] = [
+      AppStage(fonts.stack, question),
+      prepareAndFit(StageName.cold, fonts.stack, seesWordsBefore: false),
+      prepareAndFit(StageName.warm, fonts.stack, seesWordsBefore: true),
+      prepareAndFit(
+        StageName.coldSampled, fonts.stack, seesWordsBefore: false, stride: Self.stride),
+      prepareAndFit(StageName.warmSampled, fonts.stack, seesWordsBefore: true, stride: Self.stride),
+    ]
+    if let standIn = fonts.standIn {
+      stages += [
+        prepareAndFit(StageName.standInCold, standIn, seesWordsBefore: false),
+        prepareAndFit(StageName.standInWarm, standIn, seesWordsBefore: true),
+      ]
+    }
+    return stages
+  }
+
+  private func prepareAndFit(
+    _ name: String, _ fonts: FontStack, seesWordsBefore: Bool, stride: Int = 1
+  ) -> PrepareAndFitStage {
+    PrepareAndFitStage(name, fonts, question, seesWordsBefore: seesWordsBefore, stride: stride)
+  }
+
+  private func others() throws(BenchmarkError) -> [any Stage] {
+    var stages: [any Stage] = [ReferenceStage(fonts.stack, question, stride: Self.stride)]
+    if fonts.standIn != nil { stages.append(try VerdictsStage(question)) }
+    #if PANGO
+      stages.append(try PangoStage(fonts, corpus, question, stride: Self.stride))
+    #endif
+    return stages
+  }
+}
