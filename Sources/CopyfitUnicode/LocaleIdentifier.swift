@@ -30,9 +30,20 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// The script subtag where the tag has one, such as `Hans`.
   public var script: String? {
-    tag.split(separator: "-").dropFirst()
-      .first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
-      .map(String.init)
+    subtags.first { $0.count == 4 && $0.allSatisfy(\.isLetter) }.map(String.init)
+  }
+
+  /// The region subtag where the tag has one: two letters, such as `HK`, or three digits.
+  public var region: String? {
+    subtags.first {
+      $0.count == 2 && $0.allSatisfy(\.isLetter) || $0.count == 3 && $0.allSatisfy(\.isNumber)
+    }
+    .map(String.init)
+  }
+
+  /// What follows the language, without extensions: `-u-nu-latn` names digits, and no script.
+  private var subtags: some Sequence<Substring> {
+    tag.split(separator: "-").dropFirst().prefix { $0.count > 1 }
   }
 
   /// Whether ICU knows a language by this subtag of ISO 639: two or three small letters.

@@ -53,7 +53,7 @@ struct PreferredFamilies {
   }
 
   private var isHongKong: Bool {
-    locale.language == "yue" || locale.tag.hasSuffix("-HK") || locale.tag.hasSuffix("-MO")
+    locale.language == "yue" || locale.region == "HK" || locale.region == "MO"
   }
 
   private func cjk(first: [String]) -> [String] {

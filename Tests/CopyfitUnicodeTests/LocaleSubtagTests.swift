@@ -1,0 +1,26 @@
+import CopyfitUnicode
+import Testing
+
+/// Script and region are those of the language; extensions name none.
+@Test(
+  arguments: [
+    ("zh-Hant-HK", "Hant", "HK"), ("zh_HK", nil, "HK"), ("es-419", nil, "419"), ("de", nil, nil),
+    ("zh-Hant-HK-u-lb-strict", "Hant", "HK"), ("ja@lb=loose", nil, nil), ("", nil, nil),
+    ("ar-u-nu-latn", nil, nil), ("ar-EG-u-nu-latn", nil, "EG"), ("sr_Latn_RS", "Latn", "RS"),
+    ("en-x-Hans-us", nil, nil),
+  ] as [(String, String?, String?)])
+func subtags(_ name: String, _ script: String?, _ region: String?) {
+  let locale = LocaleIdentifier(name)
+  #expect(locale.script == script)
+  #expect(locale.region == region)
+}
+
+/// Options of line breaking are kept in either spelling.
+@Test(arguments: [
+  ("ja@lb=strict", "ja-u-lb-strict"), ("ja_JP@lb=loose", "ja-JP-u-lb-loose"),
+  ("ja-u-lb-normal", "ja-u-lb-normal"), ("ja@lw=phrase", "ja-u-lw-phrase"),
+  ("en@ss=standard", "en-u-ss-standard"),
+])
+func breakingOptions(_ name: String, _ tag: String) {
+  #expect(LocaleIdentifier(name).tag == tag)
+}
