@@ -1,16 +1,18 @@
-package import CopyfitFonts
+public import CopyfitFonts
 internal import CopyfitUnicode
 
 /// A stretch of a line that is drawn at once: one direction and face.
-package struct VisualRun: Hashable, Sendable {
+public struct VisualRun: Hashable, Sendable {
   /// The run's part of the text, in UTF-16 units.
-  package var utf16Range: Range<Int>
+  public var utf16Range: Range<Int>
   /// The embedding level by UAX #9, after L1; odd levels run from right to left.
-  package var level: UInt8
+  public var level: UInt8
   /// The face that draws the run; `nil` for tabs and line terminators.
-  package var face: FontFace?
+  ///
+  /// With the system font's stand-in it is the face for small sizes.
+  public var face: FontFace?
 
-  package var isRightToLeft: Bool { level & 1 == 1 }
+  public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
 extension PreparedText {
@@ -18,7 +20,7 @@ extension PreparedText {
   ///
   /// White space at the line's end takes the paragraph's level (UAX #9, L1), then runs are turned around
   /// (L2). Within a run from right to left the glyphs are, too; mirroring is HarfBuzz's (L4).
-  package func visualRuns(of line: LayoutLine, in box: LayoutBox) -> [VisualRun] {
+  public func visualRuns(of line: LayoutLine, in box: LayoutBox) -> [VisualRun] {
     let storage = storage(in: box)
     let range =
       storage.offset(
@@ -58,10 +60,15 @@ extension TextAnalysis {
       runs.append(
         VisualRun(utf16Range: run.utf16Range, level: paragraphLevel, face: run.face))
     }
+    runs = runs.reduce(into: []) { merged, run in
+      guard let last = merged.last, last.continues(in: run) else { return merged.append(run) }
+      merged[merged.count - 1].utf16Range = last.utf16Range.lowerBound..<run.utf16Range.upperBound
+    }
     return BidiParagraph.visualOrder(of: runs.map(\.level)).map { runs[$0] }
   }
 
   private func logicalRuns(in line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
+    guard !line.isEmpty else { return [] }
     var runs: [VisualRun] = []
     var position = line.lowerBound
     for item in items[firstItem(endingAfter: position)...] where item.start < line.upperBound {
@@ -96,12 +103,24 @@ extension TextAnalysis {
     return end
   }
 
-  /// Whether a character at a line's end takes the paragraph's level: white space, separators, and
-  /// controls that are not shown.
+  /// Whether a character at a line's end takes the paragraph's level: those of the classes WS, B and S,
+  /// and (UAX #9, 5.2) BN and the explicit controls, which are not shown.
+  ///
+  /// A soft hyphen is of class BN, but shows where a line ends, beside the letters before it.
   private static func isReset(_ unit: UInt16) -> Bool {
     switch unit {
-    case 0x200B, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: HangingSpace.contains(unit)
+    case 0xAD: false
+    case 0x00...0x20, 0x7F...0x9F, 0x1680, 0x180E, 0x2000...0x200D, 0x2028...0x202E: true
+    case 0x205F...0x206F, 0x3000, 0xFEFF: true
+    default: false
     }
+  }
+}
+
+extension VisualRun {
+  /// Whether both runs are one, as where only the script changes.
+  fileprivate func continues(in next: VisualRun) -> Bool {
+    level == next.level && face == next.face
+      && utf16Range.upperBound == next.utf16Range.lowerBound
   }
 }
