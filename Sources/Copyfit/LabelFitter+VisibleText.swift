@@ -48,7 +48,11 @@ extension LabelFitter {
     var box = frame.box
     box.joinsHardBreaks = false
     let slant = text.resolution.stack.geometry.slantAngle
-    return worker.lines(of: text.prepared, in: box).map { LabelLine($0, slantAngle: slant) }
+    return worker.lines(of: text.prepared, in: box).map { line in
+      let runs = text.prepared.visualRuns(of: line, in: box)
+      return LabelLine(
+        line, runs: runs.map { LabelRun($0, text.resolution.stack) }, slantAngle: slant)
+    }
   }
 }
 

@@ -5,6 +5,10 @@ internal import CopyfitLayout
 public struct LabelLine: Hashable, Sendable {
   /// The line's text with its trailing spaces and terminator: the lines joined are the whole text.
   public var text: String
+  /// The line's part of the text that was prepared, in UTF-16 units.
+  public var utf16Range: Range<Int>
+  /// What the line consists of in the order in which it is shown, from left to right.
+  public var runs: [LabelRun]
   /// The line's advance without its trailing spaces.
   public var width: Double
   /// Whether the line's paragraph runs from right to left, so that it begins at the right.
@@ -21,8 +25,10 @@ public struct LabelLine: Hashable, Sendable {
   /// the ascender to the descender of the line's fonts. `nil` where the font's slant makes no sense.
   public var backdrop: Quadrilateral?
 
-  init(_ line: LayoutLine, slantAngle: Double) {
+  init(_ line: LayoutLine, runs: [LabelRun], slantAngle: Double) {
     text = line.text
+    utf16Range = line.utf16Range
+    self.runs = runs
     width = line.width
     isRightToLeft = line.isRightToLeft
     let geometry = line.geometry

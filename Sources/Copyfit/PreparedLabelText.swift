@@ -8,6 +8,15 @@ public struct PreparedLabelText: Sendable {
   public let missing: [Unicode.Scalar]
   /// Characters that the label's own font lacks and another font drew, in ascending order.
   public let fallbackCharacters: [Unicode.Scalar]
+  /// Which fonts draw the text, in order of reading; tabs and line terminators are in none.
+  ///
+  /// What a reader sees as one character is always in one run.
+  public var fontRuns: [LabelFontRun] {
+    prepared.fontRuns.map { run in
+      LabelFontRun(
+        utf16Range: run.utf16Range, font: LabelFont(run.face, isFallback: run.isFallback))
+    }
+  }
   /// Whether the text is shaped anew for each size, as its fonts ask for; slower, and as exact.
   public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.

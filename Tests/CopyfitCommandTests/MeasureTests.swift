@@ -92,6 +92,22 @@ struct MeasureTests {
     #expect(json.hasSuffix("}]}]}\n"))
   }
 
+  /// The label's font comes first, then those that drew what it lacks, by name.
+  @Test(.enabled(if: FontFiles.exist([inter]), "the font Inter is not installed"))
+  func namesAllFontsThatWereUsed() throws {
+    let folder = "/usr/share/fonts/truetype/noto/"
+    let files = ["NotoSansThai-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoColorEmoji.ttf"]
+    let words = ["--font", Self.inter, "--size", "17"]
+    let measurement = try Measurement(
+      of: try request(words + files.flatMap { ["--fallback", folder + $0] } + ["aกאब"]))
+    #expect(
+      measurement.fonts.map(\.postScriptName) == [
+        "Inter-Regular", "NotoSansHebrew-Regular", "NotoSansThai-Regular",
+      ])
+    #expect(measurement.results.map(\.missing) == [["ब"]])
+    #expect(try SchemaCheck("measure").problems(in: measurement.json) == [])
+  }
+
   @Test(.enabled(if: FontFiles.exist([inter]), "the font Inter is not installed"))
   func writesForPeople() throws {
     let words = ["--font", Self.inter, "--sizes", "17,53", "--width", "60", "--lines", "1"]

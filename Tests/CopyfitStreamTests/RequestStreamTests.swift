@@ -42,6 +42,25 @@ struct RequestStreamTests {
     #expect(lines.last?.contains("notes") == false)
   }
 
+  private static let thai =
+    #""fallback":["/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"],"#
+
+  /// Characters that no font had, ascending, in every result; never what is not seen.
+  @Test(arguments: [
+    ("é 😀ก\u{200D}\u{2060}कa😀", #","missing":["U+0915","U+0E01","U+1F600"]"#, ""),
+    (#"a\ud800"#, #","missing":["U+FFFD"]"#, ""), ("ก😀", #","missing":["U+1F600"]"#, Self.thai),
+    (#"a\u200d\ufe0f\u00ad"#, "", ""),
+  ])
+  func missingCharacters(text: String, field: String, fallback: String) async throws {
+    let request =
+      #"{"text":"\#(text)","font":"/usr/share/fonts/opentype/inter/Inter-Regular.otf","#
+      + fallback + #""sizes":[17,18]}"#
+    let answer = try await run(request, jobs: 1).output
+    #expect(answer.hasPrefix(#"{"results":["#))
+    #expect(answer.components(separatedBy: #""missing""#).count == (field.isEmpty ? 1 : 3))
+    #expect(field.isEmpty || answer.components(separatedBy: field + "}").count == 3)
+  }
+
   @Test func answersAsIfAskedOneByOne() async throws {
     let requests = Self.requests(11)
     let all = try await run(requests.joined(separator: "\n"), jobs: 1)

@@ -1,0 +1,43 @@
+internal import CopyfitFonts
+internal import CopyfitLayout
+
+/// A font that draws a part of a label's text.
+public struct LabelFont: Hashable, Sendable {
+  /// With the system font's stand-in, the name of its face for small sizes.
+  public var postScriptName: String
+  /// The font's file, and its number in a collection.
+  public var file: String
+  public var faceIndex: Int
+  /// Whether it draws what the label's own font lacks.
+  public var isFallback: Bool
+
+  init(_ face: FontFace, isFallback: Bool) {
+    postScriptName = face.names.postScript
+    file = face.path
+    faceIndex = face.index
+    self.isFallback = isFallback
+  }
+}
+
+/// A stretch of a label's text that one font draws.
+public struct LabelFontRun: Hashable, Sendable {
+  /// The run's part of the text that was prepared, in UTF-16 units.
+  public var utf16Range: Range<Int>
+  public var font: LabelFont
+}
+
+/// A stretch of a line that is drawn at once: one direction and font.
+public struct LabelRun: Hashable, Sendable {
+  /// The run's part of the text that was prepared, in UTF-16 units.
+  public var utf16Range: Range<Int>
+  /// Whether the run's first character is at its right end.
+  public var isRightToLeft: Bool
+  /// The font; `nil` for tabs and line terminators.
+  public var font: LabelFont?
+
+  init(_ run: VisualRun, _ stack: FontStack) {
+    utf16Range = run.utf16Range
+    isRightToLeft = run.isRightToLeft
+    font = run.face.map { LabelFont($0, isFallback: $0 != stack.face) }
+  }
+}
