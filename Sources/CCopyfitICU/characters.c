@@ -29,8 +29,13 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
   if (is_layout_control || category & (U_GC_ZL_MASK | U_GC_ZP_MASK)) {
     properties |= copyfit_icu_is_unseen;
   }
-  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
-    properties |= copyfit_icu_is_default_ignorable | copyfit_icu_is_unseen;
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) {
+    properties |= copyfit_icu_is_default_ignorable;
+    // HarfBuzz shows these, blank where a font has them and as a box where it lacks them.
+    int is_shown = scalar == 0x115F || scalar == 0x1160 || scalar == 0x3164 || scalar == 0xFFA0 ||
+                   (scalar >= 0x1BCA0 && scalar <= 0x1BCA3);
+    if (!is_shown) properties |= copyfit_icu_is_unseen;
+  }
   if (u_hasBinaryProperty(c, UCHAR_ALPHABETIC)) properties |= copyfit_icu_is_alphabetic;
   if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
       u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER))

@@ -29,6 +29,39 @@ import Testing
     }
   }
 
+  /// A selector makes an emoji only of what an emoji font has; a face that has the cluster keeps it from
+  /// other fonts, and an emoji font keeps all of its own.
+  @Test(arguments: [
+    ("DejaVuSans", "a\u{FE0F}", "DejaVuSans"), ("DejaVuSans", "😀", "NotoColorEmoji"),
+    ("DejaVuSans", "😀\u{FE0E}", "DejaVuSans"), ("DejaVuSans", "❤\u{FE0F}", "NotoColorEmoji"),
+    ("NotoSansCJKjp-Regular", "骨\u{FE0F}", "NotoSansCJKjp-Regular"),
+    ("NotoColorEmoji", "😀", "NotoColorEmoji"),
+  ])
+  func emojiFonts(own: String, cluster: String, expected: String) throws {
+    let stack = FontStack(
+      face: try InstalledFonts.face(own),
+      fallback: .installed(
+        InstalledFonts.database, preferred: [try InstalledFonts.face("Inter-Regular")]))
+    let choice = stack.choice(
+      for: Array(cluster.unicodeScalars), script: .common, locale: .undetermined)
+    #expect(choice?.face.names.postScript == expected)
+  }
+
+  /// What a private character means no installed font can know; the fonts of the app may.
+  @Test func privateCharacters() throws {
+    let face = try InstalledFonts.face("NotoSansThai-Regular")
+    let inter = try InstalledFonts.face("Inter-Regular")  // has U+E000
+    let fallbacks: [FontFallback] = [
+      .installed(InstalledFonts.database, preferred: []),
+      .installed(InstalledFonts.database, preferred: [inter]), .faces([inter]),
+    ]
+    let choices = fallbacks.map {
+      FontStack(face: face, fallback: $0).choice(
+        for: ["\u{E000}"], script: .unknown, locale: .undetermined)?.face
+    }
+    #expect(choices == [nil, inter, inter])
+  }
+
   @Test func metricsOfTheStandInAreNotItsFaces() throws {
     let standIn = try #require(
       InstalledFonts.database.systemStandIn(weight: .regular, isItalic: false))

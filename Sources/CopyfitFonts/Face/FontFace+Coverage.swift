@@ -1,4 +1,5 @@
 internal import CCopyfitHarfBuzz
+internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
 @safe
@@ -11,6 +12,16 @@ extension FontFace {
   public func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     let seen = cluster.filter { !CharacterProperties(of: $0).isUnseen }
     return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
+  }
+
+  /// Whether the face has glyphs in colours of their own, as emoji fonts do.
+  var hasColor: Bool {
+    let tables: [FontTag] = ["CBDT", "COLR", "SVG ", "sbix"]
+    return tables.contains { tag in
+      let table = unsafe hb_face_reference_table(hb_font_get_face(harfBuzzFont), tag.rawValue)
+      defer { unsafe hb_blob_destroy(table) }
+      return unsafe hb_blob_get_length(table) > 0
+    }
   }
 
   /// Decompositions nest at most three deep in Unicode; more is no text.

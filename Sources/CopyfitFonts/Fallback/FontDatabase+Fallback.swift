@@ -15,6 +15,16 @@ extension FontDatabase {
       ?? fallbackMemo.choice(for: cluster, question) { otherFace(for: cluster, question) }
   }
 
+  /// The emoji font that shows a cluster that asks for one; `nil` where none is installed.
+  func emojiFace(
+    for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
+  ) -> FontFace? {
+    let question = FallbackQuestion(
+      presentation: .emoji, script: script, locale: locale, weight: weight)
+    return fallbackMemo.faces(for: question) { facesOfScript(question) }
+      .first { $0.covers(cluster) }
+  }
+
   /// The first two that are installed: opening all that might serve would take longer than needed.
   private func facesOfScript(_ question: FallbackQuestion) -> [FontFace] {
     let families = PreferredFamilies(script: question.script, locale: question.locale)
@@ -50,7 +60,9 @@ extension FontDatabase {
 
   /// All faces in the order in which they are tried: plain sans, serif, monospaced, and the others.
   private func everyFace(_ match: FontMatch) -> [FontFaceSummary] {
-    let ranked = (installed.faces + named.faces).map { face in
+    // A font of last resort has a box for every character: none would be missing any more.
+    let faces = (installed.faces + named.faces).filter { !$0.isOfLastResort }
+    let ranked = faces.map { face in
       (rank: [face.isInstalled ? 0 : 1, face.designRank] + match.distances(to: face), face: face)
     }
     return ranked.sorted { lhs, rhs in
@@ -67,9 +79,12 @@ extension FontFaceSummary {
   /// How unlike the system font a family is, by the words of its name.
   fileprivate var designRank: Int {
     let words = Set(names.family.lowercased().split(separator: " "))
-    let ranks: [(word: Substring, rank: Int)] = [
-      ("lastresort", 4), ("mono", 2), ("serif", 1), ("sans", 0),
-    ]
+    let ranks: [(word: Substring, rank: Int)] = [("mono", 2), ("serif", 1), ("sans", 0)]
     return ranks.first { words.contains($0.word) }?.rank ?? 3
+  }
+
+  /// Whether the font is Apple's or Unicode's *Last Resort*, which names blocks and draws no character.
+  fileprivate var isOfLastResort: Bool {
+    names.family.lowercased().filter { $0 != " " }.contains("lastresort")
   }
 }

@@ -44,9 +44,22 @@ extension FontFallback {
       return Self.named(faces, for: cluster)
     case .installed(let database, let preferred):
       if let choice = Self.named(preferred, for: cluster) { return choice }
+      // What a private character means is known to the fonts of the app alone.
+      if cluster.contains(where: \.isPrivateUse) { return nil }
       return database.fallbackFace(for: cluster, script: script, locale: locale, weight: weight)
         .map { FallbackChoice(face: $0, countsForLineHeight: false) }
     }
+  }
+
+  /// The emoji font for a grapheme cluster that asks for one, or `nil` where there is none, or where
+  /// only named fonts may be used and the label's own has the cluster.
+  func emojiChoice(
+    for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
+  ) -> FallbackChoice? {
+    guard case .installed(let database, let preferred) = self else { return nil }
+    if let choice = Self.named(preferred.filter(\.hasColor), for: cluster) { return choice }
+    return database.emojiFace(for: cluster, script: script, locale: locale, weight: weight)
+      .map { FallbackChoice(face: $0, countsForLineHeight: false) }
   }
 
   private static func named(
@@ -54,5 +67,15 @@ extension FontFallback {
   ) -> FallbackChoice? {
     faces.first { $0.covers(cluster) }
       .map { FallbackChoice(face: $0, countsForLineHeight: true) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character means what two parties agree on (general category Co).
+  fileprivate var isPrivateUse: Bool {
+    switch value {
+    case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true
+    default: false
+    }
   }
 }

@@ -14,17 +14,30 @@ extension FontStack {
   package func choice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier
   ) -> FallbackChoice? {
+    let weight = face.traits.weight
+    guard face.covers(cluster) else {
+      return fallback.choice(for: cluster, script: script, locale: locale, weight: weight)
+    }
     let own = FallbackChoice(face: face, countsForLineHeight: true)
-    let isCovered = face.covers(cluster)
-    if isCovered && !prefersEmojiFont(cluster) { return own }
-    let other = fallback.choice(
-      for: cluster, script: script, locale: locale, weight: face.traits.weight)
-    return other ?? (isCovered ? own : nil)
+    guard asksForEmojiFont(cluster) else { return own }
+    return fallback.emojiChoice(for: cluster, script: script, locale: locale, weight: weight)
+      ?? own
   }
 
-  private func prefersEmojiFont(_ cluster: [Unicode.Scalar]) -> Bool {
-    guard case .installed = fallback, let first = cluster.first, cluster.count > 1 || !first.isASCII
-    else { return false }
-    return EmojiPresentation(cluster) == .emoji
+  /// The face that shows the beginning of a cluster that no font has whole; `nil` where none has that.
+  ///
+  /// The cluster is drawn in one face all the same: the characters that this one lacks are missing.
+  package func partialChoice(
+    for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier
+  ) -> FallbackChoice? {
+    guard let base = cluster.first(where: { !CharacterProperties(of: $0).isUnseen }),
+      cluster.count > 1
+    else { return nil }
+    return choice(for: [base], script: script, locale: locale)
+  }
+
+  private func asksForEmojiFont(_ cluster: [Unicode.Scalar]) -> Bool {
+    guard let first = cluster.first, cluster.count > 1 || !first.isASCII else { return false }
+    return EmojiPresentation(cluster) == .emoji && !face.hasColor
   }
 }

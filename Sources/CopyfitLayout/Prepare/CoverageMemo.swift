@@ -8,12 +8,19 @@ struct CoverageMemo {
     var script: Script
   }
 
+  /// The one face that draws a cluster, and what of it that face lacks.
+  fileprivate struct Answer {
+    /// `nil` for the label's own face.
+    var choice: FallbackChoice?
+    var missing: [Unicode.Scalar] = []
+  }
+
   /// More different clusters than the texts of a language have.
   private static let mostAnswers = 16384
 
   private var fonts: FontStack?
   private var locale = LocaleIdentifier.undetermined
-  private var answers: [Key: FallbackChoice?] = [:]
+  private var answers: [Key: Answer] = [:]
   /// Which ASCII characters the stack's face has, as bits.
   private var ascii: (low: UInt64, high: UInt64) = (0, 0)
 
@@ -48,23 +55,33 @@ struct CoverageMemo {
     if analysis.isUnseen(cluster) { return nil }
     if analysis.ownFaceSurelyShows(cluster) { return 0 }
     let scalars = analysis.scalars(in: cluster)
-    guard let choice = choice(for: scalars, script) else {
-      let face = analysis.fonts.face
-      analysis.missing.formUnion(scalars.filter { !$0.isUnseen && !face.covers([$0]) })
-      return 0
-    }
-    if choice.face == analysis.fonts.face { return 0 }
-    analysis.fallbackCharacters.formUnion(scalars.filter { !$0.isUnseen })
+    let answer = answer(for: scalars, script)
+    analysis.missing.formUnion(answer.missing)
+    guard let choice = answer.choice, choice.face != analysis.fonts.face else { return 0 }
+    analysis.fallbackCharacters.formUnion(
+      scalars.filter { !$0.isUnseen && !answer.missing.contains($0) })
     return analysis.number(of: choice)
   }
 
-  private mutating func choice(for scalars: [Unicode.Scalar], _ script: Script) -> FallbackChoice? {
-    guard let fonts else { return nil }
-    let key = Key(cluster: scalars, script: script)
+  private mutating func answer(for cluster: [Unicode.Scalar], _ script: Script) -> Answer {
+    let key = Key(cluster: cluster, script: script)
     if let known = answers[key] { return known }
-    let choice = fonts.choice(for: scalars, script: script, locale: locale)
-    answers[key] = .some(choice)
-    return choice
+    let answer = fonts.map { Answer($0, cluster, script, locale) } ?? Answer()
+    answers[key] = answer
+    return answer
+  }
+}
+
+extension CoverageMemo.Answer {
+  /// Where no font has the whole cluster, the one that has its base draws it.
+  fileprivate init(
+    _ fonts: FontStack, _ cluster: [Unicode.Scalar], _ script: Script, _ locale: LocaleIdentifier
+  ) {
+    choice = fonts.choice(for: cluster, script: script, locale: locale)
+    guard choice == nil else { return }
+    choice = fonts.partialChoice(for: cluster, script: script, locale: locale)
+    let face = choice?.face ?? fonts.face
+    missing = cluster.filter { !$0.isUnseen && !face.covers([$0]) }
   }
 }
 

@@ -62,3 +62,14 @@ enum Hangul {
     }
   }
 }
+
+/// Which units are kana.
+enum Kana {
+  /// Whether a unit is a Hiragana or Katakana letter.
+  static func contains(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x31F0...0x31FF, 0xFF66...0xFF9D: true
+    default: false
+    }
+  }
+}

@@ -48,15 +48,30 @@ extension TextAnalyzer {
     var cutter = ItemCutter(paragraph: paragraph)
     var position = paragraph.lowerBound
     var run = 0
+    var script = fallbackScript(ofRun: 0, in: paragraph, analysis)
     while position < paragraph.upperBound {
       let end = analysis.graphemeEnd(after: position, in: paragraph)
-      while scriptRuns[run].end <= position - paragraph.lowerBound { run += 1 }
-      let script = scriptRuns[run].script
+      while scriptRuns[run].end <= position - paragraph.lowerBound {
+        run += 1
+        script = fallbackScript(ofRun: run, in: paragraph, analysis)
+      }
       let face = coverage.face(for: position..<end, of: &analysis, script: script)
       addCluster(position..<end, face, run, &cutter, &analysis)
       position = end
     }
     cutter.finish(&analysis)
+  }
+
+  /// The script by which faces are found for a run: Han characters among kana are Japanese, where the
+  /// locale does not say whose they are.
+  private func fallbackScript(
+    ofRun run: Int, in paragraph: Range<Int>, _ analysis: TextAnalysis
+  ) -> Script {
+    let script = scriptRuns[run].script
+    guard script == .han else { return script }
+    let start = run == 0 ? 0 : scriptRuns[run - 1].end
+    let units = (start..<scriptRuns[run].end).shifted(by: paragraph.lowerBound)
+    return analysis.units[units].contains(where: Kana.contains) ? .hiragana : script
   }
 
   /// Adds a cluster's characters to the item, which ends wherever one differs from it.
