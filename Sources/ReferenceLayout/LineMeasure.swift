@@ -44,9 +44,15 @@ struct LineMeasure {
   private func shapedAdvance(
     _ line: Range<Int>, _ hasHyphen: Bool, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int64 {
-    var units = analysis.units
-    if hasHyphen, let item = analysis.items.item(at: line.upperBound - 1) {
-      units[line.upperBound - 1] = analysis.face(of: item).hyphen
+    var (units, end, hyphen) = (analysis.units, line.upperBound, Extent())
+    if hasHyphen, let item = analysis.items.item(at: end - 1) {
+      let shown = analysis.lineEndHyphen(in: item)
+      if let detached = shown.detached {
+        end -= 1
+        hyphen = try extent(of: shown.unit, detached, with: &buffer)
+      } else {
+        units[end - 1] = shown.unit
+      }
     }
     var advance: Int64 = 0
     var start = line.lowerBound
@@ -55,7 +61,20 @@ struct LineMeasure {
       advance = tabStops.next(after: advance)
       start = position + 1
     }
-    return advance + blend.advance(try extent(start..<line.upperBound, units, with: &buffer))
+    return advance + blend.advance(try extent(start..<end, units, with: &buffer) + hyphen)
+  }
+
+  /// The extent of a hyphen that is an item of its own.
+  private func extent(
+    of hyphen: UInt16, _ item: ShapingItem, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Extent {
+    let text = try shape(0..<1, item, [hyphen], analysis.face(of: item), with: &buffer)
+    let display = analysis.displayFace(of: item)
+    return Extent(
+      text: text,
+      display: try display.map { (face) throws(LayoutError) in
+        try shape(0..<1, item, [hyphen], face, with: &buffer)
+      } ?? text, tracked: display == nil ? 0 : 1, spaced: 1)
   }
 
   private func extent(

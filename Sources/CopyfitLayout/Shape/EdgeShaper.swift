@@ -70,16 +70,30 @@ struct EdgeShaper: ~Copyable {
     _ text: PreparedStorage, _ start: Int, _ end: Int
   ) -> Extent {
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
+    let hyphen = text.analysis.lineEndHyphen(in: item)
+    if let detached = hyphen.detached {
+      let letters = start < end ? shape(text, start, end) : Extent()
+      return letters + shapeAlone(hyphen.unit, detached, text)
+    }
     // HarfBuzz looks at five characters of context on either side.
     let window =
       max(item.paragraph.lowerBound, start - 10)..<min(item.paragraph.upperBound, end + 11)
     hyphenated.removeAll(keepingCapacity: true)
     hyphenated.append(contentsOf: text.analysis.units[window])
-    hyphenated[end - window.lowerBound] = text.analysis.face(of: item).hyphen
+    hyphenated[end - window.lowerBound] = hyphen.unit
     var extent = shape(text, item, start..<end + 1, hyphenated, window.lowerBound)
     extent.count(text.tables.extent(start, end), in: text)
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
     extent.spaced += 1
+    return extent
+  }
+
+  private mutating func shapeAlone(
+    _ unit: UInt16, _ item: ShapingItem, _ text: PreparedStorage
+  ) -> Extent {
+    var extent = shape(text, item, 0..<1, [unit], 0)
+    if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked = 1 }
+    extent.spaced = 1
     return extent
   }
 
@@ -197,9 +211,4 @@ extension ShapingBuffer {
     }
     return sum
   }
-}
-
-extension FontFace {
-  /// What shows where a line ends at a soft hyphen: U+2010, or U+002D where the face lacks it.
-  package var hyphen: UInt16 { glyph(for: "\u{2010}") == nil ? 0x2D : 0x2010 }
 }

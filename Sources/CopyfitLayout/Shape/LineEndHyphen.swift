@@ -1,0 +1,49 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// What shows where a line ends at a soft hyphen.
+package struct LineEndHyphen: Hashable, Sendable {
+  /// U+2010, or U+002D where the font lacks it.
+  package var unit: UInt16
+  /// The hyphen as an item of its own, where it is not shaped with the letters before it.
+  package var detached: ShapingItem?
+}
+
+extension TextAnalysis {
+  /// The hyphen of a line that ends at a soft one within an item.
+  ///
+  /// It comes from the item's font and is shaped with the letters before it, as in any word. It is shaped
+  /// alone where that font has no hyphen and the label's has one, and in cursive scripts, whose letters
+  /// keep the forms that they have in the whole word (CSS Text 3, § 5.6).
+  package func lineEndHyphen(in item: ShapingItem) -> LineEndHyphen {
+    let own = face(of: item).hyphen
+    let others = own == nil ? fonts.face.hyphen : nil
+    let unit = own ?? others ?? 0x2010
+    guard others != nil || CursiveScripts.contains(item.script) else {
+      return LineEndHyphen(unit: unit)
+    }
+    let detached = ShapingItem(
+      start: 0, end: 1, paragraph: 0..<1, face: others == nil ? item.face : 0,
+      script: item.script, level: item.level)
+    return LineEndHyphen(unit: unit, detached: detached)
+  }
+}
+
+extension FontFace {
+  /// The hyphen that the face has: U+2010, else U+002D.
+  fileprivate var hyphen: UInt16? {
+    if glyph(for: "\u{2010}") != nil { return 0x2010 }
+    return glyph(for: "-") != nil ? 0x2D : nil
+  }
+}
+
+/// The scripts whose letters join their neighbours.
+private enum CursiveScripts {
+  /// From HarfBuzz's choice of its Arabic shaper (`hb-ot-shaper.hh`).
+  private static let codes: Set<String> = [
+    "Adlm", "Arab", "Aran", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
+    "Sogd", "Syrc",
+  ]
+
+  static func contains(_ script: Script) -> Bool { codes.contains(script.code) }
+}
