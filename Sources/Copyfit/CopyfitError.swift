@@ -14,6 +14,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case description(DynamicTypeError)
   /// Letter spacing beyond `LabelSpec.letterSpacingRange`, or no number.
   case letterSpacing(Double)
+  /// A label's width or height that is no number.
+  case frameIsNoNumber(width: Double?, height: Double?)
   /// Text that cannot be laid out.
   case layout(LayoutError)
 }
@@ -32,9 +34,15 @@ extension CopyfitError: CustomStringConvertible {
       error.description
     case .letterSpacing(let points):
       "letter spacing must be from -1000 to 1000 points, not \(points)"
+    case .frameIsNoNumber(let width, let height):
+      "a label's width and height must be numbers, not \(Self.size(width, height))"
     case .layout(let error):
       error.message
     }
+  }
+
+  private static func size(_ width: Double?, _ height: Double?) -> String {
+    [width, height].map { $0.map { "\($0)" } ?? "none" }.joined(separator: " and ")
   }
 
   private static func missingStandIn(for design: FontDesign) -> String {

@@ -10,6 +10,8 @@ struct FittingFrame {
   /// The label's own line limit; `nil` for none.
   var lines: Int?
   var paragraph: ParagraphStyle
+  /// Whether hard breaks count as spaces.
+  let joinsHardBreaks: Bool
 
   init(
     _ label: LabelSpec, at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
@@ -20,7 +22,7 @@ struct FittingFrame {
     let spacing = font.lineSpacing(at: category, on: platform, scale: scale)
     baselineDistance = spacing.baselineDistance
     paragraph.lineSpacing += spacing.added
-    if let style = label.heightScaling, let height = label.height {
+    if let style = label.heightScaling, let height {
       self.height = FontMetrics(for: style, scale: scale)
         .scaledValue(height, at: category, displayScale: label.displayScale)
     }
@@ -34,13 +36,20 @@ struct FittingFrame {
 
   private init(_ label: LabelSpec, pointSize: Double) {
     self.pointSize = pointSize
-    width = label.width
-    height = label.height
+    width = Self.limit(label.width)
+    height = Self.limit(label.height)
     lines = label.lines > 0 ? label.lines : nil
+    joinsHardBreaks = label.lines == 1 && label.behavior.joinsHardBreaksInOneLine
     paragraph = label.paragraph
   }
 
-  /// Whether the label shows its text on one line, on which hard breaks count as spaces.
+  /// A frame's extent as it limits text: none that is infinite, and none below 0.
+  private static func limit(_ length: Double?) -> Double? {
+    guard let length, length != .infinity else { return nil }
+    return length > 0 ? length : 0
+  }
+
+  /// Whether the label shows its text on one line.
   var isSingleLine: Bool { lines == 1 }
 
   /// The box that decides whether text fits.
@@ -49,7 +58,7 @@ struct FittingFrame {
   func box(width: Double?) -> LayoutBox {
     LayoutBox(
       pointSize: pointSize, width: width, baselineDistance: baselineDistance,
-      joinsHardBreaks: isSingleLine, paragraph: paragraph)
+      joinsHardBreaks: joinsHardBreaks, paragraph: paragraph)
   }
 
   func atSize(_ pointSize: Double) -> FittingFrame {

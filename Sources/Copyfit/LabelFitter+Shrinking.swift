@@ -14,9 +14,9 @@ extension LabelFitter {
 
   /// The least size that a label may shrink to, or `nil` where it does not shrink.
   ///
-  /// Only a label of one line shrinks: what UIKit does with several is not documented.
+  /// Only a label of one line shrinks, unless `UnverifiedBehavior.shrinksMultiline` says otherwise.
   func minimumSize(_ label: LabelSpec, in frame: FittingFrame) -> Double? {
-    guard frame.isSingleLine else { return nil }
+    guard frame.isSingleLine || label.behavior.shrinksMultiline else { return nil }
     let byScale = label.minimumScaleFactor.flatMap { $0 > 0 ? frame.pointSize * $0 : nil }
     let candidates = [byScale, label.minimumFontSize].compactMap { $0 }
     guard let minimum = candidates.max(), minimum > 0, minimum < frame.pointSize else { return nil }

@@ -27,12 +27,17 @@ public struct LabelFitter: ~Copyable {
   ///   - text: The text as the app shows it.
   ///   - locale: The locale as BCP 47 or a folder's name (`pt_BR`); empty for undetermined.
   ///   - label: The label; of it the font, Bold Text, letter spacing, and how lines break count here.
+  /// - Throws: Where a font is missing, the text is too long, or the label holds a number that means
+  ///   nothing.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: String, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
     guard LabelSpec.letterSpacingRange.contains(label.letterSpacing) else {
       throw .letterSpacing(label.letterSpacing)
+    }
+    guard label.width?.isNaN != true, label.height?.isNaN != true else {
+      throw .frameIsNoNumber(width: label.width, height: label.height)
     }
     let resolution = try fonts.resolution(for: label)
     if locale != localeName {

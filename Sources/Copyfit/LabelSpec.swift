@@ -39,9 +39,14 @@ public struct LabelSpec: Hashable, Sendable {
   }
   /// What the font's description comes to where nothing is known of the reader.
   public private(set) var descriptor: FontDescriptor
-  /// The frame's width in points; `nil` for no limit.
+  /// The frame's width in points; `nil` or infinite for no limit, and less than 0 as 0, where no text
+  /// fits.
+  ///
+  /// A width or height that is no number is an error where text is prepared for the label; later on it
+  /// counts as 0.
   public var width: Double?
-  /// The frame's height in points; `nil` for no limit.
+  /// The frame's height in points; `nil` or infinite for no limit, and less than 0 as 0, where one line
+  /// is drawn and clipped.
   public var height: Double?
   /// The style that the height is scaled by, as `UIFontMetrics` scales a value; `nil`: it is fixed.
   public var heightScaling: TextStyle?
@@ -72,6 +77,8 @@ public struct LabelSpec: Hashable, Sendable {
   public var letterSpacing = 0.0
   public var opticalSize = OpticalSize.automatic
   public var direction = Direction.natural
+  /// What nobody could verify of labels: switches that are best left alone.
+  public var behavior = UnverifiedBehavior()
   /// Pixels per point.
   public var displayScale: Double
   /// Whether the reader has Bold Text turned on.

@@ -8,6 +8,10 @@ package struct TextPreparation: Hashable, Sendable {
   package init(_ label: LabelSpec) {
     var options = LayoutOptions(
       lineBreakStrategy: label.lineBreakStrategy == .standard ? .standard : .none)
+    let behavior = label.behavior
+    options.fallbackLineHeight = behavior.fallbackLineHeight == .primary ? .primary : .measured
+    options.linePitch = behavior.linePitch == .tallest ? .tallest : .textStyle
+    options.opensLineAfterFinalTerminator = behavior.opensLineAfterFinalTerminator
     options.wrapping = label.mode == .charWrap ? .character : .word
     options.letterSpacing = label.letterSpacing
     options.baseDirection =

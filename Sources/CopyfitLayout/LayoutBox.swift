@@ -4,7 +4,10 @@ public import CopyfitDynamicType
 public struct LayoutBox: Hashable, Sendable {
   /// The font's size, in points.
   public var pointSize: Double
-  /// The width of lines, in points; `nil` for no limit.
+  /// The width of lines, in points; `nil` or infinite for no limit.
+  ///
+  /// In a width of 0, or less, or that is no number, each line holds one grapheme cluster, which is
+  /// wider than the line.
   public var width: Double?
   /// The baseline distance of a text style, in points; `nil` for other fonts, whose lines follow
   /// each other without space between.
@@ -45,7 +48,10 @@ extension LayoutBox {
   package func limit(grid: Int64) -> Int64 {
     guard let width else { return Self.unlimited }
     let limit = ((width + Self.tolerance) * Double(grid) / pointSize).rounded(.down)
-    guard limit < Double(Self.unlimited) else { return Self.unlimited }
+    guard limit < Double(Self.unlimited) else {
+      // What is no number must not pass for a text that fits.
+      return limit.isNaN ? -Self.unlimited : Self.unlimited
+    }
     return limit > -Double(Self.unlimited) ? Int64(limit) : -Self.unlimited
   }
 

@@ -1,6 +1,14 @@
 /// How text is broken, and which fonts make lines high.
+///
+/// Of these, nobody could verify on a device `fallbackLineHeight`, `linePitch` and
+/// `opensLineAfterFinalTerminator`; labels have them, with the other switches of that kind, in
+/// `UnverifiedBehavior` of the module `Copyfit`, which says what is known.
 public struct LayoutOptions: Hashable, Sendable {
   /// Which of the break opportunities of UAX #14 are used.
+  ///
+  /// UIKit's `pushOut` is in neither. Apple says of it that the text system may push out a line to avoid
+  /// an orphan word on a paragraph's last line, not which line gives up which word: there is nothing to
+  /// implement truthfully. Lines are broken greedily.
   public enum LineBreakStrategy: Hashable, Sendable {
     /// UIKit's `standard`: no break between two Hangul, so that Korean words stay whole.
     case standard

@@ -1,5 +1,5 @@
 /// How text that does not fit is cut in its last line.
-public enum TruncationMode: Hashable, Sendable {
+public enum TruncationMode: Hashable, Sendable, CaseIterable {
   /// The end is lost behind an ellipsis.
   case tail
   /// The beginning of the last line is lost behind an ellipsis, the end of the text shows.
@@ -10,9 +10,14 @@ public enum TruncationMode: Hashable, Sendable {
   case clip
   /// The lines stay as they are broken; those that are not drawn are lost.
   case wrap
+
+  /// Whether lost text shows as an ellipsis.
+  public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
 }
 
 /// What a reader sees of a text that does not fit.
+///
+/// Every grapheme cluster of the text either stands in `text` or counts as hidden.
 public struct VisibleText: Hashable, Sendable {
   /// How many lines are drawn.
   public var lines: Int
@@ -20,11 +25,31 @@ public struct VisibleText: Hashable, Sendable {
   public var text: String
   /// How many grapheme clusters of the source are not shown.
   public var hiddenCharacters: Int
+  /// The line at which the text is cut: the last that is drawn; `nil` where all of the text shows.
+  public var lastLine: CutLine?
 
   /// Creates a description of what is drawn.
-  public init(lines: Int, text: String, hiddenCharacters: Int) {
+  public init(lines: Int, text: String, hiddenCharacters: Int, lastLine: CutLine? = nil) {
     self.lines = lines
     self.text = text
     self.hiddenCharacters = hiddenCharacters
+    self.lastLine = lastLine
+  }
+}
+
+/// A line of which a part is not drawn; offsets are UTF-16 units of the text that was given.
+public struct CutLine: Hashable, Sendable {
+  /// What shows before the cut; empty where nothing does.
+  public var beforeCut: Range<Int>
+  /// What shows in place of the lost text: U+2026, three periods in a font that lacks it, or nothing.
+  public var ellipsis: String
+  /// What shows after the cut; empty where nothing does.
+  public var afterCut: Range<Int>
+
+  /// Creates a line.
+  public init(beforeCut: Range<Int>, ellipsis: String, afterCut: Range<Int>) {
+    self.beforeCut = beforeCut
+    self.ellipsis = ellipsis
+    self.afterCut = afterCut
   }
 }

@@ -11,6 +11,8 @@ public struct VisualRun: Hashable, Sendable {
   ///
   /// With the system font's stand-in it is the face for small sizes.
   public var face: FontFace?
+  /// Whether the run is the ellipsis that stands where text is lost; then its range is empty.
+  public var isEllipsis = false
 
   public var isRightToLeft: Bool { level & 1 == 1 }
 }
@@ -22,22 +24,45 @@ extension PreparedText {
   /// (L2). Within a run from right to left the glyphs are, too; mirroring is HarfBuzz's (L4).
   public func visualRuns(of line: LayoutLine, in box: LayoutBox) -> [VisualRun] {
     let storage = storage(in: box)
-    let range =
-      storage.offset(
-        ofSource: line.utf16Range.lowerBound)..<storage.offset(
-        ofSource: line.utf16Range.upperBound)
-    return storage.analysis.visualRuns(in: range).map { run in
-      var run = run
-      run.utf16Range =
-        storage.sourceOffset(
-          run.utf16Range.lowerBound)..<storage.sourceOffset(
-          run.utf16Range.upperBound)
-      return run
+    let runs = storage.analysis.visualRuns(in: storage.offsets(ofSource: line.utf16Range))
+    return storage.sourceRuns(runs)
+  }
+
+  /// The runs of the last line that is drawn of a text that goes on, its ellipsis among them, in the
+  /// order in which they are shown, from left to right.
+  ///
+  /// What shows keeps the levels that it has in the whole text. An ellipsis that begins or ends the
+  /// line takes the paragraph's level: nothing that the cut leaves open, such as an isolate, reaches
+  /// beyond it. Between two parts of a paragraph it is a neutral (UAX #9, N1 and N2).
+  public func visualRuns(
+    of line: CutLine, in box: LayoutBox
+  ) throws(LayoutError) -> [VisualRun] {
+    let storage = storage(in: box)
+    let line = CutLine(
+      beforeCut: storage.offsets(ofSource: line.beforeCut), ellipsis: line.ellipsis,
+      afterCut: storage.offsets(ofSource: line.afterCut))
+    do {
+      return storage.sourceRuns(try storage.analysis.visualRuns(in: line))
+    } catch {
+      throw .unicode(error)
     }
   }
 }
 
 extension PreparedStorage {
+  fileprivate func sourceRuns(_ runs: [VisualRun]) -> [VisualRun] {
+    runs.map { run in
+      var run = run
+      run.utf16Range =
+        sourceOffset(run.utf16Range.lowerBound)..<sourceOffset(run.utf16Range.upperBound)
+      return run
+    }
+  }
+
+  fileprivate func offsets(ofSource range: Range<Int>) -> Range<Int> {
+    offset(ofSource: range.lowerBound)..<offset(ofSource: range.upperBound)
+  }
+
   /// Where a unit of the text that was given stands in this one.
   fileprivate func offset(ofSource source: Int) -> Int {
     var (low, high) = (0, pairs.count)
@@ -46,81 +71,5 @@ extension PreparedStorage {
       if pairs[middle] + middle + 1 < source { low = middle + 1 } else { high = middle }
     }
     return source - low
-  }
-}
-
-extension TextAnalysis {
-  /// The runs of a line from left to right.
-  package func visualRuns(in line: Range<Int>) -> [VisualRun] {
-    guard !line.isEmpty else { return [] }
-    let paragraphLevel: UInt8 = isRightToLeft(at: line.lowerBound) ? 1 : 0
-    let end = resetEnd(of: line)
-    var runs = logicalRuns(in: line.lowerBound..<end, paragraphLevel)
-    for run in logicalRuns(in: end..<line.upperBound, paragraphLevel) {
-      runs.append(
-        VisualRun(utf16Range: run.utf16Range, level: paragraphLevel, face: run.face))
-    }
-    runs = runs.reduce(into: []) { merged, run in
-      guard let last = merged.last, last.continues(in: run) else { return merged.append(run) }
-      merged[merged.count - 1].utf16Range = last.utf16Range.lowerBound..<run.utf16Range.upperBound
-    }
-    return BidiParagraph.visualOrder(of: runs.map(\.level)).map { runs[$0] }
-  }
-
-  private func logicalRuns(in line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
-    guard !line.isEmpty else { return [] }
-    var runs: [VisualRun] = []
-    var position = line.lowerBound
-    for item in items[firstItem(endingAfter: position)...] where item.start < line.upperBound {
-      if position < item.start {
-        runs.append(VisualRun(utf16Range: position..<item.start, level: paragraphLevel))
-        position = item.start
-      }
-      let end = min(item.end, line.upperBound)
-      runs.append(VisualRun(utf16Range: position..<end, level: item.level, face: face(of: item)))
-      position = end
-      if position == line.upperBound { break }
-    }
-    if position < line.upperBound {
-      runs.append(VisualRun(utf16Range: position..<line.upperBound, level: paragraphLevel))
-    }
-    return runs
-  }
-
-  private func firstItem(endingAfter position: Int) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].end <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Where the white space begins that ends a line.
-  private func resetEnd(of line: Range<Int>) -> Int {
-    var end = line.upperBound
-    while end > line.lowerBound, Self.isReset(units[end - 1]) { end -= 1 }
-    return end
-  }
-
-  /// Whether a character at a line's end takes the paragraph's level: those of the classes WS, B and S,
-  /// and (UAX #9, 5.2) BN and the explicit controls, which are not shown.
-  ///
-  /// A soft hyphen is of class BN, but shows where a line ends, beside the letters before it.
-  private static func isReset(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0xAD: false
-    case 0x00...0x20, 0x7F...0x9F, 0x1680, 0x180E, 0x2000...0x200D, 0x2028...0x202E: true
-    case 0x205F...0x206F, 0x3000, 0xFEFF: true
-    default: false
-    }
-  }
-}
-
-extension VisualRun {
-  /// Whether both runs are one, as where only the script changes.
-  fileprivate func continues(in next: VisualRun) -> Bool {
-    level == next.level && face == next.face
-      && utf16Range.upperBound == next.utf16Range.lowerBound
   }
 }

@@ -86,7 +86,7 @@ extension RequestError {
   init(_ error: CopyfitError) {
     switch error {
     case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .letterSpacing, .layout: self = .failed(error.description)
+    case .description, .letterSpacing, .frameIsNoNumber, .layout: self = .failed(error.description)
     }
   }
 }

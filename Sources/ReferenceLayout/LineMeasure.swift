@@ -41,8 +41,33 @@ struct LineMeasure {
     return advance
   }
 
+  /// How far from the line's start text ends that begins at `origin`.
+  func end(
+    of line: Range<Int>, from origin: Int64, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Int64 {
+    try shapedAdvance(line, false, from: origin, with: &buffer)
+  }
+
+  /// The advance of characters that are shaped alone in the label's own font.
+  func advance(
+    of string: String, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) -> Int64 {
+    let units = Array(string.utf16)
+    let whole = units.indices
+    let item = ShapingItem.alone(unitCount: units.count)
+    let text = try shape(whole, item, units, analysis.face(of: item), with: &buffer)
+    let seen = Int64(units.count)
+    guard let display = analysis.displayFace(of: item) else {
+      return blend.advance(Extent(text: text, display: text, spaced: seen))
+    }
+    return blend.advance(
+      Extent(
+        text: text, display: try shape(whole, item, units, display, with: &buffer), tracked: seen,
+        spaced: seen))
+  }
+
   private func shapedAdvance(
-    _ line: Range<Int>, _ hasHyphen: Bool, with buffer: inout ShapingBuffer
+    _ line: Range<Int>, _ hasHyphen: Bool, from origin: Int64 = 0, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int64 {
     var (units, end, hyphen) = (analysis.units, line.upperBound, Extent())
     if hasHyphen, let item = analysis.items.item(at: end - 1) {
@@ -54,7 +79,7 @@ struct LineMeasure {
         units[end - 1] = shown.unit
       }
     }
-    var advance: Int64 = 0
+    var advance = origin
     var start = line.lowerBound
     for position in line where units[position] == 0x09 {
       advance += blend.advance(try extent(start..<position, units, with: &buffer))

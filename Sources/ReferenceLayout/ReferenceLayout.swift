@@ -8,7 +8,7 @@ public import CopyfitUnicode
 /// the same integer limit. Breaks, clusters, items and grid are those of the fast way.
 public struct ReferenceLayout: ~Copyable {
   private var analyzer = TextAnalyzer()
-  private var buffer = ShapingBuffer()
+  var buffer = ShapingBuffer()
   private let verifies: Bool
 
   /// Creates a layout; one that verifies has HarfBuzz check its own flags, which is slower still.
@@ -46,7 +46,7 @@ public struct ReferenceLayout: ~Copyable {
   }
 
   /// A text taken apart for a box.
-  private struct Source {
+  struct Source {
     let units: [UInt16]
     /// Where each unit of the text as laid out stands in `units`.
     var offsets: [Int]
@@ -56,14 +56,14 @@ public struct ReferenceLayout: ~Copyable {
     let box: LayoutBox
   }
 
-  private mutating func source(
+  mutating func source(
     _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions,
     in box: LayoutBox
   ) throws(LayoutError) -> Source {
     let units = Array(text.utf16)
     var offsets = Array(0...units.count)
     var analysis = try analyzer.analyze(units, locale: locale, fonts: fonts, options: options)
-    if box.joinsHardBreaks && analysis.hasInnerHardBreak {
+    if box.joinsHardBreaks && analysis.joinsDifferently {
       offsets = Self.offsetsOfJoined(units)
       let joined = offsets.dropLast().map {
         LineTerminator.contains(units[$0]) ? 0x20 : units[$0]
@@ -78,7 +78,7 @@ public struct ReferenceLayout: ~Copyable {
       box: box)
   }
 
-  private mutating func lines(
+  mutating func lines(
     of source: inout Source, _ limit: Int64
   ) throws(LayoutError) -> [LayoutLine] {
     let analysis = source.analysis

@@ -33,7 +33,8 @@ struct SuffixTests {
     let analysis = ruler.text.analysis
     var ruler = ruler
     for start in analysis.units.indices where analysis.flags[start].contains(.startsGrapheme) {
-      if HangingSpace.contains(analysis.units[start]) { continue }
+      let end = analysis.nextGrapheme(after: start)
+      if analysis.trimmedEnd(start..<end) == start { continue }
       if ruler.advance(start, analysis.units.count, &edges) <= limit { return start }
     }
     return analysis.units.count

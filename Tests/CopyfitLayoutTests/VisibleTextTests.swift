@@ -40,6 +40,20 @@ struct VisibleTextTests {
     VisibleCase("Weiter zur Kasse", .tail, lines: 2, width: 60, "Weiter zur K…", 4),
     VisibleCase("eins\nzwei\ndrei", .tail, lines: 2, width: nil, "eins\nzwei…", 5),
     VisibleCase("eins\nzwei\ndrei", .head, lines: 2, width: nil, "eins\n…drei", 5),
+    // Space that hangs at the end is not drawn behind an ellipsis, and counts.
+    VisibleCase("Weiter zur Kasse  ", .head, width: 90, "…zur Kasse", 9),
+    // The end of the text is that of its last paragraph, its terminators left out.
+    VisibleCase("eins\nzwei drei\n\n", .head, width: nil, "…zwei drei", 7),
+    // A space that carries a mark is no space.
+    VisibleCase("abcdefghijklmn \u{301}x", .head, width: 34, "… \u{301}x", 14),
+    // A tab behind an ellipsis goes to the line's stop: "…p" is less than 28 points wide, "…op" more.
+    VisibleCase("abcdefghijklmnop\tx", .head, width: 38, "…p\tx", 15),
+    // A cluster wider than the line ends what shows, in every mode.
+    VisibleCase("iiWi", .wrap, lines: 0, width: 10, "ii", 2),
+    VisibleCase("iiWi", .clip, lines: 0, width: 10, "ii", 2),
+    VisibleCase("Weiter zur Kasse", .middle, width: 2, "…", 16),
+    VisibleCase("Weiter zur Kasse", .head, width: 0, "…", 16),
+    VisibleCase("Weiter zur Kasse", .clip, width: -1, "", 16),
     VisibleCase("e\u{301}\u{302}xyz Wwwwww", .tail, width: 40, "e\u{301}\u{302}xy…", 8),
   ])
   func visibleText(_ expected: VisibleCase) throws {
@@ -53,13 +67,33 @@ struct VisibleTextTests {
     #expect(visible.hiddenCharacters == expected.hidden)
   }
 
+  /// Where a font lacks U+2026 three periods show.
+  @Test(arguments: [(TestFonts.emoji, "..."), (TestFonts.inter, "…")])
+  func ellipsis(font: String, ellipsis: String) throws {
+    var worker = LayoutWorker()
+    let family = "👩‍👩‍👧‍👦"
+    let text = try worker.prepare(
+      family + family + family, locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(font)))
+    let whole = worker.fit(text, in: LayoutBox(pointSize: 16)).width
+    let visible = worker.visibleText(
+      of: text, in: LayoutBox(pointSize: 16, width: whole - 1), lines: 1, mode: .tail)
+    let shown = 3 - visible.hiddenCharacters
+    #expect(visible.text == String(repeating: family, count: shown) + ellipsis)
+    #expect(visible.lastLine?.ellipsis == ellipsis)
+  }
+
   @Test func oneLineTakesTerminatorsAsSpaces() throws {
     var worker = LayoutWorker()
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
     let text = try worker.prepare("eins\r\nzwei drei", locale: .undetermined, fonts: stack)
     let box = LayoutBox(pointSize: 16, width: 85, joinsHardBreaks: true)
     let visible = worker.visibleText(of: text, in: box, lines: 1, mode: .tail)
-    #expect(visible == VisibleText(lines: 1, text: "eins zwei…", hiddenCharacters: 5))
+    #expect(visible.text == "eins zwei…")
+    #expect(visible.hiddenCharacters == 5)
+    // CR LF is one space, and one character.
+    #expect(
+      visible.lastLine == CutLine(beforeCut: 0..<10, ellipsis: "…", afterCut: 15..<15))
   }
 
   /// One more cluster would not fit beside the ellipsis.

@@ -26,6 +26,11 @@ package struct TextAnalysis: Sendable {
   /// Whether a line terminator stands before the end of the text.
   package var hasInnerHardBreak = false
 
+  /// Whether the text is laid out differently with spaces for its line terminators.
+  package var joinsDifferently: Bool {
+    hasInnerHardBreak || options.opensLineAfterFinalTerminator && breaks.last?.kind == .hard
+  }
+
   /// Whether the paragraph that a line starts in runs from right to left.
   package func isRightToLeft(at lineStart: Int) -> Bool {
     if options.baseDirection == .rightToLeft { return true }

@@ -20,7 +20,7 @@ struct TextPreparer: ~Copyable {
     }
     let analysis = try analyzer.analyze(units, locale: locale, fonts: fonts, options: options)
     var joined: PreparedStorage?
-    if analysis.hasInnerHardBreak {
+    if analysis.joinsDifferently {
       let (spaced, pairs) = Self.joinLines(units)
       let whole = try analyzer.analyze(spaced, locale: locale, fonts: fonts, options: options)
       joined = try shape(whole, options, pairs: pairs, with: &buffer)

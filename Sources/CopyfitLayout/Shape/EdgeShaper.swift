@@ -158,9 +158,7 @@ extension EdgeShaper {
   mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
     let analysis = text.analysis
     let units = Array(ellipsis.utf16)
-    let item = ShapingItem(
-      start: 0, end: units.count, paragraph: 0..<units.count, face: 0, script: .common,
-      level: 0)
+    let item = ShapingItem.alone(unitCount: units.count)
     var extent = shape(text, item, 0..<units.count, units, 0)
     if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
     extent.spaced = Int64(units.count)

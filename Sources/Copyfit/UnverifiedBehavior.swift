@@ -1,0 +1,54 @@
+/// What UIKit's labels do where nobody could verify it: every such rule is a switch, all are here.
+///
+/// The defaults are the safe side: where two answers are possible, the one by which less text fits, unless
+/// it would fail what is known to fit. What a label says itself, such as its `lineBreakStrategy`, is not
+/// among them. UIKit's line break strategy `pushOut` has no switch yet: Apple says that it avoids an
+/// orphan word on the last line, and nobody says which line gives up which word.
+public struct UnverifiedBehavior: Hashable, Sendable {
+  /// Which fallback fonts make a line higher than the label's own font does.
+  public enum FallbackLineHeight: String, Sendable, Hashable, CaseIterable {
+    /// Only fonts that the caller or the project names.
+    case primary
+    /// Every font that a line uses.
+    case measured
+  }
+
+  /// How far apart the lines of a text style are where its leading is negative: where its font is higher
+  /// than its baseline distance.
+  public enum LinePitch: String, Sendable, Hashable, CaseIterable {
+    /// As far as the font is high: negative leading counts as 0.
+    case tallest
+    /// As far as the style says; lines overlap.
+    case textStyle
+  }
+
+  /// Which fallback fonts make lines higher; `primary`.
+  ///
+  /// Unverified: iOS has fallback fonts of its own, whose heights are not those of the fonts that stand
+  /// in for them here. Noto's are up to twice as high as the system font's and would clip every label.
+  public var fallbackLineHeight = FallbackLineHeight.primary
+  /// How far apart lines are where a style's leading is negative; `tallest`.
+  ///
+  /// Unverified: 35 cells of Apple's table have negative leading, such as `headline` at AX4 with −5.09
+  /// points, and nobody measured labels of several lines there.
+  public var linePitch = LinePitch.tallest
+  /// Whether a line terminator at the end of a text is followed by an empty line; not so.
+  ///
+  /// Unverified: TextKit reports an extra line fragment there, for the caret; what a label adds to its
+  /// height is not documented. A label of one line never shows it.
+  public var opensLineAfterFinalTerminator = false
+  /// Whether hard line breaks count as spaces in a label of one line; so it is.
+  ///
+  /// Else the line ends at the first one. Unverified: one clone of UIKit measured that the last line
+  /// of a label shows what is left of its text with spaces for line terminators.
+  public var joinsHardBreaksInOneLine = true
+  /// Whether a label of several lines shrinks, as one of one line does; not so.
+  ///
+  /// Then sizes are tried until the text shows whole within the lines and the height, its lines as far
+  /// apart as at full size if the font is that of a text style. Unverified: Apple's documentation ruled
+  /// it out for iOS 6 and is silent since; reports from developers contradict each other.
+  public var shrinksMultiline = false
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,100 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+extension TextAnalysis {
+  /// The runs of a line from left to right.
+  package func visualRuns(in line: Range<Int>) -> [VisualRun] {
+    guard !line.isEmpty else { return [] }
+    return inVisualOrder(runsToTheEnd(of: line, paragraphLevel(at: line.lowerBound)))
+  }
+
+  /// The runs of a line that is cut, from left to right.
+  func visualRuns(in line: CutLine) throws(ICUError) -> [VisualRun] {
+    guard !line.ellipsis.isEmpty else { return visualRuns(in: line.beforeCut) }
+    let paragraphLevel = paragraphLevel(at: line.beforeCut.lowerBound)
+    let cut = line.beforeCut.upperBound
+    var runs = logicalRuns(in: line.beforeCut, paragraphLevel)
+    runs.append(
+      VisualRun(
+        utf16Range: cut..<cut, level: try ellipsisLevel(in: line, paragraphLevel),
+        face: fonts.face, isEllipsis: true))
+    runs += runsToTheEnd(of: line.afterCut, paragraphLevel)
+    return inVisualOrder(runs)
+  }
+
+  private func inVisualOrder(_ runs: [VisualRun]) -> [VisualRun] {
+    let runs = runs.reduce(into: [VisualRun]()) { merged, run in
+      guard let last = merged.last, last.continues(in: run) else { return merged.append(run) }
+      merged[merged.count - 1].utf16Range = last.utf16Range.lowerBound..<run.utf16Range.upperBound
+    }
+    return BidiParagraph.visualOrder(of: runs.map(\.level)).map { runs[$0] }
+  }
+
+  private func paragraphLevel(at lineStart: Int) -> UInt8 { isRightToLeft(at: lineStart) ? 1 : 0 }
+
+  /// The runs of a stretch that ends a line, in order of reading.
+  private func runsToTheEnd(of line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
+    let end = resetEnd(of: line)
+    let hanging = logicalRuns(in: end..<line.upperBound, paragraphLevel).map { run in
+      VisualRun(utf16Range: run.utf16Range, level: paragraphLevel, face: run.face)
+    }
+    return logicalRuns(in: line.lowerBound..<end, paragraphLevel) + hanging
+  }
+
+  private func logicalRuns(in line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
+    guard !line.isEmpty else { return [] }
+    var runs: [VisualRun] = []
+    var position = line.lowerBound
+    for item in items[firstItem(endingAfter: position)...] where item.start < line.upperBound {
+      if position < item.start {
+        runs.append(VisualRun(utf16Range: position..<item.start, level: paragraphLevel))
+        position = item.start
+      }
+      let end = min(item.end, line.upperBound)
+      runs.append(VisualRun(utf16Range: position..<end, level: item.level, face: face(of: item)))
+      position = end
+      if position == line.upperBound { break }
+    }
+    if position < line.upperBound {
+      runs.append(VisualRun(utf16Range: position..<line.upperBound, level: paragraphLevel))
+    }
+    return runs
+  }
+
+  private func firstItem(endingAfter position: Int) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].end <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where the white space begins that ends a line.
+  private func resetEnd(of line: Range<Int>) -> Int {
+    var end = line.upperBound
+    while end > line.lowerBound, Self.isReset(units[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Whether a character at a line's end takes the paragraph's level: those of the classes WS, B and S,
+  /// and (UAX #9, 5.2) BN and the explicit controls, which are not shown.
+  ///
+  /// A soft hyphen is of class BN, but shows where a line ends, beside the letters before it.
+  private static func isReset(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0xAD: false
+    case 0x00...0x20, 0x7F...0x9F, 0x1680, 0x180E, 0x2000...0x200D, 0x2028...0x202E: true
+    case 0x205F...0x206F, 0x3000, 0xFEFF: true
+    default: false
+    }
+  }
+}
+
+extension VisualRun {
+  /// Whether both runs are one, as where only the script changes.
+  fileprivate func continues(in next: VisualRun) -> Bool {
+    level == next.level && face == next.face && !isEllipsis && !next.isEllipsis
+      && utf16Range.upperBound == next.utf16Range.lowerBound
+  }
+}

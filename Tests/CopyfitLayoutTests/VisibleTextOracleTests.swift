@@ -1,0 +1,147 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import ReferenceLayout
+import Testing
+
+/// What shows of texts that do not fit, against a search that shapes everything that might.
+///
+/// A cell is one text in one font, at one size, within one width, limited to so many lines, in one mode.
+/// There is no exception: every cell must show the same text and hide as many characters.
+@Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
+struct VisibleTextOracleTests {
+  private static let sizes = [17.0, 40]
+  private static let widths = [6.0, 41, 97, 180]
+
+  @Test(arguments: MatrixColumn.all)
+  func agreesWithReference(_ column: MatrixColumn) throws {
+    let stack = try column.stack()
+    let texts = column.texts(translations: Exhaustive.isAsked ? 8 : 4)
+    let step = Exhaustive.isAsked ? 1 : 9
+    var outcome = MatrixOutcome()
+    for index in stride(from: 0, to: texts.count, by: step) {
+      var comparison = VisibleTextComparison(column.name, stack, texts[index])
+      try comparison.run(
+        sizes: Exhaustive.isAsked ? Self.sizes : [Self.sizes[index / step % 2]],
+        widths: Exhaustive.isAsked ? Self.widths + [20, 130] : Self.widths)
+      outcome += comparison.outcome
+    }
+    for difference in outcome.differences.prefix(10) { Issue.record("\(difference)") }
+    #expect(outcome.differences.count == 0, "of \(outcome.cells) cells")
+    #expect(outcome.cells > 0)
+  }
+
+  /// Letter spacing, character wrapping, a given direction, tracking and optical size by point size.
+  @Test(arguments: MatrixText.hardCases)
+  func agreesInEveryOption(_ text: MatrixText) throws {
+    var spaced = LayoutOptions(opensLineAfterFinalTerminator: true)
+    spaced.letterSpacing = 1.25
+    spaced.baseDirection = .rightToLeft
+    var characters = LayoutOptions()
+    characters.wrapping = .character
+    characters.letterSpacing = -0.5
+    let standIn = FontStack(standIn: try TestFonts.standIn())
+    let dejaVu = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    var outcome = MatrixOutcome()
+    for (stack, options) in [(standIn, spaced), (dejaVu, spaced), (dejaVu, characters)] {
+      var comparison = VisibleTextComparison("options", stack, text, options)
+      try comparison.run(sizes: [21], widths: [6, 60, 133])
+      outcome += comparison.outcome
+    }
+    for difference in outcome.differences.prefix(5) { Issue.record("\(difference)") }
+    #expect(outcome.differences.count == 0, "of \(outcome.cells) cells")
+  }
+}
+
+/// Compares what shows of one text in one font with the reference.
+struct VisibleTextComparison: ~Copyable {
+  private let name: String
+  private let stack: FontStack
+  private let text: MatrixText
+  private let options: LayoutOptions
+  private var worker = LayoutWorker()
+  private(set) var outcome = MatrixOutcome()
+
+  init(
+    _ name: String, _ stack: FontStack, _ text: MatrixText, _ options: LayoutOptions = .init()
+  ) {
+    self.name = name
+    self.stack = stack
+    self.text = text
+    self.options = options
+  }
+
+  /// Compares every cell.
+  mutating func run(sizes: [Double], widths: [Double]) throws {
+    let prepared = try worker.prepare(
+      text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options)
+    for size in sizes {
+      let joined = LayoutBox(pointSize: size, joinsHardBreaks: true)
+      try compare(prepared, joined, widths, lines: 1)
+      let box = LayoutBox(pointSize: size)
+      // As many lines as are allowed, and as many as a height of two and a half lines allows.
+      try compare(prepared, box, widths, lines: 1)
+      let height = 2.5 * worker.fit(prepared, in: box).firstLineHeight
+      try compare(prepared, box, widths, lines: linesWithin(height, box))
+    }
+  }
+
+  /// The lines that a height allows, told by where each line of the reference ends.
+  private mutating func linesWithin(_ height: Double, _ box: LayoutBox) throws -> Int {
+    var box = box
+    box.width = 90
+    let prepared = try worker.prepare(
+      text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options)
+    var reference = ReferenceLayout()
+    let lines = try reference.lines(
+      of: text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options, in: box)
+    let slow = max(lines.prefix { $0.geometry.bottom <= height + 1 / 64 }.count, 1)
+    let fast = worker.lineCount(of: prepared, in: box, withinHeight: height)
+    if min(fast, lines.count) != min(slow, lines.count) {
+      outcome.differences.append(
+        "\(name), \(text.text.debugDescription): \(fast) lines, not \(slow)")
+    }
+    return slow
+  }
+
+  private mutating func compare(
+    _ prepared: PreparedText, _ box: LayoutBox, _ widths: [Double], lines: Int
+  ) throws {
+    let limits = limits(prepared, box, widths)
+    var reference = ReferenceLayout()
+    let slow = try reference.visibleTexts(
+      of: text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options,
+      in: box, limits: limits, lines: lines, modes: TruncationMode.allCases)
+    for (limit, slow) in zip(limits, slow) {
+      for (mode, slow) in zip(TruncationMode.allCases, slow) {
+        let fast = worker.visibleText(of: prepared, in: box, limit: limit, lines: lines, mode: mode)
+        outcome.cells += 1
+        if fast == slow { continue }
+        outcome.differences.append(
+          """
+          \(name), \(text.locale), \(text.text.debugDescription), \(box.pointSize) pt, \
+          limit \(limit) (\(box.points(limit, grid: prepared.grid)) pt), \(lines) lines, \(mode)
+            fast:      \(fast)
+            reference: \(slow)
+          """)
+      }
+    }
+  }
+
+  /// The widths, and those that the first cut line needs, one grid unit less and one more.
+  private mutating func limits(
+    _ prepared: borrowing PreparedText, _ box: LayoutBox, _ widths: [Double]
+  ) -> [Int64] {
+    var limits: Set<Int64> = [worker.fit(prepared, in: box).widestAdvance - 1]
+    for width in widths {
+      let limit = LayoutBox(pointSize: box.pointSize, width: width).limit(grid: prepared.grid)
+      limits.insert(limit)
+    }
+    let middle = widths[widths.count / 2]
+    let limit = LayoutBox(pointSize: box.pointSize, width: middle).limit(grid: prepared.grid)
+    if let line = worker.lines(of: prepared, in: box, limit: limit).first {
+      limits.formUnion([line.advance - 1, line.advance])
+    }
+    return limits.sorted()
+  }
+}
