@@ -75,6 +75,44 @@ struct BadInputTests {
     }
   }
 
+  /// The same for a worker that knows the text, at one size and width after the other: it must not
+  /// find ever less of what it shaped again, nor shape a line anew for each of its breaks.
+  @Test(arguments: [
+    Flood("no safe edge", TestFonts.dejaVu, "f", 200),
+    Flood("breaks without a safe edge", TestFonts.dejaVu, "f\u{200B}", 100),
+    Flood("soft hyphens without a safe edge", TestFonts.dejaVu, "f\u{AD}", 200),
+    Flood("one joined word", TestFonts.noto("Arabic"), "ب", 200),
+    Flood("joined over breaks", TestFonts.noto("Arabic"), "ب\u{200B}", 100),
+    Flood("joined over soft hyphens", TestFonts.noto("Arabic"), "ب\u{AD}", 200),
+    Flood("one joined word in slopes", TestFonts.nastaliq, "بح", 60),
+    Flood("slopes over breaks", TestFonts.nastaliq, "بح\u{200B}", 60),
+    Flood("words", TestFonts.inter, "AVATAR To ", 30),
+    Flood("words and tabs", TestFonts.inter, "AVATAR To\t", 30),
+    Flood("soft hyphens", TestFonts.inter, "AV\u{AD}", 100),
+  ])
+  func repeatedWorkGrowsWithTheText(_ flood: Flood) throws {
+    let small = try repeatedWork(flood, times: 1)
+    let large = try repeatedWork(flood, times: 10)
+    #expect(large <= 12 * small, "\(small) units, then \(large)")
+  }
+
+  /// What one worker shapes to fit a text at three sizes and four widths, and to show it.
+  private func repeatedWork(_ flood: Flood, times: Int) throws -> Int {
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      flood.text(times: times), locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(flood.font)))
+    for width in [20, 60, 400, Double.infinity] {
+      for size in [14.0, 23, 33] {
+        let box = LayoutBox(pointSize: size, width: width)
+        let fit = worker.fit(text, in: box)
+        #expect(worker.lines(of: text, in: box).count == fit.lineCount)
+        _ = worker.visibleText(of: text, in: box, lines: 2, mode: .middle)
+      }
+    }
+    return worker.shapedUnits
+  }
+
   /// Widths that are none: at least one cluster on each line, or no limit.
   @Test(
     arguments: [

@@ -46,9 +46,10 @@ extension EdgeShaper {
     _ find: (inout EdgeShaper) -> Int
   ) -> Int {
     let key = PieceMemo.Key(text.identity, start: start, end: end, kind)
-    if let known = joints[key] { return Int(known.text) }
+    if let known = joints[key, inTextOfLength: text.count] { return Int(known.text) }
     let joint = find(&self)
-    joints.insert(Extent(text: Int64(joint), display: 0), for: key, of: text.identity)
+    joints.insert(
+      Extent(text: Int64(joint)), for: key, of: text.identity, length: text.count)
     return joint
   }
 

@@ -50,11 +50,11 @@ struct EdgeShaper: ~Copyable {
   ) -> Extent {
     let key = PieceMemo.Key(
       text.identity, start: start, end: end, endsWithHyphen ? .hyphenated : .plain)
-    if let known = pieces[key] { return known }
+    if let known = pieces[key, inTextOfLength: text.count] { return known }
     shapedCount += 1
     let extent =
       endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
-    pieces.insert(extent, for: key, of: text.identity)
+    pieces.insert(extent, for: key, of: text.identity, length: text.count)
     return extent
   }
 

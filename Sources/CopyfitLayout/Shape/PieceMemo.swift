@@ -20,11 +20,12 @@ extension TextIdentity: Equatable {
 
 /// Remembers the extents of pieces that were shaped anew.
 ///
-/// A table of fixed size in which a newer piece takes the place of an older one: bounded, without
-/// allocation once it is there, and quicker than a dictionary.
+/// A table in which a newer piece takes one of two places from an older one: bounded, without allocation
+/// once it is there, and quicker than a dictionary. A text has a share of the table that is in proportion
+/// to its length, so that ten times the text does not find less of itself again.
 struct PieceMemo {
   /// What is remembered of a piece.
-  enum Kind: UInt64 {
+  enum Kind: UInt8 {
     /// Its extent as it stands.
     case plain
     /// Its extent with a hyphen at its end.
@@ -51,41 +52,102 @@ struct PieceMemo {
       self.kind = kind
     }
 
-    /// A place in the table: multiplication by odd constants spreads neighbouring pieces.
-    var slot: Int {
+    /// Multiplication by odd constants spreads neighbouring pieces.
+    fileprivate var hash: UInt64 {
       let position = UInt64(UInt32(bitPattern: start)) << 32 | UInt64(UInt32(bitPattern: end))
-      let mixed =
-        (position ^ (UInt64(truncatingIfNeeded: number) &* 4 &+ kind.rawValue)
-          &* 0x9E37_79B9_7F4A_7C15)
-        &* 0xD6E8_FEB8_6659_FD93
-      return Int(truncatingIfNeeded: mixed >> (64 - PieceMemo.slotBits))
+      let mixed = (position ^ (textHash &+ UInt64(kind.rawValue))) &* 0xD6E8_FEB8_6659_FD93
+      return mixed >> 32
+    }
+
+    fileprivate var textHash: UInt64 {
+      UInt64(truncatingIfNeeded: number) &* 4 &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    fileprivate func isOfSameText(as other: Key) -> Bool {
+      number == other.number && origin == other.origin
     }
   }
 
   private struct Entry {
     var key: Key
+    /// The length of its text, by which its place is found.
+    var textLength: Int32
     var extent: Extent
   }
 
-  private static let slotBits: UInt64 = 13
+  /// How many slots there are at first: enough for all labels of a screen.
+  private static let fewestSlots = 1 << 13
+  /// How many slots there are at most: about 80 MB, for texts of 16,000 characters and more.
+  private static let mostSlots = 1 << 20
+  /// A text's share: about what walks at a dozen sizes find at unsafe edges everywhere.
+  private static let slotsPerUnit = 64
+  /// The table grows once more than one slot in so many was taken from a piece of the same text.
+  private static let slotsPerCrowding = 128
   /// More workers than a process has; beyond, all is forgotten.
   private static let mostOrigins = 64
 
   private var entries: [Entry?] = []
+  /// How many pieces took the place of another one of their text since the table last grew.
+  private var crowding = 0
   /// Kept alive, so that no other worker gets the name of one that a key knows.
   private var origins: [TextIdentity.Origin] = []
 
-  subscript(key: Key) -> Extent? {
-    guard !entries.isEmpty, let entry = entries[key.slot], entry.key == key else { return nil }
-    return entry.extent
+  subscript(key: Key, inTextOfLength length: Int) -> Extent? {
+    guard !entries.isEmpty else { return nil }
+    let slot = slot(of: key, length)
+    if let entry = entries[slot], entry.key == key { return entry.extent }
+    if let entry = entries[slot ^ 1], entry.key == key { return entry.extent }
+    return nil
   }
 
-  mutating func insert(_ extent: Extent, for key: Key, of text: TextIdentity) {
+  mutating func insert(
+    _ extent: Extent, for key: Key, of text: TextIdentity, length: Int
+  ) {
     if !origins.contains(where: { $0 === text.origin }) {
       if origins.count >= Self.mostOrigins { self = PieceMemo() }
       origins.append(text.origin)
     }
-    if entries.isEmpty { entries = Array(repeating: nil, count: 1 << Self.slotBits) }
-    entries[key.slot] = Entry(key: key, extent: extent)
+    if entries.isEmpty { entries = Array(repeating: nil, count: Self.fewestSlots) }
+    let entry = Entry(
+      key: key, textLength: Int32(truncatingIfNeeded: length), extent: extent)
+    if place(entry) { crowding += 1 }
+    if crowding > entries.count / Self.slotsPerCrowding,
+      entries.count < Self.share(ofLength: length)
+    {
+      grow()
+    }
+  }
+
+  /// Puts an entry in its slot, and what was there beside it.
+  ///
+  /// - Returns: Whether another piece of the same text is forgotten by that.
+  private mutating func place(_ entry: Entry) -> Bool {
+    let slot = slot(of: entry.key, Int(entry.textLength))
+    let older = entries[slot]
+    entries[slot] = entry
+    guard let older else { return false }
+    let oldest = entries[slot ^ 1]
+    entries[slot ^ 1] = older
+    return oldest?.key.isOfSameText(as: entry.key) == true
+  }
+
+  /// The slots that a text of a length may fill, a power of two.
+  private static func share(ofLength length: Int) -> Int {
+    let slots = min(max(length, 1), mostSlots) * slotsPerUnit
+    return min(1 << (Int.bitWidth - (slots - 1).leadingZeroBitCount), mostSlots)
+  }
+
+  private func slot(of key: Key, _ length: Int) -> Int {
+    let share = UInt64(min(Self.share(ofLength: length), entries.count))
+    let slot = (key.textHash >> 32) &+ (key.hash & (share - 1))
+    return Int(truncatingIfNeeded: slot & UInt64(entries.count - 1))
+  }
+
+  /// Makes the table four times as large.
+  private mutating func grow() {
+    let old = entries
+    entries = Array(repeating: nil, count: old.count * 4)
+    crowding = 0
+    for case let entry? in old { _ = place(entry) }
   }
 }

@@ -83,6 +83,18 @@ extension LineRuler {
     return !isSafe && roughAdvance(start, end, &edges) > slackLimit(limit)
   }
 
+  /// Whether the end of a word is so far within a limit that it fits, whatever its edge adds.
+  ///
+  /// Where no position is safe but many are breaks, each would shape all of the line so far.
+  @inline(__always)
+  mutating func isFarWithin(
+    _ limit: Int64, _ start: Int, _ end: Int, _ edges: inout EdgeShaper
+  ) -> Bool {
+    let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
+    return !isSafe
+      && roughAdvance(start, end, &edges) < limit - 2 * Self.slackInEms * text.grid.unitsPerEm
+  }
+
   /// The rough advance beyond which nothing fits a limit.
   func slackLimit(_ limit: Int64) -> Int64 { limit + Self.slackInEms * text.grid.unitsPerEm }
 

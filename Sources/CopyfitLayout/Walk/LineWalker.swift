@@ -54,6 +54,12 @@ struct LineWalker {
         misfit = limit + 1
         break scan
       }
+      if candidate.kind != .hard, ruler.isFarWithin(limit, start, end, &edges) {
+        line = WalkedLine(
+          start: start, end: Int(candidate.offset), trimmedEnd: end, advance: Self.unmeasured)
+        softHyphens = index..<index
+        continue
+      }
       let advance = ruler.advance(start, end, &edges)
       guard advance <= limit else {
         misfit = advance
@@ -67,10 +73,16 @@ struct LineWalker {
     if !softHyphens.isEmpty, let hyphenated = softLine(start, softHyphens, &edges) {
       line = hyphenated
     }
-    guard let line else { return emergencyLine(from: start, index - 1, &edges) }
+    guard var line else { return emergencyLine(from: start, index - 1, &edges) }
+    if line.advance == Self.unmeasured {
+      line.advance = ruler.advance(start, line.trimmedEnd, &edges)
+    }
     sameUntil = min(sameUntil, misfit)
     return line
   }
+
+  /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
+  private static let unmeasured = Int64.min
 
   /// The longest line that ends at a soft hyphen, with its hyphen.
   private mutating func softLine(
