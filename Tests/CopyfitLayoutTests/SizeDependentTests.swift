@@ -18,23 +18,56 @@ struct SizeDependentTests {
     return worker.fit(text, in: LayoutBox(pointSize: size)).width
   }
 
-  /// Copyfit turns tracking off when it shapes, so that it does not matter which size HarfBuzz assumes
-  /// where it is told none.
-  @Test func untoldSizeTracksNothing() throws {
+  /// What HarfBuzz does where it knows no size (0) depends on its version.
+  ///
+  /// Up to 10.2 it tracks nothing, later as if the text had 12 points, as Core Text does. The table says 100 units at 10 points
+  /// and 20 at 20. `nil` is how Copyfit shapes: without tracking, which it adds for each size itself.
+  @Test(
+    arguments: [(0, [0, 84]), (12, [84]), (20, [20]), (nil, [0])] as [(Double?, [Int64])])
+  func untoldSizeIsNeverLeftToHarfBuzz(_ size: Double?, _ tracking: [Int64]) throws {
     let font = try SizedFont(SizedFont.tracking)
-    let (tracked, plain) = (try font.face(), try TestFonts.face(TestFonts.dejaVu))
-    var advances: [Int64] = []
-    for face in [tracked, plain] {
-      var buffer = ShapingBuffer()
-      let units = Array("abc".utf16)
-      try buffer.shape(
-        units.span, 0..<3,
-        ShapingBuffer.Request(
-          face: face, script: Script(of: "a"), language: ShapingLanguage(.undetermined),
-          isRightToLeft: false, beginsParagraph: true, endsParagraph: true))
-      advances.append(buffer.advance(on: AdvanceGrid(unitsPerEm: [2048]), unitsPerEm: 2048))
+    let tracked = try advance(of: "abc", in: try font.face(), trackedSize: size)
+    let plain = try advance(of: "abc", in: try TestFonts.face(TestFonts.dejaVu))
+    let added = tracked - plain
+    #expect(tracking.map { 3 * $0 }.contains(added), "\(added)")
+    guard size == 0 else { return }
+    let version = FontLibraries.harfBuzzVersion.split(separator: ".").compactMap { Int($0) }
+    #expect((added == 0) == (version.lexicographicallyPrecedes([10, 3])))
+  }
+
+  private func advance(
+    of string: String, in face: FontFace, trackedSize: Double? = nil
+  ) throws -> Int64 {
+    var buffer = ShapingBuffer()
+    let units = Array(string.utf16)
+    var request = ShapingBuffer.Request(
+      face: face, script: Script(of: "a"), language: ShapingLanguage(.undetermined),
+      isRightToLeft: false, beginsParagraph: true, endsParagraph: true)
+    request.trackedSize = trackedSize
+    try buffer.shape(units.span, 0..<units.count, request)
+    return buffer.advance(on: AdvanceGrid(unitsPerEm: [2048]), unitsPerEm: 2048)
+  }
+
+  /// Sizes beyond the axis share the face at its end, and so the shaping.
+  @Test func sizesBeyondTheAxisShareAFace() throws {
+    let font = try SizedFont(SizedFont.opticalSizes)
+    let face = try font.face()
+    #expect(face.atOpticalSize(4) === face.atOpticalSize(12))
+    #expect(face.atOpticalSize(53) === face.atOpticalSize(32))
+    #expect(face.atOpticalSize(20) === face.atOpticalSize(20))
+    #expect(face.atOpticalSize(20) !== face.atOpticalSize(21))
+    #expect(face.atOpticalSize(.nan) === face)
+    var worker = LayoutWorker()
+    let text = try worker.prepare(
+      "abc def", locale: .undetermined, fonts: FontStack(face: face))
+    var shaped: [Int] = []
+    for size in [40.0, 53, 1e6, 32, 5, 12, 1e-3, 20, 20] {
+      let before = worker.shapedUnits
+      _ = worker.fit(text, in: LayoutBox(pointSize: size))
+      shaped.append(worker.shapedUnits - before)
     }
-    #expect(advances[0] == advances[1])
+    // Shaped at 32, at 12 and at 20.
+    #expect(shaped == [7, 0, 0, 0, 7, 0, 0, 7, 0])
   }
 
   /// Linear between the table's sizes, and on beyond them, as HarfBuzz 6 has it; after every cluster.
