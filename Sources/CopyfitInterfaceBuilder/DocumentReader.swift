@@ -57,6 +57,7 @@ struct DocumentReader {
       scene: scene(of: element),
       userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
       font: font, paragraph: reader.paragraph,
+      letterSpacing: reader.letterSpacing, direction: reader.direction,
       adjustsFontForContentSizeCategory: tree.says(
         "adjustsFontForContentSizeCategory", of: element),
       lines: reader.lines, lineBreakMode: reader.lineBreakMode,

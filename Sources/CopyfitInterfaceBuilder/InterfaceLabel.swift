@@ -8,6 +8,11 @@ public struct InterfaceLabel: Hashable, Sendable {
     case tail, head, middle, clip, wordWrap, charWrap
   }
 
+  /// The direction that lines run in (`NSWritingDirection`).
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case natural, leftToRight, rightToLeft
+  }
+
   public var objectID: String
   /// The text in the source language; attributed text is joined into one string.
   public var text: String
@@ -20,6 +25,10 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.
   public var paragraph: ParagraphStyle
+  /// What attributed text adds after every character (`NSKern`), in points.
+  public var letterSpacing: Double
+  /// The direction that attributed text gives its lines.
+  public var direction: Direction
   /// Whether the label follows a change of the category while the app runs.
   public var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
@@ -40,7 +49,8 @@ public struct InterfaceLabel: Hashable, Sendable {
   public init(
     objectID: String, text: String, position: SourcePosition, scene: String? = nil,
     userLabel: String? = nil, font: FontDescriptor,
-    paragraph: ParagraphStyle = ParagraphStyle(),
+    paragraph: ParagraphStyle = ParagraphStyle(), letterSpacing: Double = 0,
+    direction: Direction = .natural,
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
@@ -53,6 +63,8 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.userLabel = userLabel
     self.font = font
     self.paragraph = paragraph
+    self.letterSpacing = letterSpacing
+    self.direction = direction
     self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     self.lines = lines
     self.lineBreakMode = lineBreakMode

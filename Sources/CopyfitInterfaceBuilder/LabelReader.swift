@@ -33,14 +33,25 @@ struct LabelReader {
   /// The paragraph style of attributed text; other text has none.
   var paragraph: ParagraphStyle { attributed?.paragraph ?? ParagraphStyle() }
 
+  /// What attributed text adds after every character, in points; other text adds nothing.
+  var letterSpacing: Double { attributed?.letterSpacing ?? 0 }
+
+  /// The direction that attributed text gives its lines.
+  var direction: InterfaceLabel.Direction { attributed?.direction ?? .natural }
+
   /// How many lines are allowed; absent it is 1.
   var lines: Int {
     guard let text = tree.attribute("numberOfLines", of: element) else { return 1 }
     return Int(text).map { max(0, $0) } ?? 1
   }
 
+  /// How text that does not fit is cut: as the beginning of attributed text says, else the label.
+  ///
+  /// Where a label is given attributed text, UIKit sets the label's own properties to what holds at the
+  /// text's beginning (documented of `UILabel.attributedText`).
   var lineBreakMode: InterfaceLabel.LineBreakMode {
-    switch tree.attribute("lineBreakMode", of: element) {
+    if let mode = attributed?.lineBreakMode { return mode }
+    return switch tree.attribute("lineBreakMode", of: element) {
     case "headTruncation": .head
     case "middleTruncation": .middle
     case "clip": .clip
@@ -63,74 +74,5 @@ struct LabelReader {
   var minimumFontSize: Double? {
     guard shrinks, let size = tree.number("minimumFontSize", of: element) else { return nil }
     return size > 0 ? size : nil
-  }
-}
-
-/// The text and font of an attributed string.
-struct AttributedText {
-  private let fragments: [Int]
-  private let tree: XMLTree
-
-  init(_ element: Int, in tree: XMLTree) {
-    self.tree = tree
-    fragments = tree.children("fragment", of: element)
-  }
-
-  /// The fragments' texts, joined.
-  var text: String {
-    fragments.map { fragment in
-      tree.attribute("content", of: fragment)
-        ?? StringElement.value(key: "content", of: fragment, in: tree) ?? ""
-    }.joined()
-  }
-
-  /// The largest font, the first of several; `nil` where no fragment has one.
-  var font: FontDescriptor? {
-    fragments.compactMap(font(of:)).reduce(nil) { largest, font in
-      largest.map { font.pointSize > $0.pointSize ? font : $0 } ?? font
-    }
-  }
-
-  /// The paragraph style that sets lines farthest apart, the first of several.
-  ///
-  /// A label's verdict is about one style, as it is about one font: the one that needs the most room.
-  var paragraph: ParagraphStyle {
-    let styles = fragments.map { (style: paragraph(of: $0), font: font(of: $0)) }
-    let highest = styles.reduce(nil as (style: ParagraphStyle, pitch: Double)?) { highest, next in
-      let pitch = next.style.pitch(ofSize: next.font?.pointSize ?? FontReader.defaultSize)
-      return highest.map { pitch > $0.pitch ? (next.style, pitch) : $0 } ?? (next.style, pitch)
-    }
-    return highest?.style ?? ParagraphStyle()
-  }
-
-  private func font(of fragment: Int) -> FontDescriptor? {
-    tree.child("attributes", of: fragment)
-      .flatMap { tree.child("font", key: "NSFont", of: $0) }
-      .map { FontReader.font(ofAttribute: $0, in: tree) }
-  }
-
-  private func paragraph(of fragment: Int) -> ParagraphStyle {
-    guard
-      let element = tree.child("attributes", of: fragment)
-        .flatMap({ tree.child("paragraphStyle", key: "NSParagraphStyle", of: $0) })
-    else { return ParagraphStyle() }
-    func number(_ name: String, _ absent: Double = 0) -> Double {
-      tree.number(name, of: element) ?? absent
-    }
-    var style = ParagraphStyle()
-    style.lineHeightMultiple = number("lineHeightMultiple", style.lineHeightMultiple)
-    style.minimumLineHeight = number("minimumLineHeight")
-    style.maximumLineHeight = number("maximumLineHeight")
-    style.lineSpacing = number("lineSpacing")
-    style.paragraphSpacing = number("paragraphSpacing")
-    style.paragraphSpacingBefore = number("paragraphSpacingBefore")
-    return style.normalized
-  }
-}
-
-extension ParagraphStyle {
-  /// About how far apart the lines of a font are, in points: enough to compare styles by.
-  fileprivate func pitch(ofSize size: Double) -> Double {
-    lineHeight(ofNatural: size) + lineSpacing
   }
 }

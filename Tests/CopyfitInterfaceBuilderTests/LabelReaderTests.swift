@@ -12,14 +12,20 @@ private func described(_ attributes: String) -> FontDescriptor? {
   label(#"text="Pay""#, #"<fontDescription key="fontDescription" \#(attributes)/>"#)?.font
 }
 
-/// The paragraph style of attributed text whose fragments have these attributes.
-private func paragraph(_ fragments: String...) -> ParagraphStyle? {
+/// A label of attributed text whose fragments have these attributes.
+private func attributedLabel(
+  _ fragments: [String], _ attributes: String = ""
+) -> InterfaceLabel? {
   let content = fragments.map {
     #"<fragment content="a"><attributes>\#($0)</attributes></fragment>"#
   }
   return label(
-    #"usesAttributedText="YES""#,
-    #"<attributedString key="attributedText">\#(content.joined())</attributedString>"#)?.paragraph
+    #"usesAttributedText="YES" \#(attributes)"#,
+    #"<attributedString key="attributedText">\#(content.joined())</attributedString>"#)
+}
+
+private func paragraph(_ fragments: String...) -> ParagraphStyle? {
+  attributedLabel(fragments)?.paragraph
 }
 
 /// A paragraph style as Interface Builder writes it.
@@ -147,6 +153,55 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
         style(#"minimumLineHeight="40" maximumLineHeight="10""#))?.minimumLineHeight == 40)
     #expect(paragraph("") == ParagraphStyle())
     #expect(label(#"text="Pay""#)?.paragraph == ParagraphStyle())
+  }
+
+  /// One spacing holds for the whole label: the widest, so that a text is not said to fit where it does not.
+  @Test(
+    arguments: [
+      ([#"<real key="NSKern" value="-0.29999999999999999"/>"#], -0.3),
+      ([#"<integer key="NSKern" value="2"/>"#], 2),
+      ([#"<real key="NSKern" value="0.5"/>"#, #"<real key="NSKern" value="1.5"/>"#], 1.5),
+      ([#"<real key="NSKern" value="-1"/>"#, ""], 0),
+      ([#"<real key="NSBaselineOffset" value="3"/>"#], 0),
+      ([#"<real key="NSKern" value="nan"/>"#], 0),
+      ([#"<real key="NSKern" value="wide"/>"#], 0),
+      ([#"<real key="NSKern"/>"#], 0),
+      ([], 0),
+    ] as [([String], Double)])
+  func letterSpacing(fragments: [String], points: Double) {
+    #expect(attributedLabel(fragments)?.letterSpacing == points)
+  }
+
+  @Test func textWithoutAttributesHasNoLetterSpacing() {
+    #expect(label(#"text="Pay""#)?.letterSpacing == 0)
+    #expect(label(#"text="Pay""#)?.direction == .natural)
+  }
+
+  /// The beginning of the text decides; where it says nothing, the label.
+  @Test(
+    arguments: [
+      (["truncatingTail"], InterfaceLabel.LineBreakMode.tail), (["truncatingHead"], .head),
+      (["truncatingMiddle"], .middle), (["clipping"], .clip), (["wordWrapping"], .wordWrap),
+      (["charWrapping"], .charWrap), (["sideways"], .middle), ([], .middle),
+      (["clipping", "truncatingHead"], .clip),
+    ] as [([String], InterfaceLabel.LineBreakMode)])
+  func lineBreakModeOfAttributedText(modes: [String], expected: InterfaceLabel.LineBreakMode) {
+    let fragments = modes.map {
+      #"<paragraphStyle key="NSParagraphStyle" lineBreakMode="\#($0)"/>"#
+    }
+    let label = attributedLabel(fragments, #"lineBreakMode="middleTruncation""#)
+    #expect(label?.lineBreakMode == expected)
+    let second = attributedLabel([""] + fragments, #"lineBreakMode="middleTruncation""#)
+    #expect(second?.lineBreakMode == .middle)
+  }
+
+  @Test(arguments: [
+    ("natural", InterfaceLabel.Direction.natural), ("leftToRight", .leftToRight),
+    ("rightToLeft", .rightToLeft), ("upwards", .natural),
+  ])
+  func direction(name: String, expected: InterfaceLabel.Direction) {
+    let style = #"<paragraphStyle key="NSParagraphStyle" baseWritingDirection="\#(name)"/>"#
+    #expect(attributedLabel([style])?.direction == expected)
   }
 
   @Test(arguments: [

@@ -151,6 +151,11 @@ extension LabelSpec {
       mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
     paragraph = element.paragraph
+    // What cannot be measured is taken to be a slip, as heights beyond all screens are.
+    if Self.letterSpacingRange.contains(element.letterSpacing) {
+      letterSpacing = element.letterSpacing
+    }
+    direction = Direction(rawValue: element.direction.rawValue) ?? .natural
   }
 }
 

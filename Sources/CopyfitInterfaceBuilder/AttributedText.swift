@@ -1,0 +1,107 @@
+internal import CopyfitDynamicType
+
+/// The text of an attributed string and what its attributes say of it.
+struct AttributedText {
+  private let fragments: [Int]
+  private let tree: XMLTree
+
+  init(_ element: Int, in tree: XMLTree) {
+    self.tree = tree
+    fragments = tree.children("fragment", of: element)
+  }
+
+  /// The fragments' texts, joined.
+  var text: String {
+    fragments.map { fragment in
+      tree.attribute("content", of: fragment)
+        ?? StringElement.value(key: "content", of: fragment, in: tree) ?? ""
+    }.joined()
+  }
+
+  /// The largest font, the first of several; `nil` where no fragment has one.
+  var font: FontDescriptor? {
+    fragments.compactMap(font(of:)).reduce(nil) { largest, font in
+      largest.map { font.pointSize > $0.pointSize ? font : $0 } ?? font
+    }
+  }
+
+  /// The paragraph style that sets lines farthest apart, the first of several.
+  ///
+  /// A label's verdict is about one style, as it is about one font: the one that needs the most room.
+  var paragraph: ParagraphStyle {
+    let styles = fragments.map { (style: paragraph(of: $0), font: font(of: $0)) }
+    let highest = styles.reduce(nil as (style: ParagraphStyle, pitch: Double)?) { highest, next in
+      let pitch = next.style.pitch(ofSize: next.font?.pointSize ?? FontReader.defaultSize)
+      return highest.map { pitch > $0.pitch ? (next.style, pitch) : $0 } ?? (next.style, pitch)
+    }
+    return highest?.style ?? ParagraphStyle()
+  }
+
+  private func font(of fragment: Int) -> FontDescriptor? {
+    tree.child("attributes", of: fragment)
+      .flatMap { tree.child("font", key: "NSFont", of: $0) }
+      .map { FontReader.font(ofAttribute: $0, in: tree) }
+  }
+
+  /// The widest letter spacing, in points: a label's verdict is about one, as it is about one font.
+  var letterSpacing: Double { fragments.map(letterSpacing(of:)).max() ?? 0 }
+
+  /// How the beginning of the text says that it is cut; `nil` where it says nothing.
+  var lineBreakMode: InterfaceLabel.LineBreakMode? {
+    switch beginning("lineBreakMode") {
+    case "truncatingTail": .tail
+    case "truncatingHead": .head
+    case "truncatingMiddle": .middle
+    case "clipping": .clip
+    case "wordWrapping": .wordWrap
+    case "charWrapping": .charWrap
+    default: nil
+    }
+  }
+
+  /// The direction that the beginning of the text gives its lines.
+  var direction: InterfaceLabel.Direction {
+    beginning("baseWritingDirection").flatMap(InterfaceLabel.Direction.init) ?? .natural
+  }
+
+  /// What the paragraph style at the text's beginning says.
+  private func beginning(_ attribute: String) -> String? {
+    fragments.first.flatMap(paragraphStyle(of:))
+      .flatMap { tree.attribute(attribute, of: $0) }
+  }
+
+  private func letterSpacing(of fragment: Int) -> Double {
+    guard let attributes = tree.child("attributes", of: fragment) else { return 0 }
+    let kern = ["real", "integer"].lazy.compactMap {
+      tree.child($0, key: "NSKern", of: attributes)
+    }
+    return kern.first.flatMap { tree.number("value", of: $0) } ?? 0
+  }
+
+  private func paragraphStyle(of fragment: Int) -> Int? {
+    tree.child("attributes", of: fragment)
+      .flatMap { tree.child("paragraphStyle", key: "NSParagraphStyle", of: $0) }
+  }
+
+  private func paragraph(of fragment: Int) -> ParagraphStyle {
+    guard let element = paragraphStyle(of: fragment) else { return ParagraphStyle() }
+    func number(_ name: String, _ absent: Double = 0) -> Double {
+      tree.number(name, of: element) ?? absent
+    }
+    var style = ParagraphStyle()
+    style.lineHeightMultiple = number("lineHeightMultiple", style.lineHeightMultiple)
+    style.minimumLineHeight = number("minimumLineHeight")
+    style.maximumLineHeight = number("maximumLineHeight")
+    style.lineSpacing = number("lineSpacing")
+    style.paragraphSpacing = number("paragraphSpacing")
+    style.paragraphSpacingBefore = number("paragraphSpacingBefore")
+    return style.normalized
+  }
+}
+
+extension ParagraphStyle {
+  /// About how far apart the lines of a font are, in points: enough to compare styles by.
+  fileprivate func pitch(ofSize size: Double) -> Double {
+    lineHeight(ofNatural: size) + lineSpacing
+  }
+}
