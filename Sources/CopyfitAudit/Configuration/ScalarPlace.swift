@@ -20,7 +20,8 @@ struct ScalarPlace {
   /// It can be told as long as the file says the same as the value, but for quotation marks and
   /// backslashes before them: values may span lines, and escapes may say anything.
   func position(of character: Int) -> SourcePosition {
-    var rest = line.dropFirst(start.column - 1)
+    var rest = line(start.line).dropFirst(start.column - 1)
+    if let first = rest.first, first == ">" || first == "|" { return blockPosition(of: character) }
     let quote = rest.first.flatMap { $0 == "'" || $0 == "\"" ? $0 : nil }
     if quote != nil { rest.removeFirst() }
     for scalar in String(text.prefix(character)).unicodeScalars {
@@ -34,15 +35,40 @@ struct ScalarPlace {
     return SourcePosition(line: start.line, column: rest.startIndex + 1)
   }
 
+  /// The place of a character of a block scalar, whose lines begin below its `>` or `|`.
+  ///
+  /// Lines are indented, and joined by a space or kept apart.
+  private func blockPosition(of character: Int) -> SourcePosition {
+    var number = start.line + 1
+    var rest = contents(number)
+    for scalar in String(text.prefix(character)).unicodeScalars {
+      if rest.isEmpty, scalar == " " || scalar == "\n" {
+        number += 1
+        rest = contents(number)
+      } else {
+        guard rest.first == scalar else { return start }
+        rest.removeFirst()
+      }
+    }
+    return SourcePosition(line: number, column: rest.startIndex + 1)
+  }
+
+  /// A line without its indentation, white space and line end at its end.
+  private func contents(_ number: Int) -> ArraySlice<Unicode.Scalar> {
+    var line = line(number).drop { $0 == " " }
+    while let last = line.last, last == " " || last == "\t" || last == "\r" { line.removeLast() }
+    return line
+  }
+
   private static func isEscaped(_ scalar: Unicode.Scalar, by quote: Unicode.Scalar) -> Bool {
     quote == "'" ? scalar == "'" : scalar == "\"" || scalar == "\\"
   }
 
-  /// The scalars of the line on which the value starts.
-  private var line: [Unicode.Scalar] {
+  /// The scalars of a line, counted from 1.
+  private func line(_ number: Int) -> [Unicode.Scalar] {
     let lines = source.utf8.split(
-      maxSplits: start.line, omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
-    guard start.line - 1 < lines.count else { return [] }
-    return Array(String(decoding: lines[start.line - 1], as: UTF8.self).unicodeScalars)
+      maxSplits: number, omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
+    guard number - 1 < lines.count else { return [] }
+    return Array(String(decoding: lines[number - 1], as: UTF8.self).unicodeScalars)
   }
 }

@@ -130,7 +130,16 @@ import Testing
     (#""\x62ody.italc()""#, "4:11: unknown modifier 'italc'; did you mean 'italic'?"),
     ("body\n      .italc()", "4:11: unknown modifier 'italc'; did you mean 'italic'?"),
     ("body.italc()\n      .bold()", "4:16: unknown modifier 'italc'; did you mean 'italic'?"),
-    ("|\n      body.italc()", "4:11: unknown modifier 'italc'; did you mean 'italic'?"),
+    ("|\n      body.italc()", "5:12: unknown modifier 'italc'; did you mean 'italic'?"),
+    (
+      ">-\n      body\n      .bold.italc()",
+      "6:13: unknown modifier 'italc'; did you mean 'italic'?"
+    ),
+    (
+      ">-\n      body.bold()\n       .italc()",
+      "4:11: unknown modifier 'italc'; did you mean 'italic'?"
+    ),
+    (">2-\n      body.italc()", "5:12: unknown modifier 'italc'; did you mean 'italic'?"),
     (
       "'body.pointSizeLimits(maximum: 40)'",
       "4:11: 'pointSizeLimits' needs a font that scales by a style, such as custom(…, size: 17)"

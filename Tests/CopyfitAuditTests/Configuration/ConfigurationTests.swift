@@ -89,6 +89,9 @@ import Testing
           paragraph: { lineHeightMultiple: 1.2, minimumLineHeight: 20, maximumLineHeight: 30.5,
             lineSpacing: 4, paragraphSpacing: 0, paragraphSpacingBefore: 2 }
           tightening: true
+          letterSpacing: -0.2
+          opticalSize: none
+          direction: rightToLeft
           mode: middle
       """
     ).labels
@@ -99,6 +102,9 @@ import Testing
       width: 288.5, mode: .middle, minimumScaleFactor: 0.8, minimumFontSize: 9,
       maximumCategory: .accessibility1, allowsTightening: true)
     second.minimumCategory = .small
+    second.letterSpacing = -0.2
+    second.opticalSize = .none
+    second.direction = .rightToLeft
     second.paragraph.lineHeightMultiple = 1.2
     second.paragraph.minimumLineHeight = 20
     second.paragraph.maximumLineHeight = 30.5
@@ -279,6 +285,26 @@ import Testing
     (
       "key: a, style: body, frame: { width: 1 }, minimumCategory: AX9",
       "unknown category 'AX9'; did you mean 'AX1'?"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, letterSpacing: 1000.5",
+      "expected a number from -1000 to 1000, found '1000.5'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, letterSpacing: wide",
+      "expected a number from -1000 to 1000, found 'wide'"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, letterSpacing: [1]",
+      "expected a number from -1000 to 1000, found a list"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, opticalSize: atomatic",
+      "unknown optical size 'atomatic'; did you mean 'automatic'?"
+    ),
+    (
+      "key: a, style: body, frame: { width: 1 }, direction: righttoleft",
+      "unknown direction 'righttoleft'; did you mean 'rightToLeft'?"
     ),
     (
       "regex: '(', style: body, frame: { width: 1 }",
