@@ -21,6 +21,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case emptyList(RequestField)
   /// `element` is counted from 1 where the field is a list.
   case notPositive(RequestField, found: Double, element: Int? = nil)
+  /// A size beyond `RequestLimits.pointSizes`; `element` is counted from 1 where the field is a list.
+  case notMeasurable(RequestField, found: Double, element: Int? = nil)
   case outOfRange(RequestField, expected: String)
   case tooManyValues(RequestField, limit: Int)
   /// A font that is missing or cannot be used; the message names it.
@@ -45,7 +47,7 @@ extension RequestError {
     case .unknownValue: "unknown-value"
     case .emptyList: "empty-list"
     case .notPositive: "not-positive"
-    case .outOfRange: "out-of-range"
+    case .outOfRange, .notMeasurable: "out-of-range"
     case .tooManyValues: "too-many-values"
     case .fontNotFound: "font-not-found"
     case .answerTooLong: "answer-too-long"
@@ -72,6 +74,9 @@ extension RequestError {
       "\(naming.name(field)) is an empty list: expected at least one value"
     case .notPositive(let field, let found, let element):
       Self.notPositive(naming.name(field), isCount: field == .lines, found, element)
+    case .notMeasurable(let field, let found, let element):
+      "\(naming.name(field)) must be \(RequestLimits.pointSizeRange), not "
+        + Self.number(found, element)
     case .outOfRange(let field, let expected): "\(naming.name(field)) must be \(expected)"
     case .tooManyValues(let field, let limit):
       "\(naming.name(field)) has more than \(limit) values"
@@ -83,9 +88,17 @@ extension RequestError {
   private static func notPositive(
     _ name: String, isCount: Bool, _ found: Double, _ element: Int?
   ) -> String {
-    let number = Int(exactly: found).map(String.init) ?? "\(found)"
-    let place = element.map { " (element \($0))" } ?? ""
-    return "\(name) must be \(isCount ? "0 or more" : "positive and finite"), not \(number)\(place)"
+    let expected = isCount ? "0 or more" : "positive and finite"
+    return "\(name) must be \(expected), not \(number(found, element))"
+  }
+
+  private static func number(_ found: Double, _ element: Int?) -> String {
+    // Beyond all doubles a number is read as infinite, but nobody wrote that.
+    let number =
+      found.isInfinite
+      ? (found < 0 ? "-1.8e308 or less" : "1.8e308 or more")
+      : Int(exactly: found).map(String.init) ?? "\(found)"
+    return number + (element.map { " (element \($0))" } ?? "")
   }
 
   private static func unknownField(_ name: String, _ nearest: String?) -> String {

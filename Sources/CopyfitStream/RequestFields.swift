@@ -122,8 +122,11 @@ public struct RequestFields: Sendable {
     for case (let field, let length?) in lengths where !(length > 0 && length.isFinite) {
       throw .notPositive(field, found: length)
     }
-    for (index, size) in (sizes ?? []).enumerated() where !(size > 0 && size.isFinite) {
-      throw .notPositive(.sizes, found: size, element: index + 1)
+    for (field, size) in [(RequestField.size, size), (.minimumFontSize, minimumFontSize)] {
+      if let size { try Self.check(pointSize: size, of: field) }
+    }
+    for (index, size) in (sizes ?? []).enumerated() {
+      try Self.check(pointSize: size, of: .sizes, element: index + 1)
     }
     if let factor = minimumScaleFactor, factor > 1 {
       throw .outOfRange(.minimumScaleFactor, expected: "at most 1")
@@ -136,6 +139,18 @@ public struct RequestFields: Sendable {
     }
     if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
     try checkLists()
+  }
+
+  /// Whether text can be measured at a size in points; `element` counts from 1 where the field is a list.
+  package static func check(
+    pointSize: Double, of field: RequestField, element: Int? = nil
+  ) throws(RequestError) {
+    guard pointSize > 0, pointSize.isFinite else {
+      throw .notPositive(field, found: pointSize, element: element)
+    }
+    guard RequestLimits.pointSizes.contains(pointSize) else {
+      throw .notMeasurable(field, found: pointSize, element: element)
+    }
   }
 
   private func checkLists() throws(RequestError) {

@@ -28,6 +28,41 @@ struct MeasureTests {
       ["--system", "--size", "17", "--sizes", "1,2", "x"],
       "'--size' and '--sizes' cannot be given together: each of them gives the sizes"
     ),
+    (
+      ["--system", "--size", "1e308", "x"],
+      "'--size' must be from 0.001 to 100000 points, not 1e+308"
+    ),
+    (
+      ["--system", "--size", "1e-9", "x"], "'--size' must be from 0.001 to 100000 points, not 1e-09"
+    ),
+    (
+      ["--system", "--size", "1e400", "x"],
+      "'--size' must be positive and finite, not 1.8e308 or more"
+    ),
+    (
+      ["--system", "--sizes", "17,1e6", "x"],
+      "'--sizes' must be from 0.001 to 100000 points, not 1000000 (element 2)"
+    ),
+    (
+      ["--system", "--size", "17", "--width", "0", "x"],
+      "'--width' must be positive and finite, not 0"
+    ),
+    (
+      ["--system", "--size", "17", "--height", "-0.5", "x"],
+      "'--height' must be positive and finite, not -0.5"
+    ),
+    (
+      ["--system", "--size", "17", "--letter-spacing", "-1000.5", "x"],
+      "'--letter-spacing' must be from -1000 to 1000"
+    ),
+    (
+      ["--font", "f", "--size", "17", "--variation", "wght=1e999", "x"],
+      "'--variation' must be finite numbers"
+    ),
+    (
+      ["--system", "--size", "17", "--variation", "wght=1", "x"],
+      "'--system' and '--variation' cannot be given together: only a font file has axes of its own"
+    ),
     (["--style", "body", "--lines", "-1", "x"], "'--lines' must be 0 or more, not -1"),
     (
       ["--style", "body", "--fallback", "f", "x"],
@@ -38,6 +73,49 @@ struct MeasureTests {
   func refuses(words: [String], message: String) throws {
     let error = #expect(throws: RequestError.self) { try request(words) }
     #expect(error?.message(.option) == message)
+  }
+
+  /// What is no value of an option is refused before there is a request.
+  @Test(arguments: [
+    ("--width nan", "'--width' must be a number, not 'nan'"),
+    ("--width inf", "'--width' must be a number, not 'inf'"),
+    ("--size 0x11", "'--size' must be a number, not '0x11'"),
+    ("--letter-spacing wide", "'--letter-spacing' must be a number, not 'wide'"),
+    ("--optical-size 12", "'--optical-size' must be one of automatic, none, not '12'"),
+    (
+      "--direction rtl",
+      "'--direction' must be one of natural, leftToRight, rightToLeft, not 'rtl'"
+    ),
+    (
+      "--variation wght", "'--variation' must be an axis and a number, such as wght=650, not 'wght'"
+    ),
+    (
+      "--variation weight=1",
+      "'--variation' must be an axis and a number, such as wght=650, not 'weight=1'"
+    ),
+    (
+      "--variation wght=bold",
+      "'--variation' must be an axis and a number, such as wght=650, not 'wght=bold'"
+    ),
+  ])
+  func refusesValues(words: String, message: String) {
+    let error = #expect(throws: UsageError.self) {
+      try Measure.syntax.parse(words.split(separator: " ").map(String.init) + ["x"])
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func textOptionsReachTheRequest() throws {
+    let words =
+      "--system --size 17 --letter-spacing -0.2 --optical-size none --direction rightToLeft"
+    let request = try request(words.split(separator: " ").map(String.init) + ["x"])
+    #expect(request.letterSpacing == -0.2)
+    #expect(request.opticalSize == .none)
+    #expect(request.direction == .rightToLeft)
+    let label = request.label
+    #expect(label.letterSpacing == -0.2)
+    #expect(label.opticalSize == .none)
+    #expect(label.direction == .rightToLeft)
   }
 
   @Test(arguments: [

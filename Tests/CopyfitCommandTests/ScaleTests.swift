@@ -143,8 +143,10 @@ struct ScaleTests {
     ("--size -5", "'--size' must be positive and finite, not '-5'"),
     ("--size nan", "'--size' must be a number, not 'nan'"),
     ("--size inf", "'--size' must be a number, not 'inf'"),
-    ("--size 1e400", "'--size' must be positive and finite, not 'inf'"),
-    ("--size 1e308", "'--size' must be small enough to be scaled, not '1e+308'"),
+    ("--size 1e400", "'--size' must be positive and finite, not '1.8e308 or more'"),
+    ("--size 1e308", "'--size' must be from 0.001 to 100000 points, not '1e+308'"),
+    ("--size 100000.5", "'--size' must be from 0.001 to 100000 points, not '100000.5'"),
+    ("--size 1e-9", "'--size' must be from 0.001 to 100000 points, not '1e-09'"),
     (
       "--size 36 --display-scale 1e308",
       "'--display-scale' must be small enough to scale by, not '1e+308'"

@@ -125,7 +125,63 @@ struct RequestParserTests {
     ),
     (
       #"{"text":"a","system":true,"sizes":[1],"height":1e999}"#, nil, "not-positive",
-      "'height' must be positive and finite, not inf"
+      "'height' must be positive and finite, not 1.8e308 or more"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[17,1e308]}"#, nil, "out-of-range",
+      "'sizes' must be from 0.001 to 100000 points, not 1e+308 (element 2)"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1e-9]}"#, nil, "out-of-range",
+      "'sizes' must be from 0.001 to 100000 points, not 1e-09 (element 1)"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1e400]}"#, nil, "not-positive",
+      "'sizes' must be positive and finite, not 1.8e308 or more (element 1)"
+    ),
+    (
+      #"{"text":"a","system":true,"size":1e6,"categories":"all"}"#, nil, "out-of-range",
+      "'size' must be from 0.001 to 100000 points, not 1000000"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"minimumFontSize":1e-300}"#, nil, "out-of-range",
+      "'minimumFontSize' must be from 0.001 to 100000 points, not 1e-300"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"width":0}"#, nil, "not-positive",
+      "'width' must be positive and finite, not 0"
+    ),
+    (#"{"text":"a","width":NaN}"#, nil, "not-json", "not JSON: byte 21: expected a value"),
+    (#"{"text":"a","width":-Infinity}"#, nil, "not-json", "not JSON: byte 22: malformed number"),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"letterSpacing":1000.5}"#, nil, "out-of-range",
+      "'letterSpacing' must be from -1000 to 1000"
+    ),
+    (
+      #"{"text":"a","system":true,"sizes":[1],"letterSpacing":-1e999}"#, nil, "out-of-range",
+      "'letterSpacing' must be from -1000 to 1000"
+    ),
+    (
+      #"{"letterSpacing":"1"}"#, nil, "wrong-type", "'letterSpacing' must be a number, not a string"
+    ),
+    (#"{"opticalSize":12}"#, nil, "wrong-type", "'opticalSize' must be a string, not a number"),
+    (
+      #"{"opticalSize":"auto"}"#, nil, "unknown-value",
+      "'opticalSize' must be one of automatic, none, not 'auto'; did you mean 'automatic'?"
+    ),
+    (
+      #"{"direction":"rightToLeft "}"#, nil, "unknown-value",
+      "'direction' must be one of natural, leftToRight, rightToLeft, not 'rightToLeft '; "
+        + "did you mean 'rightToLeft'?"
+    ),
+    (#"{"direction":null}"#, nil, "wrong-type", "'direction' must be a string, not null"),
+    (
+      #"{"variations":["wght"]}"#, nil, "wrong-type",
+      "'variations' must be an object from axes to numbers, not an array"
+    ),
+    (
+      #"{"letterspacing":1}"#, nil, "unknown-field",
+      "unknown field 'letterspacing'; did you mean 'letterSpacing'?"
     ),
     (#"{"lines":-1}"#, nil, "not-positive", "'lines' must be 0 or more, not -1"),
     (
@@ -176,6 +232,32 @@ struct RequestParserTests {
           width: 280, height: 44.5, lines: 2, mode: .middle, minimumScaleFactor: 0.5,
           minimumFontSize: 9, displayScale: 2, lineBreakStrategy: .none, fallback: ["c.ttf"],
           materializes: true))
+  }
+
+  @Test func readsWhatIsSaidOfTheText() throws {
+    let line = Array(
+      #"""
+      {"text":"x","font":"f","sizes":[17],"letterSpacing":-0.2,"opticalSize":"none",
+      "direction":"rightToLeft","variations":{"wght":650,"slnt":-5.5}}
+      """#.utf8)
+    let request = try RequestParser.parse(line, in: line.indices).request.get()
+    #expect(request.letterSpacing == -0.2)
+    #expect(request.opticalSize == .none)
+    #expect(request.direction == .rightToLeft)
+    #expect(
+      request.variations == [.init(axis: "wght", value: 650), .init(axis: "slnt", value: -5.5)])
+  }
+
+  /// A surrogate without its other half is U+FFFD, however it is escaped and wherever it stands.
+  @Test(arguments: [
+    (#"\uD800"#, "\u{FFFD}"), (#"\udfff"#, "\u{FFFD}"), (#"a\uD83Db"#, "a\u{FFFD}b"),
+    (#"\uD83D\uDE00"#, "😀"), (#"\uDE00\uD83D"#, "\u{FFFD}\u{FFFD}"),
+    (#"\uD83D\uD83D\uDE00"#, "\u{FFFD}😀"), (#"\uD83D\n"#, "\u{FFFD}\n"),
+    (#"\uD83D\u0041"#, "\u{FFFD}A"),
+  ])
+  func loneSurrogates(escaped: String, text: String) throws {
+    let line = Array(#"{"text":"\#(escaped)","system":true,"sizes":[17]}"#.utf8)
+    #expect(try RequestParser.parse(line, in: line.indices).request.get().text == text)
   }
 
   @Test func limitsTheValuesOfAList() {

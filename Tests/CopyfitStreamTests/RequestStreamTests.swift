@@ -61,6 +61,53 @@ struct RequestStreamTests {
     #expect(field.isEmpty || answer.components(separatedBy: field + "}").count == 3)
   }
 
+  /// Text that nobody should have has a result all the same, and its lines are the text.
+  @Test(
+    arguments: [
+      ("a\\uD800b\\uDC00", "a\u{FFFD}b\u{FFFD}"),
+      (
+        "\\u202E\\u2067a\\u2066b\\u2069\\u2069\\u202C",
+        "\u{202E}\u{2067}a\u{2066}b\u{2069}\u{2069}\u{202C}"
+      ),
+      ("e" + String(repeating: "\u{301}", count: 10_000), nil),
+      (String(repeating: "a", count: 100_000), nil),
+      (String(repeating: "\u{2068}a", count: 500), nil),
+      (
+        "\\u0000\\uFFFF\\uFDD0", String(decoding: [0, 0xFFFF, 0xFDD0] as [UInt16], as: UTF16.self)
+      ),
+    ] as [(String, String?)])
+  func hostileTextHasAResult(escaped: String, text: String?) throws {
+    let line = Array(
+      (#"{"text":"\#(escaped)","style":"body","categories":["AX5"],"width":60,"lines":2,"#
+        + #""materialize":true}"#).utf8)
+    let request = try RequestParser.parse(line, in: line.indices).request.get()
+    #expect(request.text == text ?? escaped)
+    var worker = RequestWorker(fonts: try FontLibrary())
+    var results: [FitResult] = []
+    try worker.fit(request) { result in results.append(result) }
+    let result = try #require(results.first)
+    #expect(result.lines?.map(\.text).joined() == request.text)
+    #expect(result.lines?.count == result.fit.lineCount)
+    #expect(result.fit.height.isFinite && result.fit.width.isFinite)
+  }
+
+  @Test func aTextThatIsShapedForEachSizeSaysSo() throws {
+    let line = Array(#"{"text":"a","style":"body","categories":["L"]}"#.utf8)
+    var worker = RequestWorker(fonts: try FontLibrary())
+    var results: [FitResult] = []
+    try worker.fit(try RequestParser.parse(line, in: line.indices).request.get()) {
+      results.append($0)
+    }
+    var result = try #require(results.first)
+    for isPreparedPerSize in [false, true] {
+      result.isPreparedPerSize = isPreparedPerSize
+      var writer = JSONWriter()
+      writer.write(result)
+      let json = String(decoding: writer.bytes, as: UTF8.self)
+      #expect(json.contains(",\"perSize\":true") == isPreparedPerSize)
+    }
+  }
+
   @Test func answersAsIfAskedOneByOne() async throws {
     let requests = Self.requests(11)
     let all = try await run(requests.joined(separator: "\n"), jobs: 1)

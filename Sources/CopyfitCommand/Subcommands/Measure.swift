@@ -72,7 +72,7 @@ extension Measure.Options {
   /// The request that the options make; the same rules hold as for a line of `stream`.
   func request() throws(RequestError) -> FitRequest {
     // A request in JSON has no size alone, so that its errors do not know of one.
-    if let size, !(size > 0 && size.isFinite) { throw .notPositive(.size, found: size) }
+    if let size { try RequestFields.check(pointSize: size, of: .size) }
     if size != nil, sizes != nil {
       throw .conflictingFields([.size, .sizes], because: "each of them gives the sizes")
     }

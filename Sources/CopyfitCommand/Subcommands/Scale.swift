@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitStream
 
 /// `copyfit scale`: the Dynamic Type table of a platform, or one size in all categories.
 enum Scale: Subcommand {
@@ -65,6 +66,9 @@ enum Scale: Subcommand {
       guard let length, !(length > 0 && length.isFinite) else { continue }
       throw invalid(option, length, "positive and finite")
     }
+    if let size = options.size, !RequestLimits.pointSizes.contains(size) {
+      throw invalid("--size", size, RequestLimits.pointSizeRange)
+    }
     guard let size = options.size else {
       if options.maximum != nil { throw .uselessOption("--max", without: "--size") }
       if options.minimum != nil { throw .uselessOption("--min", without: "--size") }
@@ -86,12 +90,9 @@ enum Scale: Subcommand {
     throw .invalidValue("--style", ValueError(value: style.name, expected: expected))
   }
 
-  /// Sizes so large that their product is beyond all numbers have no result.
+  /// A scale so large that a product with it is beyond all numbers has no result.
   private static func check(_ tables: ScaleTables, _ options: Options) throws(UsageError) {
     let scaled = tables.tables.flatMap(\.rows).compactMap(\.scaled)
-    if let size = options.size, !scaled.allSatisfy({ $0.exact.isFinite }) {
-      throw invalid("--size", size, "small enough to be scaled")
-    }
     if let displayScale = options.displayScale, !scaled.allSatisfy({ $0.value.isFinite }) {
       throw invalid("--display-scale", displayScale, "small enough to scale by")
     }
@@ -100,7 +101,9 @@ enum Scale: Subcommand {
   private static func invalid(
     _ option: String, _ value: Double, _ expected: String
   ) -> UsageError {
-    let text = value.isFinite ? RoundedNumber(value).description : value.description
+    let isShown = value.isFinite && (value == 0 || abs(value) >= 0.001)
+    let text =
+      isShown ? RoundedNumber(value).description : value.isFinite ? "\(value)" : "1.8e308 or more"
     return .invalidValue(option, ValueError(value: text, expected: expected))
   }
 }
