@@ -3,6 +3,9 @@ public import CopyfitDynamicType
 extension FontFace {
   /// Opens a face; FreeType checks that the file is a font it can draw.
   ///
+  /// Only the tables that are read are checked: a file whose end is lost is a font all the same where
+  /// nothing that shapes, measures or draws stood there.
+  ///
   /// - Parameters:
   ///   - path: A `.ttf`, `.otf` or `.ttc` file.
   ///   - index: The number of the face in a collection, from 0.
