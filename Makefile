@@ -8,6 +8,8 @@
 #   make test-exhaustive    runs the tests of layout with all of their cases, of which `make test` takes
 #                           a sample: every font, text, size and width against the reference layout,
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
+#   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
+#   make gates              counts allocations and instructions, and compares them with what is allowed
 
 SHELL := /bin/bash
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
@@ -19,7 +21,8 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo test test-exhaustive lint format docs bench record-browser setup clean
+.PHONY: help demo test test-exhaustive test-benchmarks lint format docs bench benchmark gates record-browser \
+  setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -51,9 +54,28 @@ docs:
 	@.ci/docs
 
 # A package of its own, built in the same folder, so that the library is not built a second time.
+BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build -c release
+BENCHMARKS = .build/release/copyfit-benchmarks
+
 bench: setup
-	"$(SWIFT)" run --package-path Benchmarks --scratch-path .build -c release \
-	  copyfit-benchmarks $(BENCH_OPTIONS)
+	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
+	$(BENCHMARKS) $(BENCH_OPTIONS)
+
+# The whole table of goals, processes included, for this machine.
+benchmark: setup
+	$(BUILD_BENCHMARKS) --product copyfit
+	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
+	$(BENCHMARKS) --format markdown $(BENCH_OPTIONS) > .build/results.md
+	{ printf '# Results\n\nWritten by `make benchmark`; README.md says what is measured.\n\n'; cat .build/results.md; } \
+	  > Benchmarks/RESULTS.md
+
+# What the benchmarks count must not grow: allocations and instructions, never the clock.
+gates: setup
+	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
+	@.ci/gates
+
+test-benchmarks: setup
+	"$(SWIFT)" test --package-path Benchmarks --scratch-path .build --disable-xctest
 
 # Where Chromium breaks lines: only for new recordings, the tests need no browser.
 record-browser: setup

@@ -18,6 +18,8 @@ public struct Benchmark {
     note("Making the corpus …")
     if let path = options.corpus {
       corpus = try CorpusFile.read(path)
+    } else if options.sampleApp {
+      corpus = CorpusRecipe.sampleApp()
     } else {
       corpus = CorpusRecipe(part: options.part).corpus()
     }
@@ -31,7 +33,9 @@ public struct Benchmark {
     var findings = Findings(
       rows: times.rows(corpus.strata, byLanguage: options.byLanguage),
       goals: FloorGoals(times: times).goals, facts: facts)
-    for probe in probes where set.wants(probe.name) {
+    let command = try CopyfitCommand(given: options.command)
+    defer { command?.cleanUp() }
+    for probe in probes(times, command) where set.wants(probe.name) {
       note("Measuring \(probe.name) …")
       let found = try probe.measure()
       findings.rows += found.rows
@@ -48,7 +52,7 @@ public struct Benchmark {
     return try runner.run(stages)
   }
 
-  private var probes: [any Probe] {
+  private func probes(_ times: Times, _ command: CopyfitCommand?) -> [any Probe] {
     [
       FontsProbe(rounds: options.rounds),
       ThreadsProbe(
@@ -57,11 +61,24 @@ public struct Benchmark {
       GrowthProbe(
         corpus: corpus, fonts: fonts.stack, question: question, rounds: options.rounds,
         isLong: options.isLong),
+      MeasureProbe(command: command, face: fonts.stack.face),
+      StreamProbe(
+        command: command, corpus: corpus, width: options.width, times: times,
+        rounds: options.rounds, isLong: options.isLong),
+      CheckProbe(command: command, corpus: corpus, isLong: options.isLong),
     ]
   }
 
+  private var pangoFact: [(name: String, value: String)] {
+    #if PANGO
+      [("Pango", PangoStage.version)]
+    #else
+      []
+    #endif
+  }
+
   private var facts: [(name: String, value: String)] {
-    Machine.facts + [
+    Machine.facts + pangoFact + [
       ("font", fonts.stack.face.names.postScript), ("width", "\(options.width) points"),
       ("rounds", "\(options.rounds)"), ("corpus", corpus.source),
     ]

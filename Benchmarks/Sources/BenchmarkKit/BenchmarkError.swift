@@ -15,6 +15,9 @@ public enum BenchmarkError: Error {
   case otherRuns(text: String, floor: String, engine: String)
   case otherResult(stage: String, cell: String)
   case icu(Int32)
+  case cannotRun(String)
+  case cannotWrite(String)
+  case commandFailed(String, status: Int32)
 
   /// What is wrong and what to do, for a person.
   public var message: String {
@@ -40,6 +43,10 @@ public enum BenchmarkError: Error {
     case .otherResult(let stage, let cell):
       "\(stage), \(cell): a round gave another result than the first."
     case .icu(let code): "ICU failed with status \(code)."
+    case .cannotRun(let path): "\(path): cannot be run."
+    case .cannotWrite(let path): "\(path): cannot be written."
+    case .commandFailed(let arguments, let status):
+      "`copyfit \(arguments)` ended with \(status): it could not do what is to be measured."
     }
   }
 }

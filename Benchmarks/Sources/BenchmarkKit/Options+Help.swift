@@ -7,11 +7,13 @@ extension Options {
     computed, medians of rounds in which all stages take turns.
 
       --corpus FILE.tsv      measure these texts: id, locale and text, divided by tabs
+      --sample-app           measure the texts of the sample app in Corpora/ only
       --font-directory DIR   look for fonts here first; may be given more than once
       --font NAME            measure in this font (\(BenchmarkFonts.defaultName))
       --width POINTS         the width of lines (280)
       --threads N            how many threads are compared with one (2)
       --format FORMAT        tsv (default), json or markdown
+      --copyfit FILE         the command whose processes are measured (the one beside this program)
       --rounds N             how many rounds are measured (5)
       --stages NAME,…        only these: \(StageName.all.joined(separator: ", "))
       --by-language          each language apart as well

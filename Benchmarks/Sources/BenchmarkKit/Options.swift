@@ -6,6 +6,8 @@ public struct Options: Sendable {
   }
 
   public var corpus: String?
+  /// Whether to measure the sample app's texts only, which are the same on every machine.
+  public var sampleApp = false
   public var fontDirectories: [String] = []
   public var font: String?
   public var width = 280.0
@@ -19,6 +21,8 @@ public struct Options: Sendable {
   public var byLanguage = false
   /// Whether to measure what takes minutes: a million texts, five million requests, twenty apps.
   public var isLong = false
+  /// The command whose processes are measured; the one beside this program where absent.
+  public var command: String?
   public var showsHelp = false
 
   /// Options as they are without any argument.
@@ -42,7 +46,8 @@ public struct Options: Sendable {
   }
 
   private static let names: Set<String> = [
-    "--corpus", "--font-directory", "--font", "--width", "--threads", "--format", "--rounds",
+    "--corpus", "--copyfit", "--font-directory", "--font", "--width", "--threads", "--format",
+    "--rounds",
     "--stages",
   ]
 
@@ -51,6 +56,7 @@ public struct Options: Sendable {
     case "--quick": part = 20
     case "--by-language": byLanguage = true
     case "--long": isLong = true
+    case "--sample-app": sampleApp = true
     case "--help", "-h": showsHelp = true
     default: return false
     }
@@ -62,6 +68,7 @@ public struct Options: Sendable {
     case "--corpus": corpus = value
     case "--font-directory": fontDirectories.append(value)
     case "--font": font = value
+    case "--copyfit": command = value
     case "--width": width = try Self.number(name, value, 1...100_000)
     case "--threads": threads = Int(try Self.number(name, value, 1...256))
     case "--rounds": rounds = Int(try Self.number(name, value, 1...1000))

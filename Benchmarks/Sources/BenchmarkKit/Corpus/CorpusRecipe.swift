@@ -24,13 +24,29 @@ public struct CorpusRecipe: Sendable {
     let texts = languages.map { LanguageTexts($0, counts) }
     let groups = Stratum.byLength.flatMap { stratum in
       zip(languages, texts).map { language, texts in
-        (stratum: stratum, samples: samples(texts[stratum], stratum, language))
+        (stratum: stratum, samples: Self.samples(texts[stratum], stratum, language))
       }
     }
     return Corpus(source: "own: sample app, message catalogs, locale data", groups)
   }
 
-  private func samples(_ texts: [String], _ stratum: Stratum, _ language: Language) -> [Sample] {
+  /// The labels and sentences of the sample app alone: the same on every machine, for what gates main.
+  public static func sampleApp(_ languages: [Language] = Language.all) -> Corpus {
+    let groups = languages.flatMap { language in
+      let texts = AppTexts().texts(in: language)
+      let sentences = texts.filter { LanguageTexts.label.upperBound < language.length(of: $0) }
+      let labels = texts.filter { LanguageTexts.label.upperBound >= language.length(of: $0) }
+      return [
+        (stratum: Stratum.label, samples: samples(labels, .label, language)),
+        (stratum: Stratum.sentence, samples: samples(sentences, .sentence, language)),
+      ]
+    }
+    return Corpus(source: "sample app", groups)
+  }
+
+  private static func samples(_ texts: [String], _ stratum: Stratum, _ language: Language)
+    -> [Sample]
+  {
     let locale = LocaleIdentifier(language.tag)
     return texts.enumerated().map { index, text in
       Sample(id: "\(language.tag)/\(stratum.rawValue)/\(index)", text: text, locale: locale)
@@ -44,7 +60,7 @@ struct LanguageTexts {
 
   subscript(stratum: Stratum) -> [String] { texts[stratum] ?? [] }
 
-  private static let label = 2.0...24
+  static let label = 2.0...24
   private static let sentence = 40.0...120
   private static let shortestParagraph = 350.0
 
@@ -90,7 +106,7 @@ struct LanguageTexts {
     var (paragraph, length) = ("", 0.0)
     for text in texts where paragraphs.count < count {
       paragraph += paragraph.isEmpty ? text : " " + text
-      length += language.length(of: text) + 1
+      length += language.length(of: text)
       guard length >= shortestParagraph else { continue }
       paragraphs.append(paragraph)
       (paragraph, length) = ("", 0)

@@ -3,9 +3,10 @@ enum MessageText {
   /// The message with numbers for placeholders and without mnemonics; `nil` for what is no UI text.
   static func cleaned(_ message: String) -> String? {
     var text = message.hasSuffix("\n") ? String(message.dropLast()) : message
+    text = withNumbers(text)
     guard let first = text.first, first != " ", first != "-", !text.contains(where: isForeign)
     else { return nil }
-    text = withoutMnemonic(withNumbers(text))
+    text = withoutMnemonic(text)
     while let last = text.last, last == " " { text.removeLast() }
     return text.isEmpty ? nil : text
   }

@@ -28,6 +28,14 @@ struct StageSet {
     if wants(StageName.standInFloor), let standIn = fonts.standIn {
       floors.append(FloorStage(StageName.standInFloor, try floor(standIn)))
     }
+    #if PANGO
+      if wants(StageName.pango) {
+        // The floor has met every face that the texts need.
+        let faces = try floor(fonts.stack).faces
+        floors.append(
+          try PangoStage(fonts.stack, faces: faces, question, stride: Self.stride))
+      }
+    #endif
     return floors
   }
 
@@ -77,9 +85,6 @@ struct StageSet {
   private func others() throws(BenchmarkError) -> [any Stage] {
     var stages: [any Stage] = [ReferenceStage(fonts.stack, question, stride: Self.stride)]
     if fonts.standIn != nil { stages.append(try VerdictsStage(question)) }
-    #if PANGO
-      stages.append(try PangoStage(fonts, corpus, question, stride: Self.stride))
-    #endif
     return stages
   }
 }

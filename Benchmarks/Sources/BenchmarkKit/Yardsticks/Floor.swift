@@ -11,7 +11,8 @@ import CopyfitUnicode
 final class Floor {
   private let fonts: FontStack
   private let floor = copyfit_floor_create()
-  private var faces: [FontFace] = []
+  /// The faces that texts needed so far; the first is the label's own.
+  private(set) var faces: [FontFace] = []
   private var locale = LocaleIdentifier.undetermined
 
   init(fonts: FontStack) throws(BenchmarkError) {

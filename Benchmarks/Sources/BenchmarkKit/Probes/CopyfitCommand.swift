@@ -1,0 +1,56 @@
+import Foundation
+
+/// The built command, and a folder for what it reads.
+struct CopyfitCommand {
+  let path: String
+  let folder: URL
+
+  /// Finds the command beside this program, or as given; `nil` where it is not built.
+  init?(given: String?) throws(BenchmarkError) {
+    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    path = given ?? own.deletingLastPathComponent().appending(path: "copyfit").path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      guard given == nil else { throw .cannotRun(path) }
+      return nil
+    }
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "copyfit-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(folder.path)
+    }
+  }
+
+  /// Removes what was written.
+  func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Writes a file into the folder, with the folders above it; returns its path.
+  func write(_ text: String, to name: String) throws(BenchmarkError) -> String {
+    let file = folder.appending(path: name)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    } catch {
+      throw .cannotWrite(file.path)
+    }
+    return file.path
+  }
+
+  /// Runs the command several times; stops where it could not do its work.
+  func run(
+    _ arguments: [String], times: Int, input: String? = nil
+  ) throws(BenchmarkError) -> [ChildProcess.Usage] {
+    let process = ChildProcess(program: path, arguments: arguments, input: input)
+    var usages: [ChildProcess.Usage] = []
+    for _ in 0..<times {
+      let usage = try process.run()
+      guard usage.status == 0 || usage.status == 1 else {
+        throw .commandFailed(arguments.joined(separator: " "), status: usage.status)
+      }
+      usages.append(usage)
+    }
+    return usages
+  }
+}

@@ -1,0 +1,1 @@
+// Carries Pango's flags only.
