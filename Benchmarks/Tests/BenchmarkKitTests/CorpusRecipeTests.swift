@@ -11,9 +11,11 @@ import Testing
   }
 
   /// Letters of all kinds; others would say the same more slowly.
-  private static let some = Language.all.filter { ["en", "fa", "lo", "zh-Hans"].contains($0.tag) }
+  private static let sample = Language.all.filter {
+    ["en", "fa", "lo", "zh-Hans"].contains($0.tag)
+  }
 
-  @Test("makes all texts where no catalog is installed", arguments: some)
+  @Test("makes all texts where no catalog is installed", arguments: sample)
   func makesTextsOfLocaleData(language: Language) {
     let texts = LanguageTexts(language, Self.counts, messages: [])
     for (stratum, count) in Self.counts { #expect(texts[stratum].count == count) }
@@ -22,7 +24,7 @@ import Testing
     #expect(texts[.paragraph].allSatisfy { language.length(of: $0) >= 350 })
   }
 
-  @Test(arguments: some)
+  @Test(arguments: sample)
   func givesTheSameTextsAgain(language: Language) {
     let (one, two) = (LanguageTexts(language, Self.counts), LanguageTexts(language, Self.counts))
     for stratum in Stratum.byLength { #expect(one[stratum] == two[stratum]) }
