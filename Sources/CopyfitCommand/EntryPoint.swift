@@ -7,7 +7,8 @@ internal import CopyfitStream
 
 @main
 struct EntryPoint {
-  static func main() async {
+  // Not asynchronous: that would start four threads before the first line, for every command.
+  static func main() {
     ByteStream.ignoreBrokenPipes()
     // Whoever interrupts the program gets the status of a run that is not complete.
     signal(SIGINT) { _ in _exit(2) }
@@ -16,6 +17,6 @@ struct EntryPoint {
       console.say("error: an argument is not UTF-8")
       exit(2)
     }
-    exit(await Program(console: console).run(words))
+    exit(Program(console: console).run(words))
   }
 }

@@ -13,16 +13,16 @@ struct Program {
   private static let planned = ["explain", "try", "render", "init", "rules"]
 
   /// Runs the command that the words name and returns the status to end with.
-  func run(_ words: [String]) async -> Int32 {
+  func run(_ words: [String]) -> Int32 {
     do throws(CommandError) {
-      return try await dispatch(words)
+      return try dispatch(words)
     } catch {
       error.messages.forEach(console.say)
       return 2
     }
   }
 
-  private func dispatch(_ words: [String]) async throws(CommandError) -> Int32 {
+  private func dispatch(_ words: [String]) throws(CommandError) -> Int32 {
     guard let name = words.first else { throw .usage(.missingCommand, command: nil) }
     let rest = Array(words.dropFirst())
     switch name {
@@ -31,7 +31,7 @@ struct Program {
     default: break
     }
     for command in Self.commands where command.name == name {
-      return try await command.run(words: rest, on: console)
+      return try command.run(words: rest, on: console)
     }
     throw .usage(Self.unknown(name), command: nil)
   }

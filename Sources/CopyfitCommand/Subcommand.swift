@@ -5,14 +5,14 @@ protocol Subcommand {
   static var syntax: CommandSyntax<Options> { get }
 
   /// Does the work and returns the status to end with.
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32
 }
 
 extension Subcommand {
   static var name: String { syntax.name }
 
   /// Reads the words after the command's name, then shows its help or runs it.
-  static func run(words: [String], on console: Console) async throws(CommandError) -> Int32 {
+  static func run(words: [String], on console: Console) throws(CommandError) -> Int32 {
     let outcome: CommandSyntax<Options>.Outcome
     do throws(UsageError) {
       outcome = try syntax.parse(words)
@@ -23,7 +23,7 @@ extension Subcommand {
     case .help:
       try console.write(syntax.help)
       return 0
-    case .run(let options): return try await run(options, on: console)
+    case .run(let options): return try run(options, on: console)
     }
   }
 }

@@ -23,17 +23,17 @@ struct CheckTests {
     let file = folder.appendingPathComponent("report.json").path
     options.paths = [folder.path]
     options.reports = [ReportRequest(format: .json, file: file)]
-    await #expect(throws: CommandError.self) {
-      _ = try await Check.run(options, on: Self.broken)
+    #expect(throws: CommandError.self) {
+      _ = try Check.run(options, on: Self.broken)
     }
     #expect(FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func quietAndVerboseContradictEachOther() async {
+  @Test func quietAndVerboseContradictEachOther() {
     var options = Check.syntax.defaults
     (options.isQuiet, options.isVerbose) = (true, true)
-    let error = await #expect(throws: CommandError.self) {
-      _ = try await Check.run(options, on: Self.broken)
+    let error = #expect(throws: CommandError.self) {
+      _ = try Check.run(options, on: Self.broken)
     }
     #expect(
       error?.messages.first == "error: '--quiet' and '--verbose' cannot be given together")

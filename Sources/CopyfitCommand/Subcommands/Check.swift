@@ -61,7 +61,7 @@ enum Check: Subcommand {
     could not be checked: usage, configuration, a missing path or font.
     """
 
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     if options.isQuiet, options.isVerbose {
       throw .usage(.conflictingOptions("--quiet", "--verbose"), command: name)
     }

@@ -29,7 +29,7 @@ enum Fonts: Subcommand {
       ])
   }
 
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let language = try options.coverage.map(language)
     let operands = FontOperands(options.operands)
     if let language {

@@ -33,7 +33,7 @@ enum Measure: Subcommand {
     var isTextLiteral = false
   }
 
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     var options = options
     if options.text == "-", !options.isTextLiteral {
       options.text = try readText(from: console.input)

@@ -36,7 +36,7 @@ enum Scale: Subcommand {
     pixel.
     """
 
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let tables: ScaleTables
     do throws(UsageError) {
       tables = try self.tables(options)

@@ -1,5 +1,7 @@
 internal import Copyfit
 internal import CopyfitStream
+internal import Dispatch
+internal import Synchronization
 
 /// `copyfit stream`: newline-delimited JSON in, newline-delimited JSON out.
 enum Stream: Subcommand {
@@ -34,17 +36,37 @@ enum Stream: Subcommand {
     2 input or output failed.
     """
 
-  static func run(_ options: Options, on console: Console) async throws(CommandError) -> Int32 {
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let jobs = try JobCount.check(options.jobs, command: name)
     let stream = RequestStream(fonts: try fontLibrary(), jobs: jobs)
     do throws(RequestStream.Failure) {
-      return try await stream.run(from: console.input, to: console.output) ? 0 : 1
+      return try answerAll(stream, on: console).get() ? 0 : 1
     } catch {
       switch error {
       case .input(let failure): throw .input(failure)
       case .output(let failure): throw .output(failure)
       }
     }
+  }
+
+  /// Waits for the threads that answer.
+  private static func answerAll(
+    _ stream: RequestStream, on console: Console
+  ) -> Result<Bool, RequestStream.Failure> {
+    let outcome = Mutex(Result<Bool, RequestStream.Failure>.success(false))
+    let isDone = DispatchSemaphore(value: 0)
+    Task {
+      let result: Result<Bool, RequestStream.Failure>
+      do throws(RequestStream.Failure) {
+        result = .success(try await stream.run(from: console.input, to: console.output))
+      } catch {
+        result = .failure(error)
+      }
+      outcome.withLock { $0 = result }
+      isDone.signal()
+    }
+    isDone.wait()
+    return outcome.withLock(\.self)
   }
 
   /// The fonts of this machine and of the files that requests name.
