@@ -28,6 +28,7 @@ public final class FontLibrary: Sendable {
   public let typeScale: TypeScale
   /// The weights that Bold Text changes to.
   public let boldTextWeights: BoldTextWeights
+  let cacheDirectory: String?
   let state = Mutex(State())
 
   /// What a library has learned so far; everything in it could be computed again.
@@ -59,11 +60,14 @@ public final class FontLibrary: Sendable {
   ///   - platform: The platform whose apps are measured.
   ///   - typeScale: The sizes of text styles; by default the platform's.
   ///   - boldTextWeights: The weights that the system font takes with Bold Text.
+  ///   - cacheDirectory: A folder for an index of the installed fonts, made where it is missing, so
+  ///     that the next run reads only fonts that have changed; `nil` (the default) for none. The index
+  ///     changes no result.
   public init(
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],
     platform: Platform = .iOS, typeScale: TypeScale? = nil,
-    boldTextWeights: BoldTextWeights = .twoStepsHeavier
+    boldTextWeights: BoldTextWeights = .twoStepsHeavier, cacheDirectory: String? = nil
   ) throws(CopyfitError) {
     self.directories = directories
     self.usesInstalledFonts = usesInstalledFonts
@@ -72,8 +76,13 @@ public final class FontLibrary: Sendable {
     self.platform = platform
     self.typeScale = typeScale ?? platform.typeScale
     self.boldTextWeights = boldTextWeights
+    self.cacheDirectory = cacheDirectory
     try checkFolders()
   }
+
+  /// The folder in which this user's programs keep what they can make again, for `cacheDirectory`;
+  /// `nil` where the environment names none.
+  public static var userCacheDirectory: String? { FontDatabase.userCacheDirectory }
 
   /// A library with the same settings that has nothing open yet.
   package func renewed() -> FontLibrary { FontLibrary(settingsOf: self) }
@@ -86,6 +95,7 @@ public final class FontLibrary: Sendable {
     platform = other.platform
     typeScale = other.typeScale
     boldTextWeights = other.boldTextWeights
+    cacheDirectory = other.cacheDirectory
   }
 
   /// The project's fonts, read from their folders on first use.
@@ -102,7 +112,8 @@ public final class FontLibrary: Sendable {
   var installedFonts: FontDatabase {
     state.withLock { state in
       if let database = state.installedFonts { return database }
-      let database = FontDatabase(directories: [], includesInstalled: usesInstalledFonts)
+      let database = FontDatabase(
+        directories: [], includesInstalled: usesInstalledFonts, cacheDirectory: cacheDirectory)
       state.installedFonts = database
       return database
     }

@@ -29,7 +29,7 @@ public struct Audit: Sendable {
       outcomes.append(
         try ProjectAudit(
           files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
-          progress: progress
+          cacheDirectory: options.cacheDirectory, progress: progress
         ).run())
     }
     return AuditReport(outcomes, strict: options.strict)

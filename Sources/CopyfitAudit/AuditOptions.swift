@@ -18,12 +18,17 @@ public struct AuditOptions: Hashable, Sendable {
   public var jobs: Int?
   /// Whether warnings fail the gate as errors do.
   public var strict: Bool
+  /// A folder for what the next run need not find out again; `nil` for none.
+  ///
+  /// It changes no result.
+  public var cacheDirectory: String?
 
   /// Creates options; what is left out is the configuration's business.
   public init(
     paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
     categories: [ContentSizeCategory]? = nil, devices: [Device]? = nil,
-    assumesScaling: Bool = false, jobs: Int? = nil, strict: Bool = false
+    assumesScaling: Bool = false, jobs: Int? = nil, strict: Bool = false,
+    cacheDirectory: String? = nil
   ) {
     self.paths = paths
     self.configuration = configuration
@@ -33,5 +38,6 @@ public struct AuditOptions: Hashable, Sendable {
     self.assumesScaling = assumesScaling
     self.jobs = jobs
     self.strict = strict
+    self.cacheDirectory = cacheDirectory
   }
 }

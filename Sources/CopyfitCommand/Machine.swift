@@ -3,6 +3,7 @@
 #else
   internal import Glibc
 #endif
+internal import Copyfit
 
 /// What the program wants to know of the machine it runs on.
 enum Machine {
@@ -16,6 +17,11 @@ enum Machine {
       words.append(word)
     }
     return words
+  }
+
+  /// Where the index of the installed fonts is kept; `nil` where it is not wanted or has no place.
+  static func cacheDirectory(isWanted: Bool) -> String? {
+    isWanted ? FontLibrary.userCacheDirectory : nil
   }
 
   /// How many threads can run at once.

@@ -77,6 +77,8 @@ struct HelpTests {
           --assume-scaling        Fit fixed fonts as if they grew with the reader's text
                                   size.
           --jobs N                How many threads measure; it changes no result.
+          --no-cache              Keep no index of the installed fonts; it changes no
+                                  result.
           --quiet                 Show errors and the verdict only.
           --verbose               Show all languages and all notes.
           --color WHEN            auto (default), always or never.

@@ -11,6 +11,7 @@ struct ProjectAudit: Sendable {
   let files: ProjectFiles
   let settings: AuditSettings
   let jobs: Int
+  let cacheDirectory: String?
   let progress: (@Sendable (Int, Int) -> Void)?
 
   /// Reads, joins, measures and gathers.
@@ -21,7 +22,7 @@ struct ProjectAudit: Sendable {
     let content = ProjectContent(reading: files, jobs: jobs)
     let sourceLanguage = files.sourceLanguage(catalogs: content.catalogs.map(\.content))
     let index = StringIndex(content.catalogs.map(\.content), sourceLanguage: sourceLanguage)
-    let fonts = ProjectFonts(files, styles: styles)
+    let fonts = ProjectFonts(files, styles: styles, cacheDirectory: cacheDirectory)
     var project = try ProjectLabels(
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
       settings: settings, styles: fonts.styles)

@@ -17,13 +17,14 @@ enum Check: Subcommand {
     var isQuiet = false
     var isVerbose = false
     var color: ColorChoice?
+    var ignoresCache = false
   }
 
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "check",
       summary: "Finds labels whose text does not fit, in every language and at every text size.",
-      details: details, planned: ["--baseline", "--write-baseline", "--no-cache"],
+      details: details, planned: ["--baseline", "--write-baseline"],
       defaults: Options(),
       arguments: [
         .operands(
@@ -46,6 +47,9 @@ enum Check: Subcommand {
           "assume-scaling",
           help: "Fit fixed fonts as if they grew with the reader's text size.", \.assumesScaling),
         .option("jobs", "N", help: "How many threads measure; it changes no result.", \.jobs),
+        .flag(
+          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          \.ignoresCache),
         .flag("quiet", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", help: "Show all languages and all notes.", \.isVerbose),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),

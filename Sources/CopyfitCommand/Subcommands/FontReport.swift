@@ -22,7 +22,7 @@ struct FontReport {
   /// What could not be read.
   private(set) var problems: [String]
 
-  init(_ operands: FontOperands) {
+  init(_ operands: FontOperands, cacheDirectory: String? = nil) {
     var problems = operands.problems
     for face in operands.faces {
       do throws(FontError) {
@@ -33,7 +33,8 @@ struct FontReport {
       }
     }
     if operands.listsFolders {
-      let database = FontDatabase(directories: operands.folders)
+      let database = FontDatabase(
+        directories: operands.folders, cacheDirectory: cacheDirectory)
       list = database.faces.map { Entry(face: $0, geometry: database.geometry(of: $0)) }
       problems += database.problems
     }

@@ -7,6 +7,7 @@ enum Fonts: Subcommand {
   struct Options {
     var coverage: String?
     var format: OutputFormat?
+    var ignoresCache = false
     var operands: [String] = []
   }
 
@@ -20,6 +21,9 @@ enum Fonts: Subcommand {
           "coverage", "LOCALE", help: "Which fonts would show this language, such as th.",
           \.coverage),
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
+        .flag(
+          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          \.ignoresCache),
         .operands(
           "FOLDER|FILE",
           help: """
@@ -32,15 +36,16 @@ enum Fonts: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let language = try options.coverage.map(language)
     let operands = FontOperands(options.operands)
+    let cacheDirectory = Machine.cacheDirectory(isWanted: !options.ignoresCache)
     if let language {
-      let database = FontDatabase(directories: operands.paths)
+      let database = FontDatabase(directories: operands.paths, cacheDirectory: cacheDirectory)
       let problems = database.problems.map(\.message)
       problems.forEach { console.say("error: \($0)") }
       let coverage = FontCoverage(of: language, in: database)
       try console.write(options.format == .json ? coverage.json : coverage.text)
       return coverage.isComplete ? 0 : 2
     }
-    let report = FontReport(operands)
+    let report = FontReport(operands, cacheDirectory: cacheDirectory)
     report.problems.forEach { console.say("error: \($0)") }
     try console.write(options.format == .json ? report.json : report.text)
     return report.problems.isEmpty ? 0 : 2

@@ -64,7 +64,9 @@ extension Measure {
   private static var otherArguments: [Argument<Options>] {
     [
       .option("locale", "L", help: "The text's language, such as de or zh-Hans.", \.locale),
-      .flag("no-cache", help: "Remember no words; it changes no result.", \.ignoresCache),
+      .flag(
+        "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+        \.ignoresCache),
       .option(
         "format", "FORMAT", help: "text (default) or json, which also holds the lines.", \.format),
       .operand(

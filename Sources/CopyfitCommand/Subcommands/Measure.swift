@@ -25,7 +25,6 @@ enum Measure: Subcommand {
     var fallback: [String] = []
     var variations: [FontVariation] = []
     var locale: String?
-    /// Accepted for scripts: results do not depend on it.
     var ignoresCache = false
     var format: OutputFormat?
     var text = ""
@@ -40,7 +39,8 @@ enum Measure: Subcommand {
     }
     let answer: String
     do throws(RequestError) {
-      let measurement = try Measurement(of: try options.request())
+      let measurement = try Measurement(
+        of: try options.request(), usesCache: !options.ignoresCache)
       answer = options.format == .json ? measurement.json : measurement.text
     } catch {
       if case .fontNotFound(let message) = error { throw .failed([message]) }

@@ -11,9 +11,11 @@ struct Measurement {
   let results: [FitResult]
   let fonts: [FontRecord]
 
-  init(of request: FitRequest) throws(RequestError) {
+  init(of request: FitRequest, usesCache: Bool = false) throws(RequestError) {
     let library: FontLibrary
-    do throws(CopyfitError) { library = try FontLibrary() } catch {
+    do throws(CopyfitError) {
+      library = try FontLibrary(cacheDirectory: Machine.cacheDirectory(isWanted: usesCache))
+    } catch {
       throw .failed(error.description)
     }
     var worker = RequestWorker(fonts: library)

@@ -7,6 +7,7 @@ internal import Synchronization
 enum Stream: Subcommand {
   struct Options: Hashable {
     var jobs: Int?
+    var ignoresCache = false
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -16,7 +17,10 @@ enum Stream: Subcommand {
       details: details, defaults: Options(),
       arguments: [
         .option(
-          "jobs", "N", help: "How many requests to answer at once; it changes no answer.", \.jobs)
+          "jobs", "N", help: "How many requests to answer at once; it changes no answer.", \.jobs),
+        .flag(
+          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          \.ignoresCache),
       ])
   }
 
@@ -38,7 +42,7 @@ enum Stream: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let jobs = try JobCount.check(options.jobs, command: name)
-    let stream = RequestStream(fonts: try fontLibrary(), jobs: jobs)
+    let stream = RequestStream(fonts: try fontLibrary(usesCache: !options.ignoresCache), jobs: jobs)
     do throws(RequestStream.Failure) {
       return try answerAll(stream, on: console).get() ? 0 : 1
     } catch {
@@ -70,9 +74,9 @@ enum Stream: Subcommand {
   }
 
   /// The fonts of this machine and of the files that requests name.
-  static func fontLibrary() throws(CommandError) -> FontLibrary {
+  static func fontLibrary(usesCache: Bool) throws(CommandError) -> FontLibrary {
     do throws(CopyfitError) {
-      return try FontLibrary()
+      return try FontLibrary(cacheDirectory: Machine.cacheDirectory(isWanted: usesCache))
     } catch {
       throw .failed([error.description])
     }

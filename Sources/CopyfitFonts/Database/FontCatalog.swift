@@ -12,15 +12,35 @@ struct FontCatalog: Sendable {
   let problems: [FontError]
   private let byFamily: [String: [Int]]
 
-  /// Reads the names and metrics of all faces in the folders.
-  init(directories: [String], isInstalled: Bool) {
+  /// Reads the names, metrics and characters of all faces in folders that somebody named.
+  init(directories: [String]) {
+    self.init(directories: directories) { path throws(FontError) in
+      try Self.faces(of: path, isInstalled: false)
+    }
+  }
+
+  /// The same of the folders of the machine, from the index in a folder as far as it holds them.
+  init(
+    installedIn directories: [String], indexFolder: String?, now: FileStatus.Time = .now
+  ) {
+    var indexer = FontIndexer(folder: indexFolder, now: now)
+    self.init(directories: directories) { path throws(FontError) in
+      try indexer.faces(of: path)
+    }
+    indexer.save()
+  }
+
+  private init(
+    directories: [String],
+    read: (String) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?)
+  ) {
     var finder = FontFileFinder()
     for directory in directories { finder.find(in: directory) }
     var faces: [FontFaceSummary] = []
     var problems = finder.problems
     for path in finder.files {
       do throws(FontError) {
-        let file = try Self.faces(of: path, isInstalled: isInstalled)
+        let file = try read(path)
         faces += file.faces
         if let problem = file.problem { problems.append(problem) }
       } catch {
@@ -96,11 +116,17 @@ struct FontCatalog: Sendable {
       }
       var faces: [FontFaceSummary] = []
       var problem: FontError?
+      // Faces of a collection often share one table.
+      var coverages: [Range<Int>: CharacterCoverage?] = [:]
       for index in 0..<count {
         do throws(FontError) {
           let header = try FontHeader(bytes, index: index, path: path)
+          let map = header.characterMap
+          let coverage = coverages[map] ?? CharacterCoverage(bytes, at: map)
+          coverages[map] = .some(coverage)
           faces.append(
-            FontFaceSummary(header, path: path, index: index, isInstalled: isInstalled))
+            FontFaceSummary(
+              header, path: path, index: index, isInstalled: isInstalled, coverage: coverage))
         } catch {
           problem = problem ?? error
         }

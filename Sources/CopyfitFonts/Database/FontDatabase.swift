@@ -19,15 +19,24 @@ public final class FontDatabase: Sendable {
   let fallbackMemo = FallbackMemo()
   let named: FontCatalog
   private let installedCatalog: Mutex<FontCatalog?>
+  private let cacheDirectory: String?
 
   /// Reads the fonts of some folders and the folders below them.
   ///
   /// A folder that is missing and files that are no fonts stand in `problems`; the others are read.
-  public init(directories: [String], includesInstalled: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - directories: The folders.
+  ///   - includesInstalled: Whether the fonts of the machine are looked up too.
+  ///   - cacheDirectory: A folder for an index of the installed fonts, made where it is missing, so
+  ///     that the next run reads only fonts that have changed; `nil` for none. It changes no result.
+  public init(
+    directories: [String], includesInstalled: Bool = true, cacheDirectory: String? = nil
+  ) {
     self.directories = directories
-    named = FontCatalog(directories: directories, isInstalled: false)
-    installedCatalog = Mutex(
-      includesInstalled ? nil : FontCatalog(directories: [], isInstalled: true))
+    self.cacheDirectory = cacheDirectory
+    named = FontCatalog(directories: directories)
+    installedCatalog = Mutex(includesInstalled ? nil : FontCatalog(directories: []))
   }
 
   /// What could not be read in the named folders, in the order in which it was found; then the faces
@@ -45,7 +54,8 @@ public final class FontDatabase: Sendable {
   var installed: FontCatalog {
     installedCatalog.withLock { catalog in
       if let catalog { return catalog }
-      let scanned = FontCatalog(directories: Self.existingDirectories, isInstalled: true)
+      let scanned = FontCatalog(
+        installedIn: Self.existingDirectories, indexFolder: cacheDirectory)
       catalog = scanned
       return scanned
     }
@@ -53,7 +63,7 @@ public final class FontDatabase: Sendable {
 
   /// The folders in which fonts are installed on this machine, the user's first.
   public static var installedDirectories: [String] {
-    let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
+    let home = Self.home
     #if canImport(Darwin)
       let own = ["/Library/Fonts"]
       let shared = [
@@ -65,6 +75,31 @@ public final class FontDatabase: Sendable {
       let shared = ["/usr/local/share/fonts", "/usr/share/fonts"]
     #endif
     return (home.isEmpty ? [] : own.map { home + $0 }) + shared
+  }
+
+  /// Where programs keep what they can make again, with a folder for this one; `nil` where the
+  /// environment names no such place.
+  ///
+  /// Source: XDG Base Directory Specification 0.8; on macOS `Library/Caches`.
+  public static var userCacheDirectory: String? {
+    cacheDirectory(home: home, xdg: variable("XDG_CACHE_HOME"))
+  }
+
+  /// Relative paths are ignored, as the specification wants it.
+  static func cacheDirectory(home: String, xdg: String) -> String? {
+    #if canImport(Darwin)
+      return home.hasPrefix("/") ? home + "/Library/Caches/copyfit" : nil
+    #else
+      if xdg.hasPrefix("/") { return xdg + "/copyfit" }
+      return home.hasPrefix("/") ? home + "/.cache/copyfit" : nil
+    #endif
+  }
+
+  private static var home: String { variable("HOME") }
+
+  /// A variable of the environment; an empty text where it is not set.
+  private static func variable(_ name: String) -> String {
+    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
   }
 
   private static var existingDirectories: [String] {

@@ -18,17 +18,35 @@ public struct FontFaceSummary: Hashable, Sendable {
   /// At the default coordinates of a variable face, as far as the tables tell: heights that `OS/2`
   /// does not hold are `nil` here and measured by `FontFace.geometry`.
   public let geometry: FontGeometry
+  /// The characters that the face may show; `nil` where the tables do not tell.
+  let coverage: CharacterCoverage?
 
-  init(_ header: FontHeader, path: String, index: Int, isInstalled: Bool) {
+  init(
+    path: String, index: Int, isInstalled: Bool, names: FontNames, traits: FontTraits,
+    geometry: FontGeometry, axes: [FontAxis], namedInstances: [NamedInstance],
+    coverage: CharacterCoverage?
+  ) {
     self.path = path
     self.index = index
     self.isInstalled = isInstalled
-    names = header.names
-    traits = header.traits
-    verticalMetrics = header.verticalMetrics
-    axes = header.axes
-    namedInstances = header.instances
-    geometry = header.geometry
+    self.names = names
+    self.traits = traits
+    verticalMetrics = VerticalMetrics(
+      ascender: geometry.ascender, descender: geometry.descender, lineGap: geometry.lineGap,
+      unitsPerEm: Int(geometry.em))
+    self.axes = axes
+    self.namedInstances = namedInstances
+    self.geometry = geometry
+    self.coverage = coverage
+  }
+
+  init(
+    _ header: FontHeader, path: String, index: Int, isInstalled: Bool, coverage: CharacterCoverage?
+  ) {
+    self.init(
+      path: path, index: index, isInstalled: isInstalled, names: header.names,
+      traits: header.traits, geometry: header.geometry, axes: header.axes,
+      namedInstances: header.instances, coverage: coverage)
   }
 }
 

@@ -10,8 +10,7 @@ extension FontFace {
   /// joiners and variation selectors, and controls. A scalar that HarfBuzz shows by composing,
   /// decomposing or replacing it (spaces by U+0020, U+2011 by U+2010) counts as covered.
   public func covers(_ cluster: [Unicode.Scalar]) -> Bool {
-    let seen = cluster.filter { !CharacterProperties(of: $0).isUnseen }
-    return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
+    GlyphSearch { self.glyph(for: $0) != nil }.covers(cluster)
   }
 
   /// Whether the face has glyphs in colours of their own, as emoji fonts do.
@@ -23,14 +22,34 @@ extension FontFace {
       return unsafe hb_blob_get_length(table) > 0
     }
   }
+}
+
+extension FontFaceSummary {
+  /// Whether the face may show a whole grapheme cluster; what it may not show, it does not cover.
+  func mayCover(_ cluster: [Unicode.Scalar]) -> Bool {
+    guard let coverage else { return true }
+    return GlyphSearch(hasGlyph: coverage.contains).covers(cluster)
+  }
+}
+
+/// Looks for the glyphs of a text as HarfBuzz does when it shapes.
+@safe
+private struct GlyphSearch {
+  /// Whether the face's `cmap` has a glyph for a character.
+  let hasGlyph: (Unicode.Scalar) -> Bool
+
+  func covers(_ cluster: [Unicode.Scalar]) -> Bool {
+    let seen = cluster.filter { !CharacterProperties(of: $0).isUnseen }
+    return seen.allSatisfy { shows($0, depth: 0) } || coversComposed(seen)
+  }
 
   /// Decompositions nest at most three deep in Unicode; more is no text.
   private static let deepestDecomposition = 4
 
   // Composition is asked of HarfBuzz: what counts is what it does when it shapes.
   private func shows(_ scalar: Unicode.Scalar, depth: Int) -> Bool {
-    if glyph(for: scalar) != nil { return true }
-    if let replacement = scalar.glyphReplacement { return glyph(for: replacement) != nil }
+    if hasGlyph(scalar) { return true }
+    if let replacement = scalar.glyphReplacement { return hasGlyph(replacement) }
     guard depth < Self.deepestDecomposition else { return false }
     var (first, second): (UInt32, UInt32) = (0, 0)
     guard

@@ -54,6 +54,7 @@ extension FontDatabase {
     let match = FontMatch(weight: weight)
     let order = fallbackMemo.order(for: weight) { everyFace(match) }
     return order.lazy
+      .filter { $0.mayCover(cluster) }
       .filter { self.cache.probe($0, match.variations(of: $0))?.covers(cluster) == true }
       .compactMap { self.cache.face($0, match.variations(of: $0)) }.first
   }

@@ -14,12 +14,14 @@ struct FontHeader: Sendable {
   let instances: [NamedInstance]
   /// What the names of instances without a name of their own start with.
   let postScriptPrefix: String
+  /// Where the table `cmap` stands.
+  let characterMap: Range<Int>
 
   /// Reads the tables of a face.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
     let directory = try TableDirectory(bytes, index: index, path: path)
     let style = StyleTables(bytes, directory)
-    guard (16...16384).contains(style.unitsPerEm) else {
+    guard StyleTables.unitsPerEmRange.contains(style.unitsPerEm) else {
       throw .invalidUnitsPerEm(path: path, value: style.unitsPerEm)
     }
     let variations = VariationTable(bytes, at: directory["fvar"])
@@ -37,6 +39,7 @@ struct FontHeader: Sendable {
       weight: style.weight, width: style.width, isItalic: style.isItalic,
       isVariable: !variations.axes.isEmpty, revision: style.revision)
     verticalMetrics = style.verticalMetrics
+    characterMap = directory["cmap"] ?? 0..<0
     geometry = style.geometry(slant: axes.first { $0.tag == "slnt" })
   }
 }

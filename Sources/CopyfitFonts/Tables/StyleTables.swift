@@ -4,6 +4,9 @@ internal import CopyfitDynamicType
 ///
 /// Source: OpenType 1.9.1, the chapters of these tables.
 struct StyleTables {
+  /// Source: OpenType 1.9.1, *head*, unitsPerEm.
+  static let unitsPerEmRange = 16...16384
+
   let unitsPerEm: Int
   let revision: Double
   let weight: FontWeight
