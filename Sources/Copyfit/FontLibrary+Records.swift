@@ -10,14 +10,20 @@ extension FontLibrary {
   /// The fonts that texts were prepared in so far, by role and PostScript name.
   ///
   /// - Complexity: The first call reads the files of the fonts for their digests.
-  public var records: [FontRecord] {
+  public var records: [FontRecord] { records(withDigests: true) }
+
+  /// The same, without digests where they are not wanted and tell no two files apart.
+  package func records(withDigests: Bool) -> [FontRecord] {
     let used = state.withLock { $0.used }
+    let files = used.reduce(into: [FontRecord: Set<String>]()) { files, use in
+      files[FontRecord(use, sha256: ""), default: []].insert(use.face.path)
+    }
     // One face may be used with several wishes, and the same face be opened more than once.
     var notes: [FontRecord: Set<String>] = [:]
     for use in used {
-      let record = FontRecord(
-        role: use.role, postScriptName: use.face.names.postScript,
-        version: use.face.names.version, sha256: use.face.digest(), standIn: use.standIn)
+      var record = FontRecord(use, sha256: "")
+      let isAmbiguous = (files[record]?.count ?? 0) > 1
+      if withDigests || isAmbiguous { record.sha256 = use.face.digest() }
       notes[record, default: []].formUnion(use.notes.map(\.message))
     }
     let records = notes.map { record, notes in
@@ -30,6 +36,12 @@ extension FontLibrary {
 }
 
 extension FontRecord {
+  fileprivate init(_ use: FontLibrary.UsedFont, sha256: String) {
+    self.init(
+      role: use.role, postScriptName: use.face.names.postScript,
+      version: use.face.names.version, sha256: sha256, standIn: use.standIn)
+  }
+
   fileprivate var sortKey: [String] {
     let rank = Role.allCases.firstIndex(of: role) ?? 0
     return [String(rank), postScriptName, version, sha256]

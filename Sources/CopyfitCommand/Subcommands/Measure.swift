@@ -40,7 +40,8 @@ enum Measure: Subcommand {
     let answer: String
     do throws(RequestError) {
       let measurement = try Measurement(
-        of: try options.request(), usesCache: !options.ignoresCache)
+        of: try options.request(), usesCache: !options.ignoresCache,
+        hasDigests: options.format == .json)
       answer = options.format == .json ? measurement.json : measurement.text
     } catch {
       if case .fontNotFound(let message) = error { throw .failed([message]) }

@@ -11,7 +11,10 @@ struct Measurement {
   let results: [FitResult]
   let fonts: [FontRecord]
 
-  init(of request: FitRequest, usesCache: Bool = false) throws(RequestError) {
+  /// - Parameter hasDigests: Whether the fonts' files are read for their digests, which only JSON tells.
+  init(
+    of request: FitRequest, usesCache: Bool = false, hasDigests: Bool = true
+  ) throws(RequestError) {
     let library: FontLibrary
     do throws(CopyfitError) {
       library = try FontLibrary(cacheDirectory: Machine.cacheDirectory(isWanted: usesCache))
@@ -23,7 +26,8 @@ struct Measurement {
     try worker.fit(request) { result in results.append(result) }
     self.request = request
     self.results = results
-    fonts = Self.fonts(library.records, sizes: results.map(\.fit.pointSize))
+    fonts = Self.fonts(
+      library.records(withDigests: hasDigests), sizes: results.map(\.fit.pointSize))
   }
 
   /// The fonts that had a part in the results: the stand-in's display face has none up to 17 points.
