@@ -2,6 +2,8 @@
 #
 #   make demo    checks the sample app in Corpora/ and shows the report
 #   make test    runs all tests
+#   make build   builds the command (.build/release/copyfit)
+#   make install PREFIX=/usr/local    puts it into PREFIX/bin
 #
 # And more slowly:
 #
@@ -21,8 +23,8 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo test test-exhaustive test-benchmarks lint format docs bench benchmark gates record-browser \
-  setup clean
+.PHONY: help demo build install test test-exhaustive test-benchmarks lint format docs bench benchmark gates \
+  record-browser setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -32,6 +34,15 @@ setup:
 
 demo: setup
 	@.ci/demo
+
+build: setup
+	"$(SWIFT)" build $$(.ci/release-flags) --product copyfit
+
+PREFIX ?= /usr/local
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/copyfit "$(DESTDIR)$(PREFIX)/bin/copyfit"
 
 test: setup
 	@.ci/test
@@ -54,7 +65,7 @@ docs:
 	@.ci/docs
 
 # A package of its own, built in the same folder, so that the library is not built a second time.
-BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build -c release
+BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build $$(.ci/release-flags)
 BENCHMARKS = .build/release/copyfit-benchmarks
 
 bench: setup
