@@ -102,3 +102,9 @@ public struct LayoutStages: ~Copyable {
     return result
   }
 }
+
+/// What a worker did so far, for benchmarks only.
+extension LayoutWorker {
+  /// How many pieces at the edges of lines were shaped anew.
+  @_spi(Stages) public var shapedEdges: Int { shapedPieces }
+}

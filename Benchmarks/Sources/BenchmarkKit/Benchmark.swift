@@ -35,12 +35,13 @@ public struct Benchmark {
       goals: FloorGoals(times: times).goals, facts: facts)
     let command = try CopyfitCommand(given: options.command)
     defer { command?.cleanUp() }
-    for probe in probes(times, command) where set.wants(probe.name) {
+    for probe in probes(times, command) {
+      guard set.wants(probe.name) else {
+        findings.goals += probe.unmeasured("the stage \(probe.name) was not asked for")
+        continue
+      }
       note("Measuring \(probe.name) …")
-      let found = try probe.measure()
-      findings.rows += found.rows
-      findings.goals += found.goals
-      findings.facts += found.facts
+      findings += try probe.measure()
     }
     return Report(facts: findings.facts, rows: findings.rows, goals: findings.goals)
   }
@@ -54,7 +55,7 @@ public struct Benchmark {
 
   private func probes(_ times: Times, _ command: CopyfitCommand?) -> [any Probe] {
     [
-      FontsProbe(rounds: options.rounds),
+      FontsProbe(rounds: options.rounds, face: fonts.stack.face),
       ThreadsProbe(
         corpus: corpus, fonts: fonts.stack, question: question, threads: options.threads,
         rounds: options.rounds),
@@ -64,8 +65,10 @@ public struct Benchmark {
       MeasureProbe(command: command, face: fonts.stack.face),
       StreamProbe(
         command: command, corpus: corpus, width: options.width, times: times,
-        rounds: options.rounds, isLong: options.isLong),
-      CheckProbe(command: command, corpus: corpus, isLong: options.isLong),
+        rounds: options.rounds, threads: options.threads, isLong: options.isLong),
+      CheckProbe(
+        command: command, corpus: corpus, threads: options.threads, rounds: options.rounds,
+        isLong: options.isLong),
     ]
   }
 

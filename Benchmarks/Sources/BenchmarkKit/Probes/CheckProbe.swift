@@ -6,10 +6,10 @@ struct CheckProbe: Probe {
   let name = StageName.check
   let command: CopyfitCommand?
   let corpus: Corpus
+  let threads: Int
+  let rounds: Int
   /// Whether to check twenty apps.
   let isLong: Bool
-
-  private static let runs = 3
 
   /// An app: how many labels in how many locales.
   private struct App {
@@ -19,55 +19,51 @@ struct CheckProbe: Probe {
     var text: String { "\(labels) labels × \(locales) locales × 12 categories" }
   }
 
+  private static let (small, large) = (
+    App(labels: 100, locales: 24), App(labels: 1_000, locales: 40)
+  )
+  /// One of the twenty apps.
+  private static let one = App(labels: 3_000, locales: 40)
+
   func measure() throws(BenchmarkError) -> Findings {
-    var findings = try one(App(labels: 100, locales: 24), seconds: 1, aim: 0.3)
-    let large = try one(App(labels: 1_000, locales: 40), seconds: 2, aim: nil)
-    let many = try twenty()
-    findings.rows += large.rows + many.rows
-    findings.goals += large.goals + many.goals
-    findings.facts += large.facts + many.facts
+    guard let command else { return Findings(goals: unmeasured(ProcessReason.notBuilt)) }
+    guard corpus.cells.contains(where: { $0.stratum == .app }) else {
+      return Findings(goals: unmeasured("no such text"))
+    }
+    var findings = try check(Self.small, command, goal: smallGoal)
+    findings += try check(Self.large, command, goal: largeGoal)
+    findings += try threads(command)
+    findings +=
+      isLong ? try twenty(command) : Findings(goals: twentyGoals("takes minutes; see --long"))
     return findings
   }
 
-  private func one(_ app: App, seconds: Double, aim: Double?) throws(BenchmarkError) -> Findings {
-    let what = "`copyfit check`: \(app.text)"
-    guard let command else {
-      return Findings(goals: [goal(what, nil, seconds, aim, ProcessReason.notBuilt)])
-    }
-    try write(app, to: "app", command)
-    let folder = command.folder.appending(path: "app").path
-    let usages = try command.run(["check", "--quiet", folder], times: Self.runs)
-    let time = usages.map(\.wallTime).median
-    let memory = (usages.map(\.peakMemory).max() ?? 0) >> 20
-    return Findings(
-      rows: [row("\(app.labels) × \(app.locales)", time, app.labels * app.locales)],
-      goals: [goal(what, time / 1e9, seconds, aim, "")],
-      facts: [("memory of check, \(app.labels) × \(app.locales)", "\(memory) MB")])
+  func unmeasured(_ reason: String) -> [Goal] {
+    [
+      smallGoal(nil, reason), largeGoal(nil, reason),
+      .threads("`check`", threads, ratio: nil, reason: reason),
+    ] + twentyGoals(reason)
   }
 
-  private func twenty() throws(BenchmarkError) -> Findings {
-    let what = "`copyfit check`: 20 apps of 3000 strings × 40 locales"
-    guard let command, isLong else {
-      let reason = isLong ? ProcessReason.notBuilt : "takes minutes; see --long"
-      return Findings(goals: [goal(what, nil, 60, nil, reason)])
-    }
-    try write(App(labels: 3_000, locales: 40), to: "app", command)
-    let folder = command.folder.appending(path: "app").path
-    let usages = try command.run(["check", "--quiet", folder], times: 20)
-    let time = usages.reduce(0) { $0 + $1.wallTime }
-    let memory = Double(usages.map(\.peakMemory).max() ?? 0) / 1e9
-    return Findings(
-      rows: [row("20 × 3000 × 40", time, 20 * 3_000 * 40)],
-      goals: [
-        goal(what, time / 1e9, 60, nil, ""),
-        Goal(what + ", memory", memory, atMost: 1, aim: nil, unit: "GB"),
-      ])
+  // MARK: Goals
+
+  private func smallGoal(_ seconds: Double?, _ reason: String) -> Goal {
+    goal("`copyfit check`: \(Self.small.text)", seconds, 1, 0.3, reason)
   }
 
-  private func row(_ stratum: String, _ time: Double, _ texts: Int) -> StageRow {
-    StageRow(
-      stage: name, stratum: stratum, nanosecondsPerText: time / Double(texts), texts: texts,
-      allocations: nil)
+  private func largeGoal(_ seconds: Double?, _ reason: String) -> Goal {
+    goal("`copyfit check --jobs 2`: \(Self.large.text)", seconds, 2, nil, reason)
+  }
+
+  private func twentyGoals(
+    _ reason: String, seconds: Double? = nil, gigabytes: Double? = nil
+  ) -> [Goal] {
+    let what =
+      "`copyfit check --jobs 2`: 20 apps of \(Self.one.labels) strings × \(Self.one.locales) locales"
+    return [
+      goal(what, seconds, 60, nil, reason),
+      Goal(what + ", memory", gigabytes, atMost: 1, aim: nil, unit: "GB", reason: reason),
+    ]
   }
 
   private func goal(
@@ -76,21 +72,79 @@ struct CheckProbe: Probe {
     Goal(what + ", wall time", seconds, atMost: must, aim: aim, unit: "s", reason: reason)
   }
 
-  /// Writes an app's strings, a table for each locale, and where its labels stand.
-  private func write(_ app: App, to folder: String, _ command: CopyfitCommand)
-    throws(BenchmarkError)
-  {
+  // MARK: Running
+
+  private func check(
+    _ app: App, _ command: CopyfitCommand, goal: (Double?, String) -> Goal
+  ) throws(BenchmarkError) -> Findings {
+    let folder = try write(app, command)
+    let usages = try run(folder, jobs: 2, times: rounds, command)
+    let time = usages.map(\.wallTime).median
+    let memory = try peak(run(folder, jobs: 2, times: 1, watchesMemory: true, command)) >> 20
+    let name = "\(app.labels) × \(app.locales)"
+    let count = app.labels * app.locales
+    return Findings(
+      rows: [
+        row(name, time, count),
+        row("\(name), computing", usages.map(\.processorTime).median, count),
+      ],
+      goals: [goal(time / 1e9, "")], facts: [("memory of check, \(name)", "\(memory) MB")])
+  }
+
+  private func threads(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    guard threads > 1 else {
+      return Findings(goals: [.threads("`check`", threads, ratio: nil, reason: "--threads is 1")])
+    }
+    let folder = try write(Self.large, command)
+    return try JobsProbe(threads: threads, rounds: rounds).measure("`check`") {
+      (jobs) throws(BenchmarkError) in try run(folder, jobs: jobs, times: 1, command)
+    }
+  }
+
+  private func twenty(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    let usages = try run(
+      write(Self.one, command), jobs: 2, times: 20, watchesMemory: true, command)
+    let time = usages.reduce(0) { $0 + $1.wallTime }
+    let memory = Double(peak(usages)) / 1e9
+    return Findings(
+      rows: [
+        row(
+          "20 × \(Self.one.labels) × \(Self.one.locales)", time,
+          20 * Self.one.labels * Self.one.locales)
+      ],
+      goals: twentyGoals("", seconds: time / 1e9, gigabytes: memory))
+  }
+
+  private func peak(_ usages: [ChildProcess.Usage]) -> Int { usages.map(\.peakMemory).max() ?? 0 }
+
+  private func run(
+    _ folder: String, jobs: Int, times: Int, watchesMemory: Bool = false, _ command: CopyfitCommand
+  ) throws(BenchmarkError) -> [ChildProcess.Usage] {
+    // Findings are what such an app has: 1.
+    try command.run(
+      ["check", "--jobs", "\(jobs)", folder], times: times, accepting: [0, 1],
+      watchesMemory: watchesMemory)
+  }
+
+  private func row(_ stratum: String, _ time: Double, _ texts: Int) -> StageRow {
+    StageRow(
+      stage: name, stratum: stratum, nanosecondsPerText: time / Double(texts), texts: texts,
+      allocations: nil)
+  }
+
+  // MARK: Apps
+
+  /// Writes an app's strings, a table for each locale, and where its labels stand; returns its folder.
+  private func write(_ app: App, _ command: CopyfitCommand) throws(BenchmarkError) -> String {
     let cells = corpus.cells.filter { $0.stratum == .app }
-    for index in 0..<app.locales where !cells.isEmpty {
-      // Beyond the corpus's languages their texts come again, under names of other regions.
+    let folder = "\(app.labels)-\(app.locales)"
+    for index in 0..<app.locales {
       let cell = cells[index % cells.count]
-      let locale =
-        index < cells.count
-        ? cell.locale.tag : "\(cell.locale.language)-\(Self.regions[index % Self.regions.count])"
       let lines = (0..<app.labels).map { label in
-        "\(JSON.text("key.\(label)")) = \(JSON.text(cell.samples[label % cell.samples.count].text));\n"
+        "\(JSON.text("key.\(label)")) = \(JSON.text(Self.text(label, of: cell.samples)));\n"
       }
-      _ = try command.write(lines.joined(), to: "\(folder)/\(locale).lproj/Localizable.strings")
+      _ = try command.write(
+        lines.joined(), to: "\(folder)/\(tag(index, cells)).lproj/Localizable.strings")
     }
     let configuration = """
       name: App
@@ -105,6 +159,20 @@ struct CheckProbe: Probe {
 
       """
     _ = try command.write(configuration, to: "\(folder)/copyfit.yml")
+    return command.folder.appending(path: folder).path
+  }
+
+  /// Beyond the corpus's texts they come again, numbered: apps repeat words, not strings.
+  private static func text(_ label: Int, of samples: [Sample]) -> String {
+    let text = samples[label % samples.count].text
+    return label < samples.count ? text : "\(text) \(label / samples.count)"
+  }
+
+  /// Beyond the corpus's locales they come again, in other regions.
+  private func tag(_ index: Int, _ cells: [Cell]) -> String {
+    let locale = cells[index % cells.count].locale
+    guard index >= cells.count else { return locale.tag }
+    return "\(locale.language)-\(Self.regions[index / cells.count % Self.regions.count])"
   }
 
   private static let regions = ["AT", "CH", "BE", "CA", "IN", "SG", "ZA", "IE", "NZ", "AU"]

@@ -14,7 +14,7 @@ struct ChildProcess {
     let wallTime: Double
     /// What all its threads computed, in nanoseconds.
     let processorTime: Double
-    /// The most memory it held, in bytes.
+    /// The most memory it held, in bytes; 0 unless watched.
     let peakMemory: Int
     let status: Int32
   }
@@ -25,6 +25,8 @@ struct ChildProcess {
   var input: String? = nil
   /// The file that its output goes to; nowhere where absent.
   var output: String? = nil
+  /// Whether its memory is looked at while it runs, which lengthens the time by some milliseconds.
+  var watchesMemory = false
 
   /// Runs the program; its messages go nowhere.
   func run() throws(BenchmarkError) -> Usage {
@@ -50,9 +52,13 @@ struct ChildProcess {
   }
 
   private func wait(for process: pid_t, since start: UInt64) throws(BenchmarkError) -> Usage {
-    var (status, usage) = (Int32(0), rusage())
-    while wait4(process, &status, 0, &usage) != process {
-      guard errno == EINTR else { throw .cannotRun(program) }
+    var (status, usage, peak) = (Int32(0), rusage(), 0)
+    while true {
+      let ended = wait4(process, &status, watchesMemory ? WNOHANG : 0, &usage)
+      if ended == process { break }
+      guard ended == 0 || errno == EINTR else { throw .cannotRun(program) }
+      peak = max(peak, Memory.peak(of: process))
+      usleep(1_000)
     }
     let end = Clock.wallTime()
     let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
@@ -61,6 +67,6 @@ struct ChildProcess {
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return Usage(
       wallTime: Double(end - start), processorTime: seconds * 1e9 + microseconds * 1e3,
-      peakMemory: Memory.bytes(usage), status: code)
+      peakMemory: watchesMemory ? max(peak, Memory.peak(ofEnded: usage)) : 0, status: code)
   }
 }

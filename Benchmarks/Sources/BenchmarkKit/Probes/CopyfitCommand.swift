@@ -38,15 +38,17 @@ struct CopyfitCommand {
     return file.path
   }
 
-  /// Runs the command several times; stops where it could not do its work.
+  /// Runs the command several times; stops at another status than those.
   func run(
-    _ arguments: [String], times: Int, input: String? = nil
+    _ arguments: [String], times: Int, input: String? = nil, accepting statuses: Set<Int32> = [0],
+    watchesMemory: Bool = false
   ) throws(BenchmarkError) -> [ChildProcess.Usage] {
-    let process = ChildProcess(program: path, arguments: arguments, input: input)
+    let process = ChildProcess(
+      program: path, arguments: arguments, input: input, watchesMemory: watchesMemory)
     var usages: [ChildProcess.Usage] = []
     for _ in 0..<times {
       let usage = try process.run()
-      guard usage.status == 0 || usage.status == 1 else {
+      guard statuses.contains(usage.status) else {
         throw .commandFailed(arguments.joined(separator: " "), status: usage.status)
       }
       usages.append(usage)

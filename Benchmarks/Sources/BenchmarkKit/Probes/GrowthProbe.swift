@@ -14,29 +14,51 @@ struct GrowthProbe: Probe {
 
   func measure() throws(BenchmarkError) -> Findings {
     var findings = try texts()
-    for (kind, text) in Self.kinds(corpus) {
-      let more = try lengths(kind, text)
-      findings.rows += more.rows
-      findings.goals += more.goals
+    for kind in kinds {
+      findings +=
+        try kind.text.isEmpty ? Findings(goals: goals(of: kind, Self.noText)) : lengths(kind)
     }
     findings.facts = [("peak memory", "\(Memory.peak / 1 << 20) MB")]
     return findings
+  }
+
+  func unmeasured(_ reason: String) -> [Goal] {
+    goalsOfTexts(reason) + kinds.flatMap { goals(of: $0, reason) }
+  }
+
+  private static let noText = "no such text"
+
+  private func goalsOfTexts(_ reason: String) -> [Goal] {
+    counts.dropFirst().map { goal(Self.texts($0), nil, 10.5, reason) }
+  }
+
+  private func goals(of kind: Kind, _ reason: String) -> [Goal] {
+    Self.lengths.dropFirst().map { goal(Self.lengths(kind.name, $0), nil, kind.most, reason) }
+  }
+
+  private var counts: [Int] { [1_000, 10_000, 100_000] + (isLong ? [1_000_000] : []) }
+  private static let lengths = [100, 1_000, 10_000, 100_000]
+
+  private static func texts(_ count: Int) -> String { "\(count) texts against a tenth of them" }
+
+  private static func lengths(_ kind: String, _ length: Int) -> String {
+    "\(kind): \(length) characters against a tenth"
   }
 
   // MARK: More texts
 
   private func texts() throws(BenchmarkError) -> Findings {
     let samples = corpus.cells.first { $0.stratum == .app && $0.samples.count > 1 }?.samples ?? []
-    let counts = [1_000, 10_000, 100_000] + (isLong ? [1_000_000] : [])
+    guard !samples.isEmpty else { return Findings(goals: goalsOfTexts(Self.noText)) }
     var findings = Findings()
     var last: Double?
-    for count in counts where !samples.isEmpty {
+    for count in counts {
       let time = try medianTime { () throws(BenchmarkError) in
         try prepareAndFit(samples, count: count)
       }
       findings.rows.append(row("\(count) texts", time / Double(count), count))
       if let last {
-        findings.goals.append(goal("\(count) texts against a tenth of them", time / last, 10.5))
+        findings.goals.append(goal(Self.texts(count), time / last, 10.5))
       }
       last = time
     }
@@ -55,38 +77,48 @@ struct GrowthProbe: Probe {
 
   // MARK: Longer texts
 
-  private func lengths(_ kind: String, _ text: String) throws(BenchmarkError) -> Findings {
+  /// A text to be repeated, and the most that ten times the length may take.
+  private struct Kind {
+    let name: String
+    let locale: LocaleIdentifier
+    let text: String
+    var most = 11.0
+  }
+
+  private func lengths(_ kind: Kind) throws(BenchmarkError) -> Findings {
     var findings = Findings()
     var last: Double?
-    for length in [100, 1_000, 10_000, 100_000] {
+    for length in Self.lengths {
       let sample = Sample(
-        id: kind, text: Self.repeated(text, to: length), locale: LocaleIdentifier("en"))
+        id: "", text: Self.repeated(kind.text, to: length), locale: kind.locale)
       // Many times where it is short, so that the clock is no part of it.
       let times = max(1, 10_000 / length)
       let time = try medianTime { () throws(BenchmarkError) in
         var worker = LayoutWorker()
         for _ in 0..<times { _ = try worker.prepareAndFit([sample], fonts, question) }
       }
-      findings.rows.append(row("\(kind), \(length) characters", time / Double(times), 1))
+      findings.rows.append(row("\(kind.name), \(length) characters", time / Double(times), 1))
       if let last {
-        let most = kind == Self.flood ? 12.0 : 11
         findings.goals.append(
-          goal("\(kind): \(length) characters against a tenth", time / Double(times) / last, most))
+          goal(Self.lengths(kind.name, length), time / Double(times) / last, kind.most))
       }
       last = time / Double(times)
     }
     return findings
   }
 
-  private static let flood = "a flood of marks"
-
-  private static func kinds(_ corpus: Corpus) -> [(String, String)] {
-    let texts = corpus.cells.filter { $0.stratum == .paragraph || $0.stratum == .sentence }
-    let plain = ["en", "th", "ja"].compactMap { tag -> (String, String)? in
-      guard let cell = texts.last(where: { $0.locale.tag == tag }) else { return nil }
-      return (tag, cell.samples.map(\.text).joined(separator: " "))
+  /// Languages of which one has spaces, one needs a dictionary, and one has neither; and what is hard.
+  private var kinds: [Kind] {
+    let cells = corpus.cells.filter { $0.stratum == .paragraph || $0.stratum == .sentence }
+    let plain = ["en", "th", "ja"].map { tag in
+      let cell = cells.last { $0.locale.tag == tag }
+      let text = (cell?.samples ?? []).map(\.text).joined(separator: " ")
+      return Kind(name: tag, locale: LocaleIdentifier(tag), text: text)
     }
-    return plain + [(flood, "a" + String(repeating: "\u{301}", count: 100_000))]
+    let marks = "a" + String(repeating: "\u{301}", count: 100_000)
+    let flood = Kind(
+      name: "a flood of marks", locale: LocaleIdentifier("en"), text: marks, most: 12)
+    return plain + [flood]
   }
 
   private static func repeated(_ text: String, to length: Int) -> String {
@@ -119,7 +151,9 @@ struct GrowthProbe: Probe {
     )
   }
 
-  private func goal(_ what: String, _ ratio: Double, _ most: Double) -> Goal {
-    Goal("growth: " + what, ratio, atMost: most, aim: nil, unit: "×")
+  private func goal(
+    _ what: String, _ ratio: Double?, _ most: Double, _ reason: String = ""
+  ) -> Goal {
+    Goal("growth: " + what, ratio, atMost: most, aim: nil, unit: "×", reason: reason)
   }
 }

@@ -4,6 +4,8 @@ protocol Probe {
   var name: String { get }
   /// Measures; the goals are those of the table, met or not.
   func measure() throws(BenchmarkError) -> Findings
+  /// The same goals without numbers.
+  func unmeasured(_ reason: String) -> [Goal]
 }
 
 /// What a probe found.
@@ -11,4 +13,10 @@ struct Findings {
   var rows: [StageRow] = []
   var goals: [Goal] = []
   var facts: [(name: String, value: String)] = []
+
+  static func += (findings: inout Findings, more: Findings) {
+    findings.rows += more.rows
+    findings.goals += more.goals
+    findings.facts += more.facts
+  }
 }

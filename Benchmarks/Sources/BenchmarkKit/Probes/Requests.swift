@@ -3,21 +3,30 @@ import Foundation
 
 /// Requests to `copyfit stream`: body text in twelve categories.
 struct Requests {
+  /// What the requests ask about.
+  enum Kind {
+    case texts
+    /// The same amount of JSON, the texts standing where nothing is laid out: reading and writing alone.
+    case onlyJSON
+  }
+
   let samples: [Sample]
   let width: Double
   /// How often all texts are asked about.
   let passes: Int
+  var kind = Kind.texts
 
   /// A request of one line.
-  static func line(_ sample: Sample, width: Double) -> String {
-    "{\"id\":\(JSON.text(sample.id)),\"text\":\(JSON.text(sample.text)),"
+  static func line(_ sample: Sample, width: Double, kind: Kind = .texts) -> String {
+    let (id, text) = kind == .texts ? (sample.id, sample.text) : (sample.text, "")
+    return "{\"id\":\(JSON.text(id)),\"text\":\(JSON.text(text)),"
       + "\"locale\":\(JSON.text(sample.locale.tag)),\"style\":\"body\",\"categories\":\"all\","
       + "\"width\":\(width)}\n"
   }
 
   /// Writes the requests pass by pass, in constant memory; returns the file's path.
   func write(_ command: CopyfitCommand) throws(BenchmarkError) -> String {
-    let lines = Data(samples.map { Self.line($0, width: width) }.joined().utf8)
+    let lines = Data(samples.map { Self.line($0, width: width, kind: kind) }.joined().utf8)
     let path = try command.write("", to: "requests.jsonl")
     guard let file = FileHandle(forWritingAtPath: path) else { throw .cannotWrite(path) }
     do {

@@ -8,33 +8,30 @@ struct StreamProbe: Probe {
   let width: Double
   let times: Times
   let rounds: Int
+  let threads: Int
   /// Whether to send five million requests.
   let isLong: Bool
 
   func measure() throws(BenchmarkError) -> Findings {
     guard let command else { return Findings(goals: unmeasured(ProcessReason.notBuilt)) }
     var findings = Findings()
-    for stratum in Stratum.byLength {
-      let more = try seen(stratum, command)
-      findings.rows += more.rows
-      findings.goals += more.goals
-    }
-    let once = try readOnce(command)
-    let memory = try memory(command)
-    findings.rows += once.rows + memory.rows
-    findings.goals += once.goals + memory.goals
+    for stratum in Stratum.byLength { findings += try seen(stratum, command) }
+    findings += try readOnce(command)
+    findings += try threads(command)
+    findings += try memory(command)
     return findings
   }
 
-  private func unmeasured(_ reason: String) -> [Goal] {
+  func unmeasured(_ reason: String) -> [Goal] {
     Stratum.byLength.map { seenGoal($0, nil, reason) } + [
-      onceGoal(nil, reason), memoryGoal(10, nil, reason),
+      onceGoal(nil, reason), .threads("`stream`", threads, ratio: nil, reason: reason),
+      memoryGoal(isLong ? Self.many : Self.few * 10, nil, reason),
     ]
   }
 
   // MARK: Words seen before
 
-  /// The time of a second pass over the same texts: twice the file takes so much longer.
+  /// What more passes over the same texts take: processes that read the file once, and three times.
   private func seen(_ stratum: Stratum, _ command: CopyfitCommand) throws(BenchmarkError)
     -> Findings
   {
@@ -42,21 +39,27 @@ struct StreamProbe: Probe {
     guard !samples.isEmpty else {
       return Findings(goals: [seenGoal(stratum, nil, "no such text")])
     }
-    let passes = max(1, 2000 / samples.count)
-    let once = try time(of: requests(samples, passes: passes), command)
-    let more = try time(of: requests(samples, passes: 3 * passes), command)
-    let perText = (more.median - once.median) / Double(2 * passes * samples.count)
+    let perText = try timeOfMore(samples, .texts, command)
+    let json = try timeOfMore(samples, .onlyJSON, command)
     let library = times.sum(StageName.verdicts, stratum).map { $0 / Double(samples.count) }
     return Findings(
       rows: [
-        StageRow(
-          stage: name, stratum: stratum.rawValue, nanosecondsPerText: perText,
-          texts: samples.count, allocations: nil)
+        row(stratum.rawValue, perText, samples),
+        row("\(stratum.rawValue), JSON alone", json, samples),
       ],
       goals: [
         seenGoal(
           stratum, library.map { perText / $0 }, "the stage \(StageName.verdicts) did not run")
       ])
+  }
+
+  private func timeOfMore(
+    _ samples: [Sample], _ kind: Requests.Kind, _ command: CopyfitCommand
+  ) throws(BenchmarkError) -> Double {
+    let passes = max(1, 2_000 / samples.count)
+    let once = try processorTime(requests(samples, passes: passes, kind), command)
+    let more = try processorTime(requests(samples, passes: 3 * passes, kind), command)
+    return max(0, more - once) / Double(2 * passes * samples.count)
   }
 
   private func seenGoal(_ stratum: Stratum, _ ratio: Double?, _ reason: String) -> Goal {
@@ -68,14 +71,12 @@ struct StreamProbe: Probe {
   // MARK: Read once
 
   private func readOnce(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let samples = corpus.cells.filter { $0.stratum == .app }.flatMap(\.samples)
-    let time = try time(of: requests(samples, passes: 1), command).median
+    let samples = appSamples
+    guard !samples.isEmpty else { return Findings(goals: [onceGoal(nil, "no such text")]) }
+    let time = try processorTime(requests(samples, passes: 1), command)
     let floor = times.sum(StageName.standInFloor, .app)
-    let row = StageRow(
-      stage: name, stratum: "read once", nanosecondsPerText: time / Double(max(samples.count, 1)),
-      texts: samples.count, allocations: nil)
     return Findings(
-      rows: [row],
+      rows: [row("read once", time / Double(samples.count), samples)],
       goals: [
         onceGoal(floor.map { time / $0 }, "the stage \(StageName.standInFloor) did not run")
       ])
@@ -87,45 +88,76 @@ struct StreamProbe: Probe {
       ratio, atMost: 1.15, aim: 0.95, unit: "F", reason: reason)
   }
 
-  // MARK: Memory
+  // MARK: Threads
 
-  /// Ten times the requests may take no more memory, but for what the allocator rounds to.
-  private func memory(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let samples = corpus.cells.filter { $0.stratum == .app }.flatMap(\.samples)
-    guard !samples.isEmpty else { return Findings() }
-    let few = 20_000 / samples.count + 1
-    let factor = isLong ? 5_000_000 / (few * samples.count) + 1 : 10
-    let one = try peak(requests(samples, passes: few), command)
-    let many = try peak(requests(samples, passes: few * factor), command)
-    return Findings(
-      goals: [memoryGoal(factor, Double(many) / Double(max(one, 1)), "")],
-      facts: [("memory of stream", "\(one >> 20) MB, of \(factor) × the requests \(many >> 20) MB")]
-    )
+  private func threads(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    let samples = appSamples
+    let reason = threads > 1 ? "no such text" : "--threads is 1"
+    guard threads > 1, !samples.isEmpty else {
+      return Findings(goals: [.threads("`stream`", threads, ratio: nil, reason: reason)])
+    }
+    let file = try requests(samples, passes: max(1, Self.few / samples.count)).write(command)
+    return try JobsProbe(threads: threads, rounds: rounds).measure("`stream`") {
+      (jobs) throws(BenchmarkError) in
+      try command.run(["stream", "--jobs", "\(jobs)"], times: 1, input: file)
+    }
   }
 
-  private func memoryGoal(_ factor: Int, _ ratio: Double?, _ reason: String) -> Goal {
+  // MARK: Memory
+
+  /// So many requests, and five million.
+  private static let (few, many) = (20_000, 5_000_000)
+
+  /// More requests may take no more memory, but for what the allocator rounds to.
+  private func memory(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    let samples = appSamples
+    let count = isLong ? Self.many : Self.few * 10
+    guard !samples.isEmpty else { return Findings(goals: [memoryGoal(count, nil, "no such text")]) }
+    let one = try peak(requests(samples, passes: Self.few / samples.count + 1), command)
+    let many = try peak(requests(samples, passes: count / samples.count + 1), command)
+    return Findings(
+      goals: [memoryGoal(count, Double(many) / Double(max(one, 1)), "")],
+      facts: [
+        ("memory of stream", "\(one >> 20) MB, of \(count) requests \(many >> 20) MB")
+      ])
+  }
+
+  private func memoryGoal(_ count: Int, _ ratio: Double?, _ reason: String) -> Goal {
     Goal(
-      "memory of `stream`, \(factor) × the requests", ratio, atMost: 1.1, aim: nil, unit: "×",
-      reason: reason)
+      "memory of `stream`, \(count) requests against \(Self.few)", ratio, atMost: 1.1, aim: nil,
+      unit: "×", reason: reason)
   }
 
   private func peak(_ requests: Requests, _ command: CopyfitCommand) throws(BenchmarkError) -> Int {
     let file = try requests.write(command)
-    return try command.run(["stream"], times: 1, input: file).map(\.peakMemory).max() ?? 0
+    return try command.run(["stream"], times: 1, input: file, watchesMemory: true)
+      .map(\.peakMemory).max() ?? 0
   }
 
   // MARK: Requests
 
-  private func requests(_ samples: [Sample], passes: Int) -> Requests {
-    Requests(samples: samples, width: width, passes: passes)
+  private var appSamples: [Sample] {
+    corpus.cells.filter { $0.stratum == .app }.flatMap(\.samples)
   }
 
-  /// The processor's time of each round with one job.
-  private func time(of requests: Requests, _ command: CopyfitCommand) throws(BenchmarkError)
-    -> [Double]
-  {
+  private func requests(
+    _ samples: [Sample], passes: Int, _ kind: Requests.Kind = .texts
+  ) -> Requests {
+    Requests(samples: samples, width: width, passes: passes, kind: kind)
+  }
+
+  private func row(_ stratum: String, _ nanoseconds: Double, _ samples: [Sample]) -> StageRow {
+    StageRow(
+      stage: name, stratum: stratum, nanosecondsPerText: nanoseconds, texts: samples.count,
+      allocations: nil)
+  }
+
+  /// What one job computes; the median of the rounds.
+  private func processorTime(
+    _ requests: Requests, _ command: CopyfitCommand
+  ) throws(BenchmarkError) -> Double {
     let file = try requests.write(command)
     return try command.run(["stream", "--jobs", "1"], times: rounds, input: file)
-      .map(\.processorTime)
+      .map(\.processorTime).median
   }
 }

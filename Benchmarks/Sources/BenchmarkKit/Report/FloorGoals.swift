@@ -39,11 +39,11 @@ struct FloorGoals {
   }
 
   private func fits(_ stratum: Stratum) -> [Goal] {
-    let allocations = times.allocations(StageName.fits, stratum)
+    let allocations = times.allocations(StageName.fitsPlain, stratum)
     return [
       goal("12 fits alone: \(stratum)", StageName.fits, stratum, 0.03, 0.01),
       Goal(
-        "12 fits alone, allocations over all texts: \(stratum)",
+        "12 fits alone, allocations where nothing must be shaped: \(stratum)",
         Machine.countsAllocations ? allocations.map { Double($0) } : nil, atMost: 0, aim: nil,
         unit: "",
         reason: Self.notRun),

@@ -11,6 +11,9 @@ enum Clock {
   /// How long the calling thread has computed: other programs on the machine take no part.
   static func threadTime() -> UInt64 { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
+  /// How long all threads of the process have computed.
+  static func processTime() -> UInt64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
   /// The time that has passed.
   static func wallTime() -> UInt64 { time(of: CLOCK_MONOTONIC) }
 

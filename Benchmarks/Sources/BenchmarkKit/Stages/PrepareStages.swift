@@ -1,5 +1,5 @@
 import CopyfitFonts
-import CopyfitLayout
+@_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
 /// Preparing texts and fitting them at twelve sizes.
@@ -61,14 +61,24 @@ final class PrepareStage: Stage {
 
 /// Fitting alone: texts that are prepared already, at twelve sizes.
 final class FitsStage: Stage {
-  let name = StageName.fits
+  /// Which texts are fitted.
+  enum Kind {
+    case all
+    /// Those of which no line ends inside a word or where letters must be shaped anew: nothing may be allocated.
+    case plain
+  }
+
+  let name: String
+  private let kind: Kind
   private let fonts: FontStack
   private let question: Question
   private var worker = LayoutWorker()
   private var known: [String: [PreparedText]] = [:]
   private var texts: [PreparedText] = []
 
-  init(_ fonts: FontStack, _ question: Question) {
+  init(_ kind: Kind, _ fonts: FontStack, _ question: Question) {
+    name = kind == .all ? StageName.fits : StageName.fitsPlain
+    self.kind = kind
     self.fonts = fonts
     self.question = question
   }
@@ -79,9 +89,14 @@ final class FitsStage: Stage {
       return
     }
     texts.removeAll()
-    for sample in samples { texts.append(try worker.prepare(sample, fonts)) }
+    for sample in samples {
+      let text = try worker.prepare(sample, fonts)
+      if kind == .all || worker.fitsPlainly(text, question) { texts.append(text) }
+    }
     known[cell.name] = texts
   }
+
+  func count(of samples: [Sample]) -> Int { texts.count }
 
   func run(_ cell: Cell, _ samples: [Sample]) -> Int { worker.fit(texts, question) }
 }
@@ -119,6 +134,14 @@ extension LayoutWorker {
       for box in question.boxes { lines += fit(text, in: box).lineCount }
     }
     return lines
+  }
+
+  /// Whether no size needs anything shaped, or a word broken.
+  mutating func fitsPlainly(_ text: PreparedText, _ question: Question) -> Bool {
+    let shaped = shapedEdges
+    var splitsWord = false
+    for box in question.boxes { splitsWord = fit(text, in: box).splitsWord || splitsWord }
+    return !splitsWord && shapedEdges == shaped
   }
 
   /// Fits prepared texts at all sizes; the sum of all lines.

@@ -40,6 +40,7 @@ struct Runner {
       throw .otherResult(stage: stage.name, cell: cell.name)
     }
     time.result = result
+    time.texts = stage.count(of: samples)
     guard counts else { return }
     time.nanoseconds.append(Double(end - start))
     time.allocations = allocated
@@ -51,7 +52,7 @@ struct StageTime {
   let stage: String
   let stratum: Stratum
   let locale: String
-  let texts: Int
+  var texts = 0
   var nanoseconds: [Double] = []
   /// Of the last round.
   var allocations: UInt64 = 0
@@ -61,7 +62,6 @@ struct StageTime {
     self.stage = stage.name
     stratum = cell.stratum
     locale = cell.locale.tag
-    texts = cell.sampled(every: stage.stride).count
   }
 
   /// The median of the rounds, for all texts.

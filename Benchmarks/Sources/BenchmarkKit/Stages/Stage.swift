@@ -8,6 +8,8 @@ protocol Stage: AnyObject {
   var stride: Int { get }
   /// Gets ready for a cell; its time is not taken.
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError)
+  /// How many of the texts it works on, once it is ready for them.
+  func count(of samples: [Sample]) -> Int
   /// Does the work once for each text; the result is the same in every round.
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int
 }
@@ -16,4 +18,5 @@ extension Stage {
   var stride: Int { 1 }
   var strata: Set<Stratum> { [.label, .sentence, .paragraph] }
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {}
+  func count(of samples: [Sample]) -> Int { samples.count }
 }

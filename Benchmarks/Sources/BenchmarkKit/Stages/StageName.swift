@@ -13,6 +13,8 @@ enum StageName {
   static let prepareWarm = "prepare-warm"
   /// Fitting prepared texts at the twelve sizes.
   static let fits = "fits"
+  /// The same of the texts for which nothing has to be shaped.
+  static let fitsPlain = "fits-plain"
   /// Preparing and fitting, no word seen before, and with words seen.
   static let cold = "cold"
   static let warm = "warm"
@@ -39,7 +41,8 @@ enum StageName {
   static let check = "check"
 
   static let all = [
-    floor, itemise, breaks, shape, prepare, prepareWarm, fits, cold, warm, app, standInFloor,
+    floor, itemise, breaks, shape, prepare, prepareWarm, fits, fitsPlain, cold, warm, app,
+    standInFloor,
     standInCold, standInWarm, verdicts, coldSampled, warmSampled, reference, pango, fonts,
     threads, growth, stream, measure, check,
   ]

@@ -53,7 +53,7 @@ struct StageSet {
       ShapeStage(StageName.shape, fonts.stack),
       PrepareStage(StageName.prepare, fonts.stack, seesWordsBefore: false),
       PrepareStage(StageName.prepareWarm, fonts.stack, seesWordsBefore: true),
-      FitsStage(fonts.stack, question),
+      FitsStage(.all, fonts.stack, question), FitsStage(.plain, fonts.stack, question),
     ]
   }
 
