@@ -1,5 +1,6 @@
 public import CopyfitDynamicType
 internal import CopyfitFonts
+internal import CopyfitLayout
 internal import CopyfitUnicode
 internal import Synchronization
 
@@ -39,6 +40,7 @@ public final class FontLibrary: Sendable {
     var files: [FontFileReference: FontFace] = [:]
     var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
     var used: Set<UsedFont> = []
+    var words = WordCacheStatistics()
   }
 
   /// A face in one of its uses: a font that one label names may be another label's fallback.

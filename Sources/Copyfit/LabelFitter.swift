@@ -15,11 +15,21 @@ public struct LabelFitter: ~Copyable {
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
 
+  /// How many bytes of what shaping said about words a fitter keeps if nothing else is said: 16 MiB.
+  public static var defaultWordCacheBytes: Int { LayoutWorker.defaultWordCacheBytes }
+
   /// Creates a fitter that measures in the fonts of a library.
-  public init(fonts: FontLibrary) {
+  ///
+  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, so
+  ///   that texts which have them again are prepared quicker; 0 for none. It changes no result.
+  public init(
+    fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
+  ) {
     self.fonts = fonts
-    worker = LayoutWorker()
+    worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
   }
+
+  deinit { fonts.note(worker.wordCache) }
 
   /// Shapes a text for a label, once for all sizes and frames.
   ///

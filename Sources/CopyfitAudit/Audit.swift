@@ -14,12 +14,15 @@ public struct Audit: Sendable {
 
   /// Measures the projects that the options' paths belong to.
   ///
-  /// - Parameter progress: Called now and then, from any thread, with how many of how many texts
-  ///   are done.
+  /// - Parameters:
+  ///   - progress: Called now and then, from any thread, with how many of how many texts are done.
+  ///   - note: Called with remarks on how each project was measured, which say nothing of its labels
+  ///     and may differ from run to run.
   /// - Throws: `AuditError` where nothing could be checked at all. What kept a part from being
   ///   checked is in the report's `failures`.
   public func run(
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
+    note: (@Sendable (String) -> Void)? = nil
   ) throws(AuditError) -> AuditReport {
     let projects = try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration)
@@ -29,7 +32,7 @@ public struct Audit: Sendable {
       outcomes.append(
         try ProjectAudit(
           files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
-          cacheDirectory: options.cacheDirectory, progress: progress
+          cacheDirectory: options.cacheDirectory, progress: progress, note: note
         ).run())
     }
     return AuditReport(outcomes, strict: options.strict)

@@ -16,6 +16,8 @@ public struct AuditOptions: Hashable, Sendable {
   public var assumesScaling: Bool
   /// How many threads measure; `nil` for one for each core.
   public var jobs: Int?
+  /// Whether words that were shaped before are not shaped again; it changes no result.
+  public var remembersWords: Bool
   /// Whether warnings fail the gate as errors do.
   public var strict: Bool
   /// A folder for what the next run need not find out again; `nil` for none.
@@ -27,8 +29,8 @@ public struct AuditOptions: Hashable, Sendable {
   public init(
     paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
     categories: [ContentSizeCategory]? = nil, devices: [Device]? = nil,
-    assumesScaling: Bool = false, jobs: Int? = nil, strict: Bool = false,
-    cacheDirectory: String? = nil
+    assumesScaling: Bool = false, jobs: Int? = nil, remembersWords: Bool = true,
+    strict: Bool = false, cacheDirectory: String? = nil
   ) {
     self.paths = paths
     self.configuration = configuration
@@ -37,6 +39,7 @@ public struct AuditOptions: Hashable, Sendable {
     self.devices = devices
     self.assumesScaling = assumesScaling
     self.jobs = jobs
+    self.remembersWords = remembersWords
     self.strict = strict
     self.cacheDirectory = cacheDirectory
   }

@@ -6,6 +6,7 @@ public import CopyfitUnicode
 public struct LayoutStages: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
+  private var words = WordCache(bytes: 0)
 
   /// Creates stages that have opened nothing yet.
   public init() {}
@@ -64,7 +65,8 @@ public struct LayoutStages: ~Copyable {
 
   /// Shapes each item and sums up its advances, without any word seen before; returns the whole advance.
   public mutating func shape(_ text: Analyzed) throws(LayoutError) -> Int64 {
-    let shaper = try TextShaper(text.analysis, grid: AdvanceGrid(text.analysis), with: &buffer)
+    let shaper = try TextShaper(
+      text.analysis, grid: AdvanceGrid(text.analysis), words: &words, with: &buffer)
     return shaper.tables.text.last ?? 0
   }
 

@@ -8,7 +8,7 @@ public struct LayoutWorker: ~Copyable {
   /// The most UTF-16 units that a text may have.
   public static var longestText: Int { TextPreparer.longestText }
 
-  private var preparer = TextPreparer()
+  private var preparer: TextPreparer
   var edges = EdgeShaper()
   private var lastWalk: WalkMemo?
   private var variants: [SizeVariant.Key: SizeVariant] = [:]
@@ -19,8 +19,31 @@ public struct LayoutWorker: ~Copyable {
   /// How many UTF-16 units were given to HarfBuzz so far: a measure of work that no clock disturbs.
   package var shapedUnits: Int { edges.buffer.shapedUnits }
 
+  /// What the worker's word cache has done so far.
+  public var wordCache: WordCacheStatistics { preparer.words.statistics }
+
+  /// How many bytes a worker's word cache holds if nothing else is said: 16 MiB.
+  ///
+  /// Some 100,000 different words: more than the strings of an app have in twenty languages.
+  public static var defaultWordCacheBytes: Int { 1 << 24 }
+
   /// Creates a worker.
-  public init() {}
+  ///
+  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words;
+  ///   0 turns the word cache off. Results are the same for any number.
+  public init(wordCacheBytes: Int = defaultWordCacheBytes) {
+    preparer = TextPreparer(words: WordCache(bytes: wordCacheBytes))
+  }
+
+  /// Creates a worker that shapes words apart once so many units were to be shaped in a face.
+  package init(wordCacheBytes: Int = defaultWordCacheBytes, unitsUntilWords: Int) {
+    preparer = TextPreparer(
+      words: WordCache(bytes: wordCacheBytes, unitsUntilReady: unitsUntilWords))
+  }
+
+  /// Forgets the words seen so far, but not how fonts join them: for benchmarks of unseen words.
+  @_spi(Stages)
+  public mutating func forgetWords() { preparer.words.forgetWords() }
 
   /// Shapes a text and finds its breaks.
   ///

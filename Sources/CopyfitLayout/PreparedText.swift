@@ -39,3 +39,13 @@ public struct PreparedText: Sendable {
     box.joinsHardBreaks ? storage.joined ?? storage : storage
   }
 }
+
+extension PreparedText {
+  /// Whether shaping said the same about two texts: every advance and every position that may be cut.
+  package func isShaped(like other: PreparedText) -> Bool {
+    let (tables, others) = (storage.tables, other.storage.tables)
+    return tables.text == others.text && tables.display == others.display
+      && tables.tracked == others.tracked && tables.spaced == others.spaced
+      && storage.analysis.flags == other.storage.analysis.flags
+  }
+}

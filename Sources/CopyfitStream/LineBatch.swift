@@ -38,7 +38,9 @@ struct SliceAnswer: Sendable {
 final class SharedWorker: Sendable {
   private let worker: Mutex<RequestWorker>
 
-  init(fonts: FontLibrary) { worker = Mutex(RequestWorker(fonts: fonts)) }
+  init(fonts: FontLibrary, wordCacheBytes: Int) {
+    worker = Mutex(RequestWorker(fonts: fonts, wordCacheBytes: wordCacheBytes))
+  }
 
   /// Answers lines as long as the queue has some.
   func answer(_ batch: LineBatch, from queue: SliceQueue) -> [SliceAnswer] {

@@ -13,14 +13,19 @@ public struct RequestStream: Sendable {
 
   private let fonts: FontLibrary
   private let jobs: Int
+  private let wordCacheBytes: Int
 
   /// Creates a stream.
   ///
   /// - Parameters:
   ///   - fonts: The fonts to measure in.
   ///   - jobs: How many requests are answered at once; it changes no answer.
-  public init(fonts: FontLibrary, jobs: Int) {
+  ///   - wordCacheBytes: How much each of them keeps of the words seen; it changes no answer.
+  public init(
+    fonts: FontLibrary, jobs: Int, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
+  ) {
     self.fonts = fonts
+    self.wordCacheBytes = wordCacheBytes
     self.jobs = max(1, jobs)
   }
 
@@ -31,7 +36,7 @@ public struct RequestStream: Sendable {
   public func run(
     from input: ByteStream, to output: ByteStream
   ) async throws(Failure) -> Bool {
-    let workers = (0..<jobs).map { _ in SharedWorker(fonts: fonts) }
+    let workers = (0..<jobs).map { _ in SharedWorker(fonts: fonts, wordCacheBytes: wordCacheBytes) }
     var splitter = LineSplitter()
     var isComplete = true
     var isAtEnd = false

@@ -7,6 +7,7 @@ internal import CopyfitDynamicType
 public struct RequestWorker: ~Copyable {
   private var fonts: FontLibrary
   private var fitter: LabelFitter
+  private let wordCacheBytes: Int
   private var seenFonts: Set<FontKey> = []
   private var lastFont: FontKey?
   /// What the last request asked of its font and is not met, each a sentence without a full stop.
@@ -19,10 +20,11 @@ public struct RequestWorker: ~Copyable {
     let variations: [FontVariation]
   }
 
-  /// Creates a worker that measures in the fonts of a library.
-  public init(fonts: FontLibrary) {
+  /// Creates a worker that measures in the fonts of a library and keeps so much of the words seen.
+  public init(fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes) {
     self.fonts = fonts
-    fitter = LabelFitter(fonts: fonts)
+    self.wordCacheBytes = wordCacheBytes
+    fitter = LabelFitter(fonts: fonts, wordCacheBytes: wordCacheBytes)
   }
 
   /// Fits the text of a request at each of its sizes, in the request's order.
@@ -77,7 +79,7 @@ public struct RequestWorker: ~Copyable {
     lastFont = key
     guard seenFonts.insert(key).inserted, seenFonts.count > RequestLimits.openFonts else { return }
     fonts = fonts.renewed()
-    fitter = LabelFitter(fonts: fonts)
+    fitter = LabelFitter(fonts: fonts, wordCacheBytes: wordCacheBytes)
     seenFonts = [key]
   }
 }

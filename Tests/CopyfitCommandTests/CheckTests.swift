@@ -1,7 +1,9 @@
+import Copyfit
 import CopyfitAudit
 import CopyfitReports
 import CopyfitStream
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CopyfitCommand
@@ -27,6 +29,31 @@ struct CheckTests {
       _ = try Check.run(options, on: Self.broken)
     }
     #expect(FileManager.default.fileExists(atPath: file))
+  }
+
+  /// What is remembered from text to text changes nothing but how long it takes.
+  @Test func remembersWordsWithoutConsequence() throws {
+    let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Corpora/Freewheel")
+    var options = AuditOptions(
+      paths: [app.path], locales: ["de", "ja"], categories: [.large], devices: [.width(375)],
+      jobs: 1)
+    let remarks = Mutex<[String]>([])
+    var reports: [String] = []
+    for remembersWords in [true, false] {
+      options.remembersWords = remembersWords
+      let report = try Audit(options).run(note: { remark in remarks.withLock { $0.append(remark) } }
+      )
+      reports.append(JSONReport(report).text)
+    }
+    #expect(reports[0] == reports[1])
+    let said = remarks.withLock { $0 }
+    #expect(said.count == 2)
+    #expect(said.first?.hasPrefix("word cache: ") == true)
+    #expect(said.first?.contains(", of which 0 ") == false)
+    #expect(
+      said.last == "word cache: 0 words, of which 0 (0 %) were known; "
+        + "0 taken with the word before; 0 bytes")
   }
 
   @Test func quietAndVerboseContradictEachOther() {

@@ -77,7 +77,7 @@ struct HelpTests {
           --assume-scaling        Fit fixed fonts as if they grew with the reader's text
                                   size.
           --jobs N                How many threads measure; it changes no result.
-          --no-cache              Keep no index of the installed fonts; it changes no
+          --no-cache              Remember neither fonts nor words; it changes no
                                   result.
           --quiet                 Show errors and the verdict only.
           --verbose               Show all languages and all notes.

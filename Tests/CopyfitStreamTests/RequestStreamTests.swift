@@ -121,6 +121,9 @@ struct RequestStreamTests {
       single += String(decoding: writer.bytes, as: UTF8.self)
     }
     #expect(all.output == single)
+    let forgetful = try await run(
+      requests.joined(separator: "\n"), jobs: 1, wordCacheBytes: 0)
+    #expect(forgetful.output == single)
   }
 
   @Test func echoesIdentifiersAndCountsLines() async throws {
@@ -188,7 +191,9 @@ struct RequestStreamTests {
   }
 
   /// Runs a stream over files, which hold any amount.
-  private func run(_ input: String, jobs: Int) async throws -> (output: String, isComplete: Bool) {
+  private func run(
+    _ input: String, jobs: Int, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
+  ) async throws -> (output: String, isComplete: Bool) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -197,7 +202,8 @@ struct RequestStreamTests {
     try Data().write(to: files[1])
     let reader = try FileHandle(forReadingFrom: files[0])
     let writer = try FileHandle(forWritingTo: files[1])
-    let stream = RequestStream(fonts: try FontLibrary(), jobs: jobs)
+    let stream = RequestStream(
+      fonts: try FontLibrary(), jobs: jobs, wordCacheBytes: wordCacheBytes)
     let isComplete = try await stream.run(
       from: ByteStream(descriptor: reader.fileDescriptor),
       to: ByteStream(descriptor: writer.fileDescriptor))

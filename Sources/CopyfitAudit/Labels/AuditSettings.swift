@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -11,6 +12,8 @@ struct AuditSettings: Sendable {
   /// The last category at which an error is an error.
   var through: ContentSizeCategory
   var assumesScaling: Bool
+  /// What each thread's fitter spends on the words that it has seen.
+  var wordCacheBytes: Int
   var samples: SampleTexts
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
@@ -35,6 +38,7 @@ struct AuditSettings: Sendable {
     }
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
+    wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0
     samples = SampleTexts(configuration.samples)
     typeScale = scale
     severities = configuration.severities

@@ -16,7 +16,7 @@ struct LabelMeasurer: ~Copyable {
     self.library = library
     self.labels = labels
     self.settings = settings
-    fitter = LabelFitter(fonts: library)
+    fitter = LabelFitter(fonts: library, wordCacheBytes: settings.wordCacheBytes)
   }
 
   /// Prepares the task's text once and fits it everywhere.

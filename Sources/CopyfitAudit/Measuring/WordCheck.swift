@@ -89,8 +89,8 @@ struct WordChecker: ~Copyable {
     var locale: LocaleIdentifier
   }
 
-  init(library: FontLibrary) {
-    fitter = LabelFitter(fonts: library)
+  init(library: FontLibrary, settings: AuditSettings) {
+    fitter = LabelFitter(fonts: library, wordCacheBytes: settings.wordCacheBytes)
   }
 
   /// Where a word does not fit the screen; `nil` where it does.

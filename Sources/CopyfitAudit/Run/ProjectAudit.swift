@@ -13,6 +13,7 @@ struct ProjectAudit: Sendable {
   let jobs: Int
   let cacheDirectory: String?
   let progress: (@Sendable (Int, Int) -> Void)?
+  let note: (@Sendable (String) -> Void)?
 
   /// Reads, joins, measures and gathers.
   ///
@@ -33,6 +34,7 @@ struct ProjectAudit: Sendable {
         project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
         body: fonts.styles.dictionary.font(for: .body))
     }
+    if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
     return gather(content, index, project, fonts, unlabelled, measurement)
   }
 
@@ -61,7 +63,7 @@ struct ProjectAudit: Sendable {
         return measurer.measure(task)
       })
     let hits = Parallel.map(
-      items, jobs: jobs, makeWorker: { WordChecker(library: library) },
+      items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
       body: { checker, item in
         defer { counter.advance() }
         return check.hits(in: item, with: &checker)

@@ -10,7 +10,7 @@ extension Check {
       paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
       categories: options.categories?.categories, devices: options.devices,
       assumesScaling: options.assumesScaling, jobs: try options.jobs.map(checkJobs),
-      strict: options.isStrict,
+      remembersWords: !options.ignoresCache, strict: options.isStrict,
       cacheDirectory: Machine.cacheDirectory(isWanted: !options.ignoresCache))
   }
 

@@ -48,7 +48,7 @@ enum Check: Subcommand {
           help: "Fit fixed fonts as if they grew with the reader's text size.", \.assumesScaling),
         .option("jobs", "N", help: "How many threads measure; it changes no result.", \.jobs),
         .flag(
-          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          "no-cache", help: "Remember neither fonts nor words; it changes no result.",
           \.ignoresCache),
         .flag("quiet", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", help: "Show all languages and all notes.", \.isVerbose),
@@ -70,7 +70,8 @@ enum Check: Subcommand {
       throw .usage(.conflictingOptions("--quiet", "--verbose"), command: name)
     }
     let destinations = try ReportDestinations(options.reports)
-    let report = try audit(try auditOptions(options), on: console)
+    let report = try audit(
+      try auditOptions(options), isVerbose: options.isVerbose, on: console)
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where nobody reads standard output any more.
     let problems = destinations.write(report)
@@ -81,12 +82,17 @@ enum Check: Subcommand {
   }
 
   private static func audit(
-    _ options: AuditOptions, on console: Console
+    _ options: AuditOptions, isVerbose: Bool, on console: Console
   ) throws(CommandError) -> AuditReport {
     let progress = ProgressLine(console.error)
     defer { progress.clear() }
+    let note: @Sendable (String) -> Void = { remark in
+      guard isVerbose else { return }
+      progress.clear()
+      console.say(remark)
+    }
     do throws(AuditError) {
-      return try Audit(options).run { progress.show($0, of: $1) }
+      return try Audit(options).run(progress: { progress.show($0, of: $1) }, note: note)
     } catch {
       throw .failed(error.messages)
     }

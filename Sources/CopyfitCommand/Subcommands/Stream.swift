@@ -19,7 +19,7 @@ enum Stream: Subcommand {
         .option(
           "jobs", "N", help: "How many requests to answer at once; it changes no answer.", \.jobs),
         .flag(
-          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          "no-cache", help: "Remember neither fonts nor words; it changes no result.",
           \.ignoresCache),
       ])
   }
@@ -42,7 +42,9 @@ enum Stream: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let jobs = try JobCount.check(options.jobs, command: name)
-    let stream = RequestStream(fonts: try fontLibrary(usesCache: !options.ignoresCache), jobs: jobs)
+    let stream = RequestStream(
+      fonts: try fontLibrary(usesCache: !options.ignoresCache), jobs: jobs,
+      wordCacheBytes: options.ignoresCache ? 0 : LabelFitter.defaultWordCacheBytes)
     do throws(RequestStream.Failure) {
       return try answerAll(stream, on: console).get() ? 0 : 1
     } catch {

@@ -6,6 +6,9 @@ struct TextPreparer: ~Copyable {
   private var analyzer = TextAnalyzer()
   private let origin = TextIdentity.Origin()
   private var count = 0
+  var words: WordCache
+
+  init(words: WordCache) { self.words = words }
 
   /// More would not fit the numbers that ICU and HarfBuzz count with.
   static let longestText = Int(Int32.max) - 1
@@ -41,7 +44,7 @@ struct TextPreparer: ~Copyable {
     pairs: [Int] = [], with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedStorage {
     let grid = AdvanceGrid(analysis)
-    let shaper = try TextShaper(analysis, grid: grid, with: &buffer)
+    let shaper = try TextShaper(analysis, grid: grid, words: &words, with: &buffer)
     var analysis = analysis
     analysis.flags = shaper.flags
     count += 1

@@ -3,13 +3,16 @@ internal import CopyfitUnicode
 
 /// Shapes each item of a text once and sums up its advances.
 struct TextShaper {
-  private let grid: AdvanceGrid
+  let grid: AdvanceGrid
   private(set) var tables: AdvanceTables
   private(set) var flags: [PositionFlags]
+  /// The pieces of an item that were not known.
+  private var unseen: [Range<Int>] = []
 
   /// Shapes a text.
   init(
-    _ analysis: TextAnalysis, grid: AdvanceGrid, with buffer: inout ShapingBuffer
+    _ analysis: TextAnalysis, grid: AdvanceGrid, words: inout WordCache,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     self.grid = grid
     let count = analysis.units.count
@@ -20,9 +23,11 @@ struct TextShaper {
     let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
     if trackedSize != nil { tables.tracked = Array(repeating: 0, count: count + 1) }
     for item in analysis.items {
-      try add(item, of: analysis, with: &buffer)
       if let trackedSize, item.face == 0 {
+        try shape(item.start..<item.end, of: item, analysis, with: &buffer)
         try countTracked(item, trackedSize, of: analysis, with: &buffer)
+      } else {
+        try add(item, of: analysis, words: &words, with: &buffer)
       }
     }
     if trackedSize != nil { Self.accumulate(&tables.tracked) }
@@ -38,24 +43,70 @@ struct TextShaper {
     tables.finish()
   }
 
+  /// Adds an item: known words from the cache, and those between them shaped together.
   private mutating func add(
-    _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
+    _ item: ShapingItem, of analysis: TextAnalysis, words: inout WordCache,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    for position in item.start..<item.end { flags[position].insert(.isUnsafe) }
+    defer {
+      // Fallback faces are the same at all sizes.
+      if !tables.display.isEmpty, item.face > 0 { copyAdvancesToDisplay(item) }
+    }
+    guard let scale = WordScale(item, of: analysis, on: grid),
+      let plan = words.plan(for: item, of: analysis)
+    else { return try shape(item.start..<item.end, of: item, analysis, with: &buffer) }
+    words.cut(item, analysis.units.span, by: plan)
+    var index = 0
+    while index < words.pieces.count {
+      let piece = words.pieces[index]
+      if let place = piece.place {
+        words.copy(piece, at: place, to: &tables, &flags, scale: scale)
+        index += 1
+      } else {
+        let first = index
+        repeat { index += 1 } while index < words.pieces.count && words.pieces[index].place == nil
+        let range = piece.start..<words.pieces[index - 1].end
+        try shape(range, of: item, analysis, with: &buffer)
+        unseen.append(first..<index)
+      }
+    }
+    // Only now: what is stored may take the place of what was found.
+    for range in unseen {
+      for index in range {
+        words.keep(words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
+      }
+    }
+    unseen.removeAll(keepingCapacity: true)
+    #if DEBUG
+      try verify(item, of: analysis, with: &buffer)
+    #endif
+  }
+
+  /// Shapes a part of an item, with the space after it as what it stands before, and adds its glyphs.
+  ///
+  /// What is said about the part's start is said by the text before it.
+  private mutating func shape(
+    _ range: Range<Int>, of item: ShapingItem, _ analysis: TextAnalysis,
+    with buffer: inout ShapingBuffer
+  ) throws(LayoutError) {
+    let flagged = range.lowerBound + 1..<min(range.upperBound + 1, item.end)
+    for position in flagged { flags[position].insert(.isUnsafe) }
     let face = analysis.face(of: item)
-    try shape(item, face, of: analysis, with: &buffer)
+    let shaped = range.lowerBound..<min(range.upperBound + 1, item.end)
+    try shape(shaped, item, face, of: analysis, with: &buffer)
     buffer.forEachGlyph { glyph in
       let position = glyph.cluster + item.paragraph.lowerBound
-      grid.add(glyph, of: face, to: &tables.text[position])
-      if !glyph.isUnsafeToBreak { flags[position].remove(.isUnsafe) }
+      if position < range.upperBound { grid.add(glyph, of: face, to: &tables.text[position]) }
+      if !glyph.isUnsafeToBreak, position > range.lowerBound {
+        flags[position].remove(.isUnsafe)
+      }
     }
-    flags[item.start].remove(.isUnsafe)
-    guard !tables.display.isEmpty else { return }
-    if let display = analysis.displayFace(of: item) {
-      try addDisplay(item, display, of: analysis, with: &buffer)
-    } else {
-      for position in item.start..<item.end { tables.display[position] = tables.text[position] }
-    }
+    guard !tables.display.isEmpty, let display = analysis.displayFace(of: item) else { return }
+    try shapeDisplay(range, of: item, display, analysis, with: &buffer)
+  }
+
+  private mutating func copyAdvancesToDisplay(_ item: ShapingItem) {
+    for position in item.start..<item.end { tables.display[position] = tables.text[position] }
   }
 
   private static func accumulate(_ counts: inout [Int32]) {
@@ -90,29 +141,29 @@ struct TextShaper {
     }
   }
 
-  /// A position is safe only if it is so in both faces.
-  private mutating func addDisplay(
-    _ item: ShapingItem, _ face: FontFace, of analysis: TextAnalysis,
+  /// Adds the glyphs of the display face; a position is safe only if it is so in both faces.
+  private mutating func shapeDisplay(
+    _ range: Range<Int>, of item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    try shape(item, face, of: analysis, with: &buffer)
-    var isSafe = [Bool](repeating: false, count: item.end - item.start)
-    isSafe[0] = true
+    let shaped = range.lowerBound..<min(range.upperBound + 1, item.end)
+    try shape(shaped, item, face, of: analysis, with: &buffer)
+    for position in shaped.dropFirst() { flags[position].insert(.isNotSeenSafe) }
     buffer.forEachGlyph { glyph in
       let position = glyph.cluster + item.paragraph.lowerBound
-      grid.add(glyph, of: face, to: &tables.display[position])
-      if !glyph.isUnsafeToBreak { isSafe[position - item.start] = true }
+      if position < range.upperBound { grid.add(glyph, of: face, to: &tables.display[position]) }
+      if !glyph.isUnsafeToBreak { flags[position].remove(.isNotSeenSafe) }
     }
-    for (offset, isSafe) in isSafe.enumerated() where !isSafe {
-      flags[item.start + offset].insert(.isUnsafe)
+    for position in shaped.dropFirst() where flags[position].contains(.isNotSeenSafe) {
+      flags[position].remove(.isNotSeenSafe)
+      flags[position].insert(.isUnsafe)
     }
   }
 
   private func shape(
-    _ item: ShapingItem, _ face: FontFace, of analysis: TextAnalysis,
+    _ range: Range<Int>, _ item: ShapingItem, _ face: FontFace, of analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    let range = item.start..<item.end
     try buffer.shape(
       analysis.units.span.extracting(item.paragraph),
       range.shifted(by: -item.paragraph.lowerBound),
@@ -149,8 +200,24 @@ struct TextShaper {
   }
 }
 
+extension WordScale {
+  /// The scale of an item; `nil` where its advances are rounded.
+  fileprivate init?(_ item: ShapingItem, of analysis: TextAnalysis, on grid: AdvanceGrid) {
+    guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
+      return nil
+    }
+    text = factor
+    display = analysis.displayFace(of: item).flatMap { grid.factor(unitsPerEm: $0.unitsPerEm) }
+  }
+}
+
+extension PositionFlags {
+  /// No glyph of the display face says yet that text may be broken here.
+  fileprivate static let isNotSeenSafe = PositionFlags(rawValue: 0x80)
+}
+
 extension AdvanceGrid {
-  fileprivate func add(
+  func add(
     _ glyph: ShapingBuffer.Glyph, of face: FontFace, to advance: inout Int64
   ) {
     advance = Self.add(advance, scale(glyph.advance, unitsPerEm: face.unitsPerEm))

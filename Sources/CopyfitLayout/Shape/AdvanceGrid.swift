@@ -38,6 +38,11 @@ package struct AdvanceGrid: Hashable, Sendable {
     return (product + half) / fontUnits
   }
 
+  /// How many grid units a design unit of a font is; `nil` where advances are rounded.
+  func factor(unitsPerEm fontUnits: Int) -> Int64? {
+    isRounded ? nil : unitsPerEm / Int64(max(fontUnits, 1))
+  }
+
   private static func greatestCommonDivisor(_ left: Int64, _ right: Int64) -> Int64 {
     var (left, right) = (left, right)
     while right != 0 { (left, right) = (right, left % right) }

@@ -53,7 +53,7 @@ package struct ShapingBuffer: ~Copyable {
   private let buffer: OpaquePointer?
 
   /// How many UTF-16 units were shaped so far.
-  private(set) var shapedUnits = 0
+  var shapedUnits = 0
 
   /// Creates an empty buffer.
   package init() {
@@ -124,6 +124,27 @@ package struct ShapingBuffer: ~Copyable {
     // Of two values for one feature HarfBuzz takes the last.
     let features = unsafe spacedFeatures + Array(own)
     return unsafe hb_shape_full(font, buffer, features, UInt32(features.count), nil)
+  }
+
+  /// Hands out the plan by which HarfBuzz shapes requests, for the duration of a call.
+  static func withPlan<Result>(
+    for request: Request, _ body: (OpaquePointer?) -> Result
+  ) -> Result {
+    let font = unsafe request.face.harfBuzzFont
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_from_iso15924_tag(request.script.rawValue)
+    unsafe properties.language = request.language.handle
+    let plan = unsafe request.face.withHarfBuzzFeatures { own in
+      let features = unsafe (request.isSpaced ? Self.spacedFeatures : []) + Array(own)
+      var count: UInt32 = 0
+      let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count)
+      return unsafe hb_shape_plan_create_cached2(
+        hb_font_get_face(font), &properties, features, UInt32(features.count), coordinates, count,
+        nil)
+    }
+    defer { unsafe hb_shape_plan_destroy(plan) }
+    return unsafe body(plan)
   }
 
   private func describe(_ request: Request) {

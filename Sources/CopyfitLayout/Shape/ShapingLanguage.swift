@@ -3,7 +3,7 @@ package import CopyfitUnicode
 
 /// A locale's language as HarfBuzz knows it; fonts choose forms by it (`locl`).
 @safe
-package struct ShapingLanguage: Sendable {
+package struct ShapingLanguage: Equatable, Sendable {
   /// HarfBuzz interns languages for the life of the process and never changes them.
   nonisolated(unsafe) let handle: OpaquePointer?
 
@@ -14,6 +14,10 @@ package struct ShapingLanguage: Sendable {
       return
     }
     unsafe handle = hb_language_from_string(tag, -1)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    unsafe left.handle == right.handle
   }
 
   /// The subtags of a locale that can change what a font does, or `nil` for none.

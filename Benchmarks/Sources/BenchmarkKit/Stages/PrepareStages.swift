@@ -4,8 +4,8 @@ import CopyfitUnicode
 
 /// Preparing texts and fitting them at twelve sizes.
 ///
-/// Each locale has a worker of its own, as the texts of an app have; in every round but the first, which
-/// warms up, it has seen the words before.
+/// Each locale has a worker of its own, as the texts of an app have. It either forgets all words before
+/// each text, or has seen them in every round but the first, which warms up.
 final class PrepareAndFitStage: Stage {
   let name: String
   let stride: Int
@@ -31,7 +31,7 @@ final class PrepareAndFitStage: Stage {
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
-    try box.worker.prepareAndFit(samples, fonts, question)
+    try box.worker.prepareAndFit(samples, fonts, question, forgetsWords: !seesWordsBefore)
   }
 }
 
@@ -55,7 +55,7 @@ final class PrepareStage: Stage {
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
-    try box.worker.prepare(samples, fonts)
+    try box.worker.prepare(samples, fonts, forgetsWords: !seesWordsBefore)
   }
 }
 
@@ -118,18 +118,24 @@ extension LayoutWorker {
   }
 
   /// Prepares each text; the sum of all characters.
-  mutating func prepare(_ samples: [Sample], _ fonts: FontStack) throws(BenchmarkError) -> Int {
+  mutating func prepare(
+    _ samples: [Sample], _ fonts: FontStack, forgetsWords: Bool
+  ) throws(BenchmarkError) -> Int {
     var characters = 0
-    for sample in samples { characters += try prepare(sample, fonts).characterCount }
+    for sample in samples {
+      if forgetsWords { forgetWords() }
+      characters += try prepare(sample, fonts).characterCount
+    }
     return characters
   }
 
   /// Prepares each text and fits it at all sizes; the sum of all lines.
   mutating func prepareAndFit(
-    _ samples: [Sample], _ fonts: FontStack, _ question: Question
+    _ samples: [Sample], _ fonts: FontStack, _ question: Question, forgetsWords: Bool = false
   ) throws(BenchmarkError) -> Int {
     var lines = 0
     for sample in samples {
+      if forgetsWords { forgetWords() }
       let text = try prepare(sample, fonts)
       for box in question.boxes { lines += fit(text, in: box).lineCount }
     }

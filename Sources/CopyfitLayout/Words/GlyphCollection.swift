@@ -1,0 +1,31 @@
+internal import CCopyfitHarfBuzz
+
+/// A set of glyphs or lookups: HarfBuzz's.
+@safe
+final class GlyphCollection {
+  private let set: OpaquePointer?
+
+  init() { unsafe set = hb_set_create() }
+
+  deinit { unsafe hb_set_destroy(set) }
+
+  /// HarfBuzz's set; it lives as long as the collection.
+  var handle: OpaquePointer? { unsafe set }
+
+  var isEmpty: Bool { unsafe hb_set_is_empty(set) != 0 }
+
+  func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
+
+  /// Whether two collections share an element.
+  func intersects(_ other: GlyphCollection) -> Bool { elements.contains(where: other.contains) }
+
+  func formUnion(_ other: GlyphCollection) { unsafe hb_set_union(set, other.set) }
+
+  /// The elements, ascending.
+  var elements: [UInt32] {
+    var result: [UInt32] = []
+    var element = UInt32.max
+    while unsafe hb_set_next(set, &element) != 0 { result.append(element) }
+    return result
+  }
+}

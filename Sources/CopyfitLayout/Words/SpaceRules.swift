@@ -1,0 +1,296 @@
+internal import CCopyfitHarfBuzz
+internal import CopyfitDynamicType
+
+/// What a font's rules do across a space, for one way of shaping.
+///
+/// A rule joins the glyphs of two words only if one of its positions takes the space and all others take
+/// glyphs of the words around it. For each place of each rule that may take the space, a *split* says
+/// which sets of glyphs must be met on either side; of all lookups that the shaping plan applies.
+@safe
+final class SpaceRules {
+  /// A set of glyphs.
+  enum GlyphSet: Hashable {
+    /// A coverage table of `GSUB` or `GPOS`.
+    case coverage(isSubstitution: Bool, offset: Int)
+    /// All glyphs that a lookup takes at any position, by number in `collected`.
+    case collected(Int)
+  }
+
+  /// One side of a split; sets are bits.
+  struct Side: Hashable {
+    /// The set that the word beside the space must meet.
+    var adjacent: UInt64 = 0
+    /// The sets that the words of this side must meet together.
+    var near: UInt64 = 0
+    /// How many words of this side a match may reach.
+    var wordCount = 1
+  }
+
+  /// A rule, and a position of it that may take the space between two words.
+  struct Split: Hashable {
+    var left = Side()
+    var right = Side()
+
+    /// All sets that a text must meet.
+    var needed: UInt64 { left.adjacent | left.near | right.adjacent | right.near }
+  }
+
+  /// Each split once, in the order of the lookups.
+  private(set) var splits: [Split] = []
+  /// The sets that splits name; of more than 64, some share a bit, which only joins more words.
+  private(set) var sets: [GlyphSet] = []
+  /// Whether words are shaped apart at all: not where a rule skips the space, and not where HarfBuzz
+  /// works by other tables than `GSUB` and `GPOS`.
+  private(set) var areWordsApart = true
+
+  private let font: OpaquePointer?
+  private let face: OpaquePointer?
+  private let substitution: LayoutTable
+  private let positioning: LayoutTable
+  /// The glyphs that a space may be shown by.
+  private var spaces: [UInt32] = []
+  /// The parts of `GSUB` that may be applied to single glyphs or replace what begins with one.
+  private var parts: [(part: LayoutTable.Subtable, coverage: LayoutTable.Coverage)] = []
+  /// The coverage tables of `sets`; `nil` for sets of another kind.
+  private var coverages: [LayoutTable.Coverage?] = []
+  private var collected: [GlyphCollection] = []
+  private var known: Set<Split> = []
+  private var bits: [GlyphSet: UInt64] = [:]
+
+  /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
+  init(_ font: OpaquePointer?, _ plan: OpaquePointer?) {
+    unsafe self.font = font
+    unsafe face = hb_font_get_face(font)
+    unsafe substitution = LayoutTable(face, Self.gsub, extensionType: 7)
+    unsafe positioning = LayoutTable(face, Self.gpos, extensionType: 9)
+    let substitutions = GlyphCollection()
+    let positions = GlyphCollection()
+    unsafe hb_ot_shape_plan_collect_lookups(plan, Self.gsub, substitutions.handle)
+    unsafe hb_ot_shape_plan_collect_lookups(plan, Self.gpos, positions.handle)
+    guard let space = nominalGlyph(0x20), !usesOtherTables(substitutions, positions) else {
+      areWordsApart = false
+      return
+    }
+    let applied = substitution.applied(by: substitutions.elements, contexts: 5, 6)
+    for lookup in applied {
+      for part in substitution.subtables(lookup) where part.isOfSingleGlyphs {
+        parts.append((part, substitution.coverage(of: part)))
+      }
+    }
+    spaces = glyphs(from: space)
+    for lookup in applied { readSubstitution(lookup) }
+    for lookup in positioning.applied(by: positions.elements, contexts: 7, 8) {
+      readPositioning(lookup)
+    }
+  }
+
+  private static let gsub = FontTag("GSUB").rawValue
+  private static let gpos = FontTag("GPOS").rawValue
+
+  /// The glyph that a font has for a character.
+  func nominalGlyph(_ character: UInt32) -> UInt32? {
+    var glyph: UInt32 = 0
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
+  }
+
+  /// A glyph and all that it may become by substitution, whatever is around it.
+  func glyphs(from glyph: UInt32) -> [UInt32] {
+    var result = [glyph]
+    var next = 0
+    while next < result.count, result.count <= Self.mostGlyphs {
+      let glyph = result[next]
+      for (part, coverage) in parts where coverage.mayContain(glyph) {
+        substitution.forEachSubstitute(glyph, part) { substitute in
+          if !result.contains(substitute) { result.append(substitute) }
+        }
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// More than any character has forms; beyond, it counts as having any.
+  static let mostGlyphs = 64
+
+  /// The sets, as bits, that contain any of some glyphs.
+  func bits(of glyphs: [UInt32]) -> UInt64 {
+    guard glyphs.count <= Self.mostGlyphs else { return .max }
+    var bits: UInt64 = 0
+    for (number, set) in sets.enumerated() where contains(set, coverages[number], glyphs) {
+      bits |= 1 << UInt64(number % 64)
+    }
+    return bits
+  }
+
+  private func contains(
+    _ set: GlyphSet, _ coverage: LayoutTable.Coverage?, _ glyphs: [UInt32]
+  ) -> Bool {
+    glyphs.contains { glyph in
+      switch set {
+      case .collected(let number): return collected[number].contains(glyph)
+      case .coverage(let isSubstitution, let offset):
+        guard coverage?.mayContain(glyph) != false else { return false }
+        return isSubstitution
+          ? substitution.index(of: glyph, inCoverage: offset) != nil
+          : positioning.index(of: glyph, inCoverage: offset) != nil
+      }
+    }
+  }
+
+  private func coverage(of set: GlyphSet) -> LayoutTable.Coverage? {
+    guard case .coverage(let isSubstitution, let offset) = set else { return nil }
+    return isSubstitution ? substitution.coverage(offset) : positioning.coverage(offset)
+  }
+}
+
+/// Reading the lookups.
+extension SpaceRules {
+  private func add(_ split: Split) {
+    if known.insert(split).inserted { splits.append(split) }
+  }
+
+  private func bit(of set: GlyphSet) -> UInt64 {
+    if let known = bits[set] { return known }
+    let bit: UInt64 = 1 << UInt64(sets.count % 64)
+    sets.append(set)
+    coverages.append(coverage(of: set))
+    bits[set] = bit
+    return bit
+  }
+
+  private func readSubstitution(_ lookup: Int) {
+    let parts = substitution.subtables(lookup)
+    switch parts.first?.type {
+    case 4, 8: readWhole(lookup, isSubstitution: true)
+    case 5, 6: readContexts(parts, lookup, isSubstitution: true)
+    default: break  // One glyph at a time.
+    }
+  }
+
+  private func readPositioning(_ lookup: Int) {
+    let parts = positioning.subtables(lookup)
+    switch parts.first?.type {
+    // A pair whose second glyph is moved, too, is not looked at again as the first of another pair.
+    case 2 where parts.contains { positioning.number($0.offset + 6) != 0 }:
+      readWhole(lookup, isSubstitution: false)
+    case 2: skip(lookup, isSubstitution: false)
+    case 3: readWhole(lookup, isSubstitution: false)
+    case 7, 8: readContexts(parts, lookup, isSubstitution: false)
+    default: break  // One glyph at a time, or a mark and what it stands on.
+    }
+  }
+
+  private func readContexts(
+    _ parts: [LayoutTable.Subtable], _ lookup: Int, isSubstitution: Bool
+  ) {
+    skip(lookup, isSubstitution: isSubstitution)
+    for part in parts {
+      let isChained = part.type == (isSubstitution ? 6 : 8)
+      let table =
+        isSubstitution
+        ? substitution.sequence(part.offset, isChained: isChained)
+        : positioning.sequence(part.offset, isChained: isChained)
+      guard let table else { return readWhole(lookup, isSubstitution: isSubstitution) }
+      read(table, isSubstitution: isSubstitution)
+    }
+  }
+
+  private func read(_ sequence: LayoutTable.Sequence, isSubstitution: Bool) {
+    let sets = sequence.coverages.map {
+      GlyphSet.coverage(isSubstitution: isSubstitution, offset: $0)
+    }
+    let takesSpace = sets.map { spaces.count > Self.mostGlyphs || contains($0, nil, spaces) }
+    for place in sets.indices.dropFirst() where takesSpace[place] {
+      let isLast = place == sets.count - 1
+      // At a rule's end the space belongs to the word after it, which does not know why it is changed.
+      guard !isLast || sequence.input.contains(place) else { continue }
+      add(
+        Split(
+          left: side(sets[..<place].reversed(), takesSpace[..<place].reversed()),
+          right: side(sets[(place + 1)...], takesSpace[(place + 1)...])))
+    }
+  }
+
+  /// What the positions on one side of the space need, the nearest first.
+  private func side(
+    _ sets: some Collection<GlyphSet>, _ takesSpace: some Collection<Bool>
+  ) -> Side {
+    var side = Side()
+    guard let first = sets.first else { return side }
+    side.adjacent = bit(of: first)
+    for (set, takesSpace) in zip(sets, takesSpace) {
+      // Each space that is taken leads to one more word.
+      if takesSpace { side.wordCount += 1 } else { side.near |= bit(of: set) }
+    }
+    return side
+  }
+
+  /// Takes a lookup that has the space anywhere as one that joins all its glyphs.
+  private func readWhole(_ lookup: Int, isSubstitution: Bool) {
+    skip(lookup, isSubstitution: isSubstitution)
+    let (all, input) = (GlyphCollection(), GlyphCollection())
+    let tag = isSubstitution ? Self.gsub : Self.gpos
+    unsafe hb_ot_layout_lookup_collect_glyphs(
+      face, tag, UInt32(lookup), all.handle, input.handle, all.handle, nil)
+    let takesSpace = spaces.contains(where: input.contains)
+    all.formUnion(input)
+    guard takesSpace || spaces.contains(where: all.contains) else { return }
+    let bit = bit(of: .collected(collected.count))
+    collected.append(all)
+    add(Split(left: Side(adjacent: bit), right: Side(adjacent: bit)))
+    if takesSpace { add(Split(left: Side(adjacent: bit))) }
+  }
+
+  /// Finds out whether a lookup that looks at several glyphs skips the space.
+  private func skip(_ lookup: Int, isSubstitution: Bool) {
+    let flags = isSubstitution ? substitution.flags(lookup) : positioning.flags(lookup)
+    for space in spaces where flags & flagsThatSkip(space) != 0 { areWordsApart = false }
+  }
+
+  private func flagsThatSkip(_ glyph: UInt32) -> Int {
+    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return 0x02 }
+    switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
+    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return 0x02
+    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return 0x04
+    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return 0xFF18
+    default: return 0
+    }
+  }
+
+  /// Whether anything but the lookups of `GSUB` and `GPOS` may change glyphs, or chance does.
+  private func usesOtherTables(_ gsub: GlyphCollection, _ gpos: GlyphCollection) -> Bool {
+    let others: [FontTag] = ["morx", "mort", "kerx", "Silf"]
+    if others.contains(where: hasTable) { return true }
+    if gsub.intersects(lookups(of: FontTag("rand"), Self.gsub)) { return true }
+    return hasTable(FontTag("kern")) && !gpos.intersects(lookups(of: FontTag("kern"), Self.gpos))
+  }
+
+  private func hasTable(_ tag: FontTag) -> Bool {
+    let table = unsafe hb_face_reference_table(face, tag.rawValue)
+    defer { unsafe hb_blob_destroy(table) }
+    return unsafe hb_blob_get_length(table) > 0
+  }
+
+  private func lookups(of feature: FontTag, _ table: hb_tag_t) -> GlyphCollection {
+    let result = GlyphCollection()
+    let features = [feature.rawValue, 0]
+    unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, features, result.handle)
+    return result
+  }
+}
+
+extension LayoutTable {
+  /// Lookups and those that their rules apply, ascending.
+  fileprivate func applied(by lookups: [UInt32], contexts plain: Int, _ chained: Int) -> [Int] {
+    var result = Set(lookups.map { Int($0) })
+    var open = Array(result)
+    while let lookup = open.popLast() {
+      for part in subtables(lookup) where part.type == plain || part.type == chained {
+        forEachApplied(part.offset, isChained: part.type == chained) { applied in
+          if result.insert(applied).inserted { open.append(applied) }
+        }
+      }
+    }
+    return result.sorted()
+  }
+}

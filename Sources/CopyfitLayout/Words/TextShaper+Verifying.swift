@@ -1,0 +1,50 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+#if DEBUG
+  /// Debug builds shape every item whole, too, and trap where the words of the cache say otherwise.
+  extension TextShaper {
+    func verify(
+      _ item: ShapingItem, of analysis: TextAnalysis, with buffer: inout ShapingBuffer
+    ) throws(LayoutError) {
+      // A measure of work counts what a release build does.
+      let shapedUnits = buffer.shapedUnits
+      defer { buffer.shapedUnits = shapedUnits }
+      let count = item.end - item.start
+      var unsafePositions = Set<Int>()
+      let faces = [analysis.face(of: item), analysis.displayFace(of: item)]
+      for (face, advances) in zip(faces, [tables.text, tables.display]) {
+        guard let face else { continue }
+        var whole = [Int64](repeating: 0, count: count)
+        var safe = Set([item.start])
+        let range = item.start..<item.end
+        try buffer.shape(
+          analysis.units.span.extracting(item.paragraph),
+          range.shifted(by: -item.paragraph.lowerBound),
+          analysis.request(for: range, of: item, with: face))
+        buffer.forEachGlyph { glyph in
+          let position = glyph.cluster + item.paragraph.lowerBound
+          grid.add(glyph, of: face, to: &whole[position - item.start])
+          if !glyph.isUnsafeToBreak { safe.insert(position) }
+        }
+        unsafePositions.formUnion(Set(range).subtracting(safe))
+        for (offset, advance) in whole.enumerated() where advances[item.start + offset] != advance {
+          trap("advance \(advances[item.start + offset]), not \(advance)", offset, face)
+        }
+      }
+      for position in item.start..<item.end
+      where flags[position].contains(.isUnsafe) != unsafePositions.contains(position) {
+        trap("another flag", position - item.start, analysis.face(of: item))
+      }
+
+      func trap(_ what: String, _ offset: Int, _ face: FontFace) {
+        let text = String(decoding: analysis.units[item.start..<item.end], as: UTF16.self)
+        assertionFailure(
+          """
+          The word cache is wrong: \(what) at unit \(offset) of \u{201C}\(text)\u{201D} in \(face), \
+          script \(item.script.code), level \(item.level).
+          """)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+internal import CopyfitUnicode
+
+/// The keys and values of pieces.
+extension WordCache {
+  /// What stands at a piece's edge.
+  private enum Edge: UInt32 {
+    /// A space that is shaped with it.
+    case space
+    /// The paragraph's start or end.
+    case paragraph
+    /// The middle of a paragraph, where an item of another kind follows.
+    case item
+  }
+
+  /// HarfBuzz looks at five characters of context on either side: at most so many units.
+  private static let contextCount = 10
+
+  func key(
+    of piece: Piece, _ item: ShapingItem, _ text: Span<UInt16>, _ plan: WordPlan
+  ) -> WordStore.Key {
+    var (before, after) = (0, 0)
+    var (left, right) = (Edge.space, Edge.space)
+    if !(plan.areWordsApart && text[piece.start] == 0x20) {
+      left = piece.start == item.paragraph.lowerBound ? .paragraph : .item
+      if plan.looksAround {
+        before = min(piece.start - item.paragraph.lowerBound, Self.contextCount)
+      }
+    }
+    if piece.end == item.end {
+      right = piece.end == item.paragraph.upperBound ? .paragraph : .item
+      if plan.looksAround {
+        after = min(item.paragraph.upperBound - piece.end, Self.contextCount)
+      }
+    }
+    let description =
+      plan.number << 16 | UInt32(before) << 12 | UInt32(after) << 8 | left.rawValue << 4
+      | right.rawValue
+    let range = piece.start - before..<piece.end + after
+    return WordStore.Key(
+      plan: description, range: range, hash: Self.hash(text, range, description))
+  }
+
+  private static func hash(_ text: Span<UInt16>, _ range: Range<Int>, _ seed: UInt32) -> UInt32 {
+    var hash = (UInt64(seed) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    guard range.count <= WordStore.longestKey else { return 0 }
+    for position in range { hash = (hash ^ UInt64(text[position])) &* 0xD6E8_FEB8_6659_FD93 }
+    return UInt32(truncatingIfNeeded: (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 >> 32)
+  }
+
+  /// Writes what is known of a piece into the tables of a text.
+  @inline(__always)
+  func copy(
+    _ piece: Piece, at place: Int, to tables: inout AdvanceTables, _ flags: inout [PositionFlags],
+    scale: WordScale
+  ) {
+    let count = piece.end - piece.start
+    for offset in 0..<count {
+      let value = Int32(bitPattern: read(place + 1 + offset))
+      tables.text[piece.start + offset] = Int64(value >> 1) * scale.text
+      if value & 1 != 0 { flags[piece.start + offset].insert(.isUnsafe) }
+    }
+    if read(place) != 0 { flags[piece.end].insert(.isUnsafe) }
+    guard let display = scale.display else { return }
+    for offset in 0..<count {
+      let value = Int32(bitPattern: read(place + 1 + count + offset))
+      tables.display[piece.start + offset] = Int64(value) * display
+    }
+  }
+
+  /// Keeps what shaping has written about a piece into the tables of a text.
+  mutating func keep(
+    _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ tables: AdvanceTables,
+    _ flags: [PositionFlags], scale: WordScale
+  ) {
+    guard piece.key.range.count <= WordStore.longestKey else { return }
+    values.removeAll(keepingCapacity: true)
+    let endsUnsafe = piece.end < item.end && flags[piece.end].contains(.isUnsafe)
+    values.append(endsUnsafe ? 1 : 0)
+    for position in piece.start..<piece.end {
+      let advance = tables.text[position] / scale.text
+      guard abs(advance) < 1 << 30 else { return }
+      // What is said about the start says the piece before.
+      let isUnsafe = position > piece.start && flags[position].contains(.isUnsafe)
+      values.append(UInt32(bitPattern: Int32(advance) << 1 | (isUnsafe ? 1 : 0)))
+    }
+    if let display = scale.display {
+      for position in piece.start..<piece.end {
+        guard let advance = Int32(exactly: tables.display[position] / display) else { return }
+        values.append(UInt32(bitPattern: advance))
+      }
+    }
+    insert(piece.key, in: text)
+  }
+}
+
+/// How many units of a text's grid a design unit of each face is.
+struct WordScale {
+  var text: Int64
+  var display: Int64?
+}

@@ -1,0 +1,163 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// Keeps what shaping said about words, for the texts that have them again.
+///
+/// A *piece* is a word, shaped with the spaces (U+0020) that stand beside it; it owns the space before it.
+/// What it says is the same in every text, since two words that a rule of the font may join are one
+/// piece: see `WordGuard`.
+struct WordCache {
+  /// A part of an item that is shaped by itself.
+  struct Piece {
+    /// What the piece owns: its word, and the space before it.
+    var start: Int
+    var end: Int
+    /// Where its values are, or `nil` where it must be shaped.
+    var place: Int?
+    var key: WordStore.Key
+  }
+
+  private(set) var statistics = WordCacheStatistics()
+  private var store: WordStore
+  private let isOn: Bool
+  private let unitsUntilReady: Int
+  private var plans: [WordPlan] = []
+  private var last: WordPlan?
+  private var nextNumber: UInt32 = 0
+  /// The pieces of the item at hand.
+  private(set) var pieces: [Piece] = []
+  // Scratch, kept for its capacity.
+  private var reaches: [WordGuard.Reach] = []
+  private var isJoined: [Bool] = []
+  /// The values of the piece that is kept.
+  var values: [UInt32] = []
+
+  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  private static let mostPlans = 512
+
+  /// Creates a cache of so many bytes; 0 for none.
+  ///
+  /// The rules of a face are read once more than `unitsUntilReady` units were to be shaped in it.
+  init(bytes: Int, unitsUntilReady: Int = WordCache.unitsUntilReady) {
+    store = WordStore(bytes: bytes)
+    isOn = bytes >= Self.leastBytes
+    self.unitsUntilReady = unitsUntilReady
+  }
+
+  /// Reading the rules of a face takes about as long as shaping so many units.
+  static let unitsUntilReady = 256
+
+  /// Less would hold hardly any word.
+  private static let leastBytes = 4096
+
+  /// The plan of an item, or `nil` where it is not to be cut.
+  mutating func plan(for item: ShapingItem, of analysis: TextAnalysis) -> WordPlan? {
+    guard isOn else { return nil }
+    let face = analysis.face(of: item)
+    // Tracking by size is no matter of words.
+    if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
+    let key = WordPlan.Key(
+      face: face, display: analysis.displayFace(of: item), script: item.script,
+      language: analysis.language, isRightToLeft: item.isRightToLeft,
+      isSpaced: analysis.options.letterSpacing != 0)
+    let plan = known(key) ?? add(key)
+    last = plan
+    if !plan.isReady { plan.count(units: item.end - item.start) }
+    return plan.isReady ? plan : nil
+  }
+
+  private func known(_ key: WordPlan.Key) -> WordPlan? {
+    if let last, last.key.isEqual(key) { return last }
+    return plans.first { $0.key.isEqual(key) }
+  }
+
+  private mutating func add(_ key: WordPlan.Key) -> WordPlan {
+    if plans.count >= Self.mostPlans {
+      plans.removeAll()
+      store.removeAll()
+      nextNumber = 0
+    }
+    let plan = WordPlan(key, number: nextNumber, unitsUntilReady: unitsUntilReady)
+    nextNumber += 1
+    plans.append(plan)
+    return plan
+  }
+
+  /// Cuts an item into pieces, and finds those that are known.
+  mutating func cut(_ item: ShapingItem, _ text: Span<UInt16>, by plan: WordPlan) {
+    pieces.removeAll(keepingCapacity: true)
+    if plan.areWordsApart {
+      cutWords(item, text, plan)
+    } else {
+      append(item.start, item.end)
+    }
+    for index in pieces.indices {
+      let key = key(of: pieces[index], item, text, plan)
+      pieces[index].key = key
+      if key.range.count <= WordStore.longestKey {
+        pieces[index].place = store.find(key, in: text)
+      }
+      if pieces[index].place == nil { statistics.misses += 1 } else { statistics.hits += 1 }
+    }
+    statistics.bytes = store.bytes
+  }
+
+  /// Forgets all words, but not the rules of faces.
+  mutating func forgetWords() {
+    store.removeAll()
+    statistics = WordCacheStatistics()
+  }
+
+  /// A value of a piece that is known.
+  @inline(__always)
+  func read(_ place: Int) -> UInt32 { store[place] }
+
+  /// Stores the values at hand under a key.
+  mutating func insert(_ key: WordStore.Key, in text: Span<UInt16>) {
+    // A piece that stands in the text twice was looked up before it was stored.
+    guard store.find(key, in: text) == nil else { return }
+    store.insert(key, in: text, values: values)
+    statistics.bytes = store.bytes
+  }
+
+  private mutating func append(_ start: Int, _ end: Int) {
+    pieces.append(
+      Piece(start: start, end: end, place: nil, key: .init(plan: 0, range: start..<end, hash: 0)))
+  }
+
+  private mutating func cutWords(_ item: ShapingItem, _ text: Span<UInt16>, _ plan: WordPlan) {
+    var start = item.start
+    while start < item.end {
+      var end = start + 1
+      while end < item.end, text[end] != 0x20 { end += 1 }
+      append(start, end)
+      start = end
+    }
+    if !plan.isOpen, pieces.count > 1 { joinWords(text, plan) }
+  }
+
+  /// Makes one piece of the words that a rule may join.
+  private mutating func joinWords(_ text: Span<UInt16>, _ plan: WordPlan) {
+    isJoined.removeAll(keepingCapacity: true)
+    isJoined.append(contentsOf: repeatElement(false, count: pieces.count))
+    for wordGuard in plan.guards {
+      reaches.removeAll(keepingCapacity: true)
+      for piece in pieces {
+        let wordStart = text[piece.start] == 0x20 ? piece.start + 1 : piece.start
+        reaches.append(wordGuard.reach(of: wordStart..<piece.end, in: text))
+      }
+      wordGuard.join(reaches, &isJoined)
+    }
+    var kept = 0
+    for index in 1..<pieces.count {
+      if isJoined[index] {
+        pieces[kept].end = pieces[index].end
+        statistics.refused += 1
+      } else {
+        kept += 1
+        pieces[kept] = pieces[index]
+      }
+    }
+    pieces.removeLast(pieces.count - kept - 1)
+  }
+}

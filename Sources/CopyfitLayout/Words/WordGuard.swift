@@ -1,0 +1,216 @@
+internal import CCopyfitHarfBuzz
+internal import CopyfitUnicode
+
+/// Tells which words must be shaped together with their neighbours, in one face and way of shaping.
+final class WordGuard {
+  /// The sets of glyphs that a word meets, as bits.
+  typealias Reach = UInt64
+
+  private let rules: SpaceRules
+  private let isRightToLeft: Bool
+  private let script: Script
+  /// For the upper byte of a unit, where the 256 cells of its page start; -1 where it has none.
+  private var pages = [Int](repeating: -1, count: 256)
+  /// For each unit of a page, 1 + the place of its reach; 0 where it is not known yet.
+  private var cells: [UInt16] = []
+  private var reaches: [Reach] = []
+  private var places: [Reach: UInt16] = [:]
+  /// What is known of characters beyond the first plane.
+  private var others: [UInt32: Reach] = [:]
+
+  /// Sets that most words do not meet: without any of them, only the `untriggered` splits can be met.
+  private var triggers: Reach = 0
+  private var untriggered: [SpaceRules.Split] = []
+  /// The splits that the text at hand might meet.
+  private var active: [SpaceRules.Split] = []
+
+  /// Reads the rules of a font that a shaping plan applies; the font must outlive the guard.
+  init(_ font: OpaquePointer?, _ plan: OpaquePointer?, script: Script, isRightToLeft: Bool) {
+    unsafe rules = SpaceRules(font, plan)
+    self.script = script
+    self.isRightToLeft = isRightToLeft
+    findTriggers()
+  }
+
+  /// Letters of the alphabet in which fonts have most rules across spaces.
+  private static let commonLetters = "aeinorstxAEST"
+
+  private func findTriggers() {
+    guard !rules.splits.isEmpty else { return }
+    let common = Self.commonLetters.utf16.reduce(0) { $0 | reach(of: $1) }
+    for split in rules.splits {
+      let rare = split.needed & ~common
+      triggers |= rare & (0 &- rare)
+      if rare == 0 { untriggered.append(split) }
+    }
+  }
+
+  /// Whether words are shaped apart at all.
+  var areWordsApart: Bool { rules.areWordsApart }
+
+  /// Whether no rule joins words.
+  var isOpen: Bool { rules.areWordsApart && rules.splits.isEmpty }
+
+  /// The reach of a word; an empty one is the reach of a space, which rules may look across.
+  func reach(of word: Range<Int>, in text: Span<UInt16>) -> Reach {
+    guard !word.isEmpty else { return reach(of: 0x20) }
+    var result: Reach = 0
+    var position = word.lowerBound
+    while position < word.upperBound, GraphemeFinder.standsAlone(text[position]) {
+      result |= (reach(of: text[position]))
+      position += 1
+    }
+    guard position < word.upperBound else { return result }
+    return reachOfClusters(in: word, text)
+  }
+
+  private func reach(of unit: UInt16) -> Reach {
+    let page = pages[Int(unit >> 8)]
+    if page >= 0 {
+      let cell = cells[page + Int(unit & 0xFF)]
+      if cell > 0 { return reaches[Int(cell) - 1] }
+    }
+    return findReach(of: unit)
+  }
+
+  @inline(never)
+  private func findReach(of unit: UInt16) -> Reach {
+    let reach = reach(seeds: UInt32(unit))
+    let page = Int(unit >> 8)
+    if pages[page] < 0 {
+      pages[page] = cells.count
+      cells.append(contentsOf: repeatElement(0, count: 256))
+    }
+    if let place = places[reach] {
+      cells[pages[page] + Int(unit & 0xFF)] = place
+    } else if reaches.count < Int(UInt16.max) - 1 {
+      reaches.append(reach)
+      places[reach] = UInt16(reaches.count)
+      cells[pages[page] + Int(unit & 0xFF)] = UInt16(reaches.count)
+    }
+    return reach
+  }
+
+  private func reach(ofScalar scalar: UInt32) -> Reach {
+    if let unit = UInt16(exactly: scalar) { return reach(of: unit) }
+    if let known = others[scalar] { return known }
+    let reach = reach(seeds: scalar)
+    others[scalar] = reach
+    return reach
+  }
+}
+
+/// From rules to words.
+extension WordGuard {
+  /// Marks the words that a rule may join to the word before them, given the reaches of all words.
+  func join(_ words: [Reach], _ isJoined: inout [Bool]) {
+    var all: Reach = 0
+    for word in words { all |= word }
+    active.removeAll(keepingCapacity: true)
+    let splits = all & triggers != 0 ? rules.splits : untriggered
+    for split in splits where all.isSuperset(of: split.needed) { active.append(split) }
+    guard !active.isEmpty else { return }
+    for index in 1..<words.count
+    where active.contains(where: { $0.isMet(at: index, words) }) {
+      isJoined[index] = true
+    }
+  }
+}
+
+extension SpaceRules.Split {
+  /// Whether a match may reach over the space before a word.
+  fileprivate func isMet(at index: Int, _ words: [WordGuard.Reach]) -> Bool {
+    guard words[index - 1].isSuperset(of: left.adjacent),
+      words[index].isSuperset(of: right.adjacent)
+    else { return false }
+    var (before, after): (UInt64, UInt64) = (0, 0)
+    for word in max(index - left.wordCount, 0)..<index { before |= words[word] }
+    for word in index..<min(index + right.wordCount, words.count) { after |= words[word] }
+    return before.isSuperset(of: left.near) && after.isSuperset(of: right.near)
+  }
+}
+
+extension UInt64 {
+  fileprivate func isSuperset(of other: UInt64) -> Bool { self & other == other }
+}
+
+/// From characters to glyphs to rules.
+extension WordGuard {
+  /// The reach of a character by all glyphs that it may become.
+  private func reach(seeds character: UInt32) -> Reach {
+    guard var glyphs = glyphs(for: character) else { return .max }
+    if isRightToLeft {
+      let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), character)
+      if mirrored != character { glyphs += self.glyphs(for: mirrored) ?? [] }
+    }
+    return rules.bits(of: glyphs)
+  }
+
+  /// The glyphs that a character may become; `nil` where HarfBuzz may show it by others.
+  private func glyphs(for character: UInt32) -> [UInt32]? {
+    guard !Self.isReplaced(character), let nominal = rules.nominalGlyph(character) else {
+      return nil
+    }
+    var result = rules.glyphs(from: nominal)
+    var (first, second): (UInt32, UInt32) = (0, 0)
+    let funcs = unsafe hb_unicode_funcs_get_default()
+    var whole = character
+    while unsafe hb_unicode_decompose(funcs, whole, &first, &second) != 0 {
+      for part in [first, second] where part != 0 {
+        if let glyph = rules.nominalGlyph(part) { result += rules.glyphs(from: glyph) }
+      }
+      whole = first
+    }
+    return result
+  }
+
+  /// Characters that HarfBuzz's shapers show by glyphs of other characters: variation selectors, letters
+  /// of Hangul, and vowels of Thai, Lao and Khmer that are split.
+  private static func isReplaced(_ character: UInt32) -> Bool {
+    switch character {
+    case 0xFE00...0xFE0F, 0x180B...0x180F, 0xE0000...0xE0FFF: true
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: true
+    case 0xE33, 0xEB3, 0x17BE...0x17C0, 0x17C4...0x17C5: true
+    case 0xD800...0xDFFF: true
+    default: false
+    }
+  }
+
+  /// The reach of a word that has marks or characters beyond the first plane.
+  private func reachOfClusters(in word: Range<Int>, _ text: Span<UInt16>) -> Reach {
+    var result: Reach = 0
+    var (base, composed, marks): (UInt32, UInt32, Int) = (0, 0, 0)
+    var hasLetter = false
+    var position = word.lowerBound
+    while position < word.upperBound {
+      let scalar = text.scalar(at: position)
+      position += UTF16.width(scalar)
+      result |= (reach(ofScalar: scalar.value))
+      let properties = CharacterProperties(of: scalar)
+      guard properties.isMark else {
+        if !properties.isDefaultIgnorable { hasLetter = true }
+        (base, composed, marks) = (scalar.value, scalar.value, 0)
+        continue
+      }
+      marks += 1
+      // Hebrew's marks compose in ways of HarfBuzz's own, and many marks in many orders.
+      if script == Self.hebrew || marks > Self.mostMarks { return .max }
+      for start in [base, composed] {
+        guard let whole = Self.compose(start, scalar.value) else { continue }
+        result |= (reach(ofScalar: whole))
+        composed = whole
+      }
+    }
+    // Rules may skip all of what has no letter.
+    return hasLetter ? result : .max
+  }
+
+  private static let hebrew = Script(code: "Hebr")
+  private static let mostMarks = 2
+
+  private static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    var whole: UInt32 = 0
+    let funcs = unsafe hb_unicode_funcs_get_default()
+    return unsafe hb_unicode_compose(funcs, first, second, &whole) != 0 ? whole : nil
+  }
+}

@@ -1,0 +1,93 @@
+internal import CCopyfitHarfBuzz
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// One way of shaping words: what stands in a piece's key beside its text.
+final class WordPlan {
+  /// What plans differ in.
+  struct Key {
+    var face: FontFace
+    var display: FontFace?
+    var script: Script
+    var language: ShapingLanguage
+    var isRightToLeft: Bool
+    var isSpaced: Bool
+  }
+
+  let key: Key
+  /// The number that stands for the plan in the keys of pieces.
+  let number: UInt32
+  /// Whether the text around a stretch may change it, even where it does not belong to the stretch.
+  let looksAround: Bool
+  /// Whether words are shaped apart; else what is shaped at once is one piece.
+  private(set) var areWordsApart = false
+  /// The guards of the faces in which rules join words.
+  private(set) var guards: [WordGuard] = []
+  /// Whether the rules of the faces are read.
+  private(set) var isReady = false
+  private var unitsUntilReady: Int
+
+  /// Creates a plan whose rules are read once so many units were to be shaped by it.
+  init(_ key: Key, number: UInt32, unitsUntilReady: Int) {
+    self.key = key
+    self.number = number
+    self.unitsUntilReady = unitsUntilReady
+    looksAround = !Self.scriptsThatDoNotJoin.contains(key.script)
+  }
+
+  /// Counts what is to be shaped, and reads the rules once that is worth while.
+  func count(units: Int) {
+    unitsUntilReady -= units
+    guard unitsUntilReady < 0 else { return }
+    isReady = true
+    readRules()
+  }
+
+  private func readRules() {
+    let native = hb_script_get_horizontal_direction(
+      hb_script_from_iso15924_tag(key.script.rawValue))
+    let opposite = key.isRightToLeft ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
+    // HarfBuzz shapes such text from its end.
+    guard native != opposite else { return }
+    let all = [key.face, key.display].compactMap { $0 }.map { key.makeGuard(for: $0) }
+    areWordsApart = all.allSatisfy(\.areWordsApart)
+    guards = all.filter { !$0.isOpen }
+  }
+
+  /// Whether no rule joins words.
+  var isOpen: Bool { guards.isEmpty }
+
+  /// The scripts whose letters keep their form whatever stands beside the stretch that is shaped.
+  ///
+  /// HarfBuzz looks at the context of a stretch for the joining of letters, and, at a paragraph's start,
+  /// for marks without a base, which the key of a piece says.
+  private static let scriptsThatDoNotJoin = Set(
+    [
+      "Zyyy", "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Thai", "Laoo", "Hani", "Hira",
+      "Kana",
+      "Hang", "Bopo", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym",
+      "Sinh",
+      "Khmr", "Mymr", "Tibt", "Ethi", "Cher", "Cans",
+    ].map(Script.init(code:)))
+}
+
+extension WordPlan.Key {
+  /// Whether two keys are equal.
+  @inline(__always)
+  func isEqual(_ other: WordPlan.Key) -> Bool {
+    face === other.face && display === other.display && script == other.script
+      && language == other.language && isRightToLeft == other.isRightToLeft
+      && isSpaced == other.isSpaced
+  }
+
+  fileprivate func makeGuard(for face: FontFace) -> WordGuard {
+    var request = ShapingBuffer.Request(
+      face: face, script: script, language: language, isRightToLeft: isRightToLeft,
+      beginsParagraph: false, endsParagraph: false)
+    request.isSpaced = isSpaced
+    return unsafe ShapingBuffer.withPlan(for: request) { plan in
+      unsafe WordGuard(
+        face.harfBuzzFont, plan, script: script, isRightToLeft: isRightToLeft)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// What shaping said about pieces of text, by key: a ring of integers in which the oldest give way.
+///
+/// An entry is a run of 32-bit words: its hash, plan and edges, lengths, the key's UTF-16 units two to
+/// a word, and what the caller stores. Finding one allocates nothing.
+struct WordStore {
+  /// What an entry is found by.
+  struct Key {
+    /// The number of the plan by which the piece is shaped, and what stands at its edges.
+    var plan: UInt32
+    /// The piece, and what else of the text its shape depends on.
+    var range: Range<Int>
+    var hash: UInt32
+  }
+
+  private static let headerCount = 3
+
+  /// The ring; it grows up to its capacity.
+  private var ring: [UInt32] = []
+  private let capacity: Int
+  /// Where the next entry goes, where the oldest is, and where entries end before the ring begins anew.
+  private var head = 0
+  private var tail = 0
+  private var end = 0
+  private var isWrapped = false
+
+  /// Where entries are, plus 1; 0 where none is: a power of two, or empty.
+  private var slots: [UInt32] = []
+  private let mostSlots: Int
+  private(set) var count = 0
+
+  /// Creates a store of so many bytes, its index included.
+  init(bytes: Int) {
+    let words = max(bytes, 0) / 4
+    // An entry has some ten words and more, and takes two slots to four.
+    var most = 1
+    while most * 2 <= words / 4 { most *= 2 }
+    mostSlots = most
+    capacity = min(words - most, Int(UInt32.max) - 1)
+  }
+
+  /// How many bytes are in use.
+  var bytes: Int { (ring.count + slots.count) * 4 }
+
+  /// The units of a piece that may be stored at most: no entry takes more than a small part of the ring.
+  static let longestKey = 256
+
+  /// Where the values of an entry start, or `nil` for none.
+  @inline(__always)
+  func find(_ key: Key, in text: Span<UInt16>) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var slot = Int(key.hash) & mask
+    while slots[slot] != 0 {
+      let entry = Int(slots[slot]) - 1
+      if ring[entry] == key.hash, isEqual(key, entry, text) {
+        return entry + Self.headerCount + (key.range.count + 1) / 2
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func isEqual(_ key: Key, _ entry: Int, _ text: Span<UInt16>) -> Bool {
+    let count = key.range.count
+    guard ring[entry + 1] == key.plan, Int(ring[entry + 2] & 0xFFFF) == count else { return false }
+    var word = entry + Self.headerCount
+    var position = key.range.lowerBound
+    while position < key.range.upperBound {
+      if ring[word] != Self.pair(text, position, key.range.upperBound) { return false }
+      word += 1
+      position += 2
+    }
+    return true
+  }
+
+  private static func pair(_ text: Span<UInt16>, _ position: Int, _ end: Int) -> UInt32 {
+    let second = position + 1 < end ? UInt32(text[position + 1]) : 0
+    return UInt32(text[position]) << 16 | second
+  }
+
+  /// The value at a place of an entry.
+  @inline(__always)
+  subscript(place: Int) -> UInt32 { ring[place] }
+
+  /// Stores values under a key that is not in the store.
+  mutating func insert(_ key: Key, in text: Span<UInt16>, values: [UInt32]) {
+    let count = key.range.count
+    let size = Self.headerCount + (count + 1) / 2 + values.count
+    // The length is kept in half a word.
+    guard count <= Self.longestKey, size <= capacity / 4, size <= 0xFFFF else { return }
+    makeRoom(forSize: size)
+    guard growSlots() else { return }
+    let entry = head
+    ring[entry] = key.hash
+    ring[entry + 1] = key.plan
+    ring[entry + 2] = UInt32(size) << 16 | UInt32(count)
+    var word = entry + Self.headerCount
+    for position in stride(from: key.range.lowerBound, to: key.range.upperBound, by: 2) {
+      ring[word] = Self.pair(text, position, key.range.upperBound)
+      word += 1
+    }
+    for (offset, value) in values.enumerated() { ring[word + offset] = value }
+    head += size
+    self.count += 1
+    place(entry)
+  }
+
+  /// Forgets everything, but keeps its memory.
+  mutating func removeAll() {
+    ring.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    (head, tail, end, isWrapped, count) = (0, 0, 0, false, 0)
+  }
+}
+
+/// The ring and its index.
+extension WordStore {
+  private mutating func makeRoom(forSize size: Int) {
+    while true {
+      if count == 0 { (head, tail, isWrapped) = (0, 0, false) }
+      if !isWrapped {
+        if head + size <= capacity { break }
+        (end, head, isWrapped) = (head, 0, true)
+      }
+      if head + size <= tail { break }
+      removeOldest()
+    }
+    if ring.count < head + size {
+      if ring.capacity < head + size {
+        ring.reserveCapacity(min(max(ring.capacity * 2, head + size, 1024), capacity))
+      }
+      ring.append(contentsOf: repeatElement(0, count: head + size - ring.count))
+    }
+  }
+
+  private mutating func removeOldest() {
+    displace(tail)
+    tail += Int(ring[tail + 2] >> 16)
+    count -= 1
+    if isWrapped, tail >= end { (tail, isWrapped) = (0, false) }
+  }
+
+  /// Keeps at least half of the slots free.
+  private mutating func growSlots() -> Bool {
+    guard (count + 1) * 2 > slots.count else { return true }
+    guard slots.count < mostSlots else {
+      while count > 0, (count + 1) * 2 > slots.count { removeOldest() }
+      return (count + 1) * 2 <= slots.count
+    }
+    let entries = slots.filter { $0 != 0 }
+    slots = Array(repeating: 0, count: min(max(slots.count * 2, 256), mostSlots))
+    for entry in entries { place(Int(entry) - 1) }
+    return (count + 1) * 2 <= slots.count
+  }
+
+  private mutating func place(_ entry: Int) {
+    let mask = slots.count - 1
+    var slot = Int(ring[entry]) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt32(entry) + 1
+  }
+
+  /// Takes an entry out of the index; those that it pushed away move back.
+  private mutating func displace(_ entry: Int) {
+    let mask = slots.count - 1
+    var hole = Int(ring[entry]) & mask
+    while slots[hole] != UInt32(entry) + 1 { hole = (hole + 1) & mask }
+    var slot = hole
+    while true {
+      slot = (slot + 1) & mask
+      guard slots[slot] != 0 else { break }
+      let home = Int(ring[Int(slots[slot]) - 1]) & mask
+      // Whether the hole lies on the way from the entry's home to where it is.
+      if (slot - home) & mask >= (slot - hole) & mask {
+        slots[hole] = slots[slot]
+        hole = slot
+      }
+    }
+    slots[hole] = 0
+  }
+}
