@@ -47,12 +47,15 @@ extension LayoutBox {
   /// The widest advance that fits, in units of a grid: the width's, with the tolerance, rounded down.
   package func limit(grid: Int64) -> Int64 {
     guard let width else { return Self.unlimited }
-    let limit = ((width + Self.tolerance) * Double(grid) / pointSize).rounded(.down)
+    let limit = (width + Self.tolerance) * Double(grid) / pointSize
     guard limit < Double(Self.unlimited) else {
       // What is no number must not pass for a text that fits.
       return limit.isNaN ? -Self.unlimited : Self.unlimited
     }
-    return limit > -Double(Self.unlimited) ? Int64(limit) : -Self.unlimited
+    guard limit > -Double(Self.unlimited) else { return -Self.unlimited }
+    // Rounded down, without a call to libm.
+    let whole = Int64(limit)
+    return Double(whole) > limit ? whole - 1 : whole
   }
 
   /// A length on a grid, in points.

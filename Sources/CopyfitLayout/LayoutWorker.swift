@@ -10,8 +10,15 @@ public struct LayoutWorker: ~Copyable {
 
   private var preparer: TextPreparer
   var edges = EdgeShaper()
-  private var lastWalk: WalkMemo?
+  var lastWalk: WalkMemo?
+  var blends = BlendMemo()
   private var variants: [SizeVariant.Key: SizeVariant] = [:]
+
+  /// Whether sizes that break a text alike share one walk, and lines are told from sums at breaks.
+  ///
+  /// Results are the same either way: without shortcuts every fit walks the text in the one way that
+  /// also finds its lines, many times slower.
+  public var takesShortcuts = true
 
   /// How many pieces at the edges of lines were shaped anew so far: a warm worker shapes none.
   package var shapedPieces: Int { edges.shapedCount }
@@ -58,58 +65,6 @@ public struct LayoutWorker: ~Copyable {
   ) throws(LayoutError) -> PreparedText {
     try preparer.prepare(
       text, locale: locale, fonts: fonts, options: options, with: &edges.buffer)
-  }
-
-  /// Counts and measures the lines of a text in a box.
-  ///
-  /// Allocates nothing once warm, but where a line ends at an edge that must be shaped anew, and
-  /// where a word is wider than a line.
-  public mutating func fit(_ text: borrowing PreparedText, in box: LayoutBox) -> LineFit {
-    fit(text, in: box, limit: box.limit(grid: text.grid))
-  }
-
-  /// Fits a text to a limit in grid units, whatever the box's width.
-  package mutating func fit(
-    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
-  ) -> LineFit {
-    let storage = storage(of: text, in: box)
-    guard storage.heightRuns.isEmpty else { return fitUneven(storage, box, limit) }
-    let blend = Blend(storage, box)
-    if let known = lastWalk?.outcome(for: storage, blend, limit) {
-      return LineFit(known, storage, box)
-    }
-    let outcome = count(storage, box, blend, limit)
-    // Tabs depend on the size, and so do the lines of text that has them.
-    lastWalk =
-      storage.analysis.tabs.isEmpty
-      ? WalkMemo(text: storage.identity, blend: blend, outcome: outcome) : nil
-    return LineFit(outcome, storage, box)
-  }
-
-  private mutating func count(
-    _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
-  ) -> WalkOutcome {
-    var walker = LineWalker(
-      LineRuler(text, pointSize: box.pointSize, blend: blend), limit: limit)
-    var counter = LineCounter()
-    walker.walk(&edges, &counter)
-    return WalkOutcome(lines: counter, sameUntil: walker.sameUntil)
-  }
-
-  /// Fits text whose lines differ in height.
-  private mutating func fitUneven(
-    _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
-  ) -> LineFit {
-    var walker = LineWalker(LineRuler(text, box: box), limit: limit)
-    var counter = HeightCounter(LineStack(text, box))
-    walker.walk(&edges, &counter)
-    var fit = LineFit(
-      WalkOutcome(lines: counter.lines, sameUntil: walker.sameUntil), text, box)
-    fit.height = counter.stack.height
-    fit.firstLineHeight = counter.stack.firstLineHeight
-    fit.firstBaseline = counter.stack.firstBaseline
-    fit.lastBaseline = counter.stack.lastBaseline
-    return fit
   }
 
   /// The lines of a text in a box.
@@ -202,7 +157,7 @@ extension LineRuler {
 }
 
 extension Blend {
-  fileprivate init(_ text: PreparedStorage, _ box: LayoutBox) {
+  init(_ text: PreparedStorage, _ box: LayoutBox) {
     let grid = text.grid.unitsPerEm
     var blend = Blend(text.standIn, pointSize: box.pointSize, grid: grid)
     let face = text.analysis.fonts.face
@@ -228,37 +183,4 @@ private struct SizeVariant {
 
   var text: PreparedStorage
   var variant: PreparedStorage
-}
-
-/// What a walk came to.
-private struct WalkOutcome {
-  let lines: LineCounter
-  let sameUntil: Int64
-}
-
-/// The outcome of the last walk: it holds for all limits that break the text alike.
-private struct WalkMemo {
-  let text: TextIdentity
-  let blend: Blend
-  let outcome: WalkOutcome
-
-  func outcome(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
-    outcome.lines.widest <= limit && limit < outcome.sameUntil && self.text == text.identity
-      && self.blend == blend ? outcome : nil
-  }
-}
-
-extension LineFit {
-  fileprivate init(_ outcome: WalkOutcome, _ text: PreparedStorage, _ box: LayoutBox) {
-    let lines = outcome.lines
-    let rule = LineRule(text, box)
-    let height = rule.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)
-    let firstLineHeight = lines.count > 0 ? rule.height(rule.own.height) : 0
-    let descender = lines.count > 0 ? rule.own.descender : 0
-    self.init(
-      lineCount: lines.count, widestAdvance: lines.widest,
-      width: box.points(lines.widest, grid: text.grid.unitsPerEm), height: height,
-      firstLineHeight: firstLineHeight, firstBaseline: firstLineHeight + descender,
-      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameUntil: outcome.sameUntil)
-  }
 }

@@ -20,6 +20,8 @@ public struct PreparedText: Sendable {
   public var isPreparedPerSize: Bool { sizes != nil }
 
   let storage: PreparedStorage
+  /// The text as one line, where that can be told without a walk.
+  let line: WholeLine?
   /// The sizes that need shaping of their own; beyond, the nearest of them holds.
   let sizes: ClosedRange<Double>?
 
@@ -32,6 +34,7 @@ public struct PreparedText: Sendable {
     grid = storage.grid.unitsPerEm
     self.storage = storage
     sizes = analysis.sizes
+    line = sizes == nil ? WholeLine(storage) : nil
   }
 
   /// The text that lines are made of in a box.

@@ -70,5 +70,5 @@ public struct SystemStandIn: Hashable, Sendable {
 
   /// Whether the design is shown by one family: San Francisco's optical sizes and tracking say nothing
   /// of another.
-  var isOneFamily: Bool { design == .serif || design == .monospaced }
+  package var isOneFamily: Bool { design == .serif || design == .monospaced }
 }

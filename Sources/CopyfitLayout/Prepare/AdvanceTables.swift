@@ -22,6 +22,9 @@ struct AdvanceTables: Sendable {
     kind = isPlain ? .plain : hasStandIn ? .standIn : .other
   }
 
+  /// Whether extents consist of the faces' own advances, of the stand-in's tracking at most.
+  var areOfFacesAlone: Bool { kind != .other }
+
   /// The extent between two positions.
   @inline(always)
   func extent(_ start: Int, _ end: Int) -> Extent {

@@ -6,6 +6,25 @@ struct LineHeightRun: Hashable, Sendable {
   var metrics: VerticalMetrics
 }
 
+/// What the advances of a text at a size depend on, beside its shaping.
+enum Blending: Sendable {
+  case none
+  /// The stand-in's faces, two or one, and San Francisco's tracking.
+  case standIn(isOneFamily: Bool)
+  /// Tracking by the font's own table, or letter spacing.
+  case bySize
+
+  init(_ analysis: TextAnalysis, _ options: LayoutOptions) {
+    if options.letterSpacing != 0 {
+      self = .bySize
+    } else if let standIn = analysis.fonts.standIn {
+      self = .standIn(isOneFamily: standIn.isOneFamily)
+    } else {
+      self = analysis.fonts.face.tracksBySize ? .bySize : .none
+    }
+  }
+}
+
 /// What a prepared text consists of.
 package final class PreparedStorage: Sendable {
   let identity: TextIdentity
@@ -15,6 +34,10 @@ package final class PreparedStorage: Sendable {
   let tables: AdvanceTables
   let options: LayoutOptions
   let standIn: SystemStandIn?
+  /// What its advances at a size depend on.
+  let blending: Blending
+  /// What the quick walk reads.
+  let sums: BreakSums
   let metrics: VerticalMetrics
   /// Where fallback faces stand that count for the line height; ascending.
   let heightRuns: [LineHeightRun]
@@ -35,6 +58,8 @@ package final class PreparedStorage: Sendable {
     self.tables = tables
     self.options = options
     standIn = analysis.fonts.standIn
+    blending = Blending(analysis, options)
+    sums = BreakSums(analysis, tables, options)
     metrics = analysis.fonts.verticalMetrics
     self.heightRuns = heightRuns
     paragraphStarts = analysis.paragraphStarts(options)
@@ -43,6 +68,9 @@ package final class PreparedStorage: Sendable {
   }
 
   var count: Int { analysis.units.count }
+
+  /// Whether the label's font alone says how high lines are.
+  var isEven: Bool { heightRuns.isEmpty }
 
   /// Whether a line that starts at an offset begins a paragraph that has one before it.
   func beginsNextParagraph(at offset: Int) -> Bool {

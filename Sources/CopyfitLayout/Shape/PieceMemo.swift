@@ -8,8 +8,8 @@ struct TextIdentity: Sendable {
     init() {}
   }
 
-  let origin: Origin
-  let number: Int
+  var origin: Origin
+  var number: Int
 }
 
 extension TextIdentity: Equatable {

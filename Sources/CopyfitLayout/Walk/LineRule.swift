@@ -15,10 +15,15 @@ struct LineRule {
 
   @inline(__always)
   init(_ text: PreparedStorage, _ box: LayoutBox) {
-    metrics = text.metrics
+    self.init(text.metrics, text.options.linePitch, box)
+  }
+
+  @inline(__always)
+  init(_ metrics: VerticalMetrics, _ linePitch: LayoutOptions.LinePitch, _ box: LayoutBox) {
+    self.metrics = metrics
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance
-    linePitch = text.options.linePitch
+    self.linePitch = linePitch
     style = box.hasParagraphStyle ? box.paragraph.normalized : nil
   }
 
@@ -53,7 +58,9 @@ struct LineRule {
   func height(ofLines count: Int, paragraphStarts: Int) -> Double {
     guard count > 0 else { return 0 }
     let own = own.height
-    guard let style else { return own + Double(count - 1) * naturalPitch(own) }
+    guard let style else {
+      return count > 1 ? own + Double(count - 1) * naturalPitch(own) : own
+    }
     return Self.height(ofLines: count, paragraphStarts, own, naturalPitch(own), style)
   }
 

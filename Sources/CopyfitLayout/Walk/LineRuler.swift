@@ -4,17 +4,16 @@
 struct LineRuler {
   let text: PreparedStorage
   let blend: Blend
-  let tables: AdvanceTables
-  private let flags: [PositionFlags]
   private let hasTabs: Bool
   let tabStops: TabStops
   private var cursor = TabCursor()
 
+  var tables: AdvanceTables { text.tables }
+  private var flags: [PositionFlags] { text.analysis.flags }
+
   init(_ text: PreparedStorage, pointSize: Double, blend: Blend) {
     self.text = text
     self.blend = blend
-    tables = text.tables
-    flags = text.analysis.flags
     hasTabs = !text.analysis.tabs.isEmpty
     tabStops = TabStops(pointSize: pointSize, grid: text.grid.unitsPerEm)
   }
@@ -91,12 +90,21 @@ extension LineRuler {
     _ limit: Int64, _ start: Int, _ end: Int, _ edges: inout EdgeShaper
   ) -> Bool {
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
-    return !isSafe
-      && roughAdvance(start, end, &edges) < limit - 2 * Self.slackInEms * text.grid.unitsPerEm
+    return !isSafe && roughAdvance(start, end, &edges) < Self.sureLimit(limit, on: text.grid)
   }
 
   /// The rough advance beyond which nothing fits a limit.
-  func slackLimit(_ limit: Int64) -> Int64 { limit + Self.slackInEms * text.grid.unitsPerEm }
+  func slackLimit(_ limit: Int64) -> Int64 { Self.slackLimit(limit, on: text.grid) }
+
+  /// The rough advance beyond which nothing fits a limit on a grid.
+  static func slackLimit(_ limit: Int64, on grid: AdvanceGrid) -> Int64 {
+    limit + slackInEms * grid.unitsPerEm
+  }
+
+  /// The rough advance below which everything fits a limit on a grid.
+  static func sureLimit(_ limit: Int64, on grid: AdvanceGrid) -> Int64 {
+    limit - 2 * slackInEms * grid.unitsPerEm
+  }
 
   /// The longest run of grapheme clusters from `start`, within `range`, whose advance fits a limit.
   ///

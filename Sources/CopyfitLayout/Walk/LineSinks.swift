@@ -5,8 +5,13 @@ struct LineCounter: LineSink {
   var splitsWord = false
 
   mutating func add(_ line: WalkedLine) {
-    widest = count == 0 ? line.advance : max(widest, line.advance)
+    add(advance: line.advance)
     splitsWord = splitsWord || line.splitsWord
+  }
+
+  /// Adds a line that splits no word.
+  mutating func add(advance: Int64) {
+    widest = count == 0 ? advance : max(widest, advance)
     count += 1
   }
 }

@@ -3,19 +3,21 @@
 /// The one walker counts and collects, so that the two cannot disagree.
 struct LineWalker {
   private let text: PreparedStorage
-  private let breaks: [LineBreak]
   private let limit: Int64
   private var ruler: LineRuler
   /// The first break after the line's start.
-  private var firstBreak = 0
+  private var firstBreak: Int
   /// The smallest limit that would change a break of the lines so far.
   private(set) var sameUntil = LayoutBox.unlimited
 
-  init(_ ruler: LineRuler, limit: Int64) {
+  private var breaks: [LineBreak] { text.analysis.breaks }
+
+  /// Begins a walk at the text's start, or at a line before whose end `firstBreak` is the first break.
+  init(_ ruler: LineRuler, limit: Int64, firstBreak: Int = 0) {
     text = ruler.text
-    breaks = text.analysis.breaks
     self.limit = limit
     self.ruler = ruler
+    self.firstBreak = firstBreak
   }
 
   /// Walks the whole text.

@@ -1,0 +1,144 @@
+/// The sums of a text at its breaks, all that the quick walk reads.
+enum BreakSums: Sendable {
+  /// In one face.
+  case plain([PlainBreakSum])
+  /// In the stand-in's two faces.
+  case standIn([StandInBreakSum])
+  /// Sums alone do not say where lines end: text with tabs, soft hyphens or spaced letters.
+  case none
+
+  init(_ text: TextAnalysis, _ tables: AdvanceTables, _ options: LayoutOptions) {
+    let isSummed =
+      tables.areOfFacesAlone && text.tabs.isEmpty && !options.opensLineAfterFinalTerminator
+      && !text.breaks.contains { $0.kind == .softHyphen }
+    guard isSummed else {
+      self = .none
+      return
+    }
+    self =
+      tables.display.isEmpty
+      ? .plain(text.breaks.map { PlainBreakSum($0, text, tables) })
+      : .standIn(text.breaks.map { StandInBreakSum($0, text, tables) })
+  }
+}
+
+/// What is known of a break beside the sums.
+struct BreakPlace: Sendable {
+  private static let unsafeEnd: UInt8 = 1
+  private static let unsafeStart: UInt8 = 2
+  private static let hard: UInt8 = 4
+
+  /// Where the text ends that counts for the width.
+  let trimmedEnd: Int32
+  /// Where the next line starts.
+  let offset: Int32
+  private let flags: UInt8
+
+  /// The place of a break of a text.
+  init(_ lineBreak: LineBreak, _ text: TextAnalysis) {
+    trimmedEnd = lineBreak.trimmedEnd
+    offset = lineBreak.offset
+    var flags: UInt8 = lineBreak.kind == .hard ? Self.hard : 0
+    if text.flags[Int(trimmedEnd)].contains(.isUnsafe) { flags |= Self.unsafeEnd }
+    if text.flags[Int(offset)].contains(.isUnsafe) { flags |= Self.unsafeStart }
+    self.flags = flags
+  }
+
+  /// A place where a line starts, be it at a break or inside a word.
+  init(lineStart: Int, _ text: TextAnalysis) {
+    trimmedEnd = Int32(lineStart)
+    offset = Int32(lineStart)
+    flags = text.flags[lineStart].contains(.isUnsafe) ? Self.unsafeStart : 0
+  }
+
+  var isHard: Bool { flags & Self.hard != 0 }
+
+  /// Whether a line may end here without being shaped anew.
+  var isSafeEnd: Bool { flags & Self.unsafeEnd == 0 }
+
+  /// Whether the line between two breaks has no edge that must be shaped anew.
+  @inline(__always)
+  func isSafe(since start: BreakPlace) -> Bool {
+    (flags & Self.unsafeEnd) | (start.flags & Self.unsafeStart) == 0
+  }
+}
+
+/// A break with the sums of advances at it.
+protocol BreakSum: Sendable {
+  var place: BreakPlace { get }
+  /// The extent from the text's start to the end of a line that ends here.
+  var extent: Extent { get }
+
+  /// The sums of a position where a line starts.
+  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables)
+
+  /// The advance of the line between two breaks, as if its edges were safe.
+  func advance(since start: Self, _ blend: Blend) -> Int64
+}
+
+/// The sums of one face.
+struct PlainBreakSum: BreakSum {
+  let place: BreakPlace
+  private let end: Int64
+  private let next: Int64
+
+  init(_ lineBreak: LineBreak, _ text: TextAnalysis, _ tables: AdvanceTables) {
+    place = BreakPlace(lineBreak, text)
+    end = tables.text[Int(lineBreak.trimmedEnd)]
+    next = tables.text[Int(lineBreak.offset)]
+  }
+
+  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables) {
+    place = BreakPlace(lineStart: lineStart, text)
+    end = tables.text[lineStart]
+    next = end
+  }
+
+  var extent: Extent { Extent(text: end, display: end) }
+
+  @inline(__always)
+  func advance(since start: Self, _ blend: Blend) -> Int64 { end - start.next }
+}
+
+/// The sums of the stand-in's two faces.
+struct StandInBreakSum: BreakSum {
+  let place: BreakPlace
+  private let end: Sums
+  private let next: Sums
+
+  private struct Sums {
+    let text: Int64
+    let display: Int64
+    let tracked: Int32
+
+    init(_ tables: AdvanceTables, _ position: Int) {
+      text = tables.text[position]
+      display = tables.display[position]
+      tracked = tables.tracked[position]
+    }
+  }
+
+  init(_ lineBreak: LineBreak, _ text: TextAnalysis, _ tables: AdvanceTables) {
+    place = BreakPlace(lineBreak, text)
+    end = Sums(tables, Int(lineBreak.trimmedEnd))
+    next = Sums(tables, Int(lineBreak.offset))
+  }
+
+  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables) {
+    place = BreakPlace(lineStart: lineStart, text)
+    end = Sums(tables, lineStart)
+    next = end
+  }
+
+  var extent: Extent {
+    Extent(text: end.text, display: end.display, tracked: Int64(end.tracked))
+  }
+
+  @inline(__always)
+  func advance(since start: Self, _ blend: Blend) -> Int64 {
+    blend.advance(
+      Extent(
+        text: end.text - start.next.text, display: end.display - start.next.display,
+        tracked: Int64(end.tracked - start.next.tracked)))
+  }
+}

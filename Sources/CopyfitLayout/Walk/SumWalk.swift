@@ -1,0 +1,114 @@
+/// Walks a text whose lines are differences of sums: the quick way, of which `LineWalker` is the oracle.
+///
+/// Nothing is allocated and no reference counted but where a line may end at an unsafe edge, and where
+/// a word is wider than a line.
+struct SumWalk<Sum: BreakSum> {
+  private let text: PreparedStorage
+  private let blend: Blend
+  private let limit: Int64
+  private var lines = LineCounter()
+  private var sameUntil = LayoutBox.unlimited
+
+  init(_ text: PreparedStorage, _ blend: Blend, limit: Int64) {
+    self.text = text
+    self.blend = blend
+    self.limit = limit
+  }
+
+  /// What the text's lines come to; `pointSize` is the size of the blend.
+  @inline(__always)
+  mutating func outcome(
+    _ sums: [Sum], pointSize: Double, _ edges: inout EdgeShaper
+  ) -> WalkOutcome {
+    var start = Sum(lineStart: 0, text.analysis, text.tables)
+    var index = 0
+    while index < sums.count {
+      let first = index
+      nextLine(sums, from: start, &index, &edges)
+      if index > first {
+        start = sums[index - 1]
+        continue
+      }
+      let end = lineInsideWord(from: start, index, pointSize, &edges)
+      start = Sum(lineStart: end, text.analysis, text.tables)
+      while index < sums.count, Int(sums[index].place.offset) <= end { index += 1 }
+    }
+    return WalkOutcome(lines: lines, sameUntil: sameUntil)
+  }
+
+  /// Adds the line that starts at a break, and leaves the index of the first break after its end.
+  ///
+  /// Where not even the first word fits nothing is added.
+  @inline(__always)
+  private mutating func nextLine(
+    _ sums: [Sum], from start: Sum, _ index: inout Int, _ edges: inout EdgeShaper
+  ) {
+    let first = index
+    var last: Int64 = 0
+    while index < sums.count {
+      let end = sums[index]
+      var advance = roughAdvance(end, since: start)
+      if !end.place.isSafe(since: start.place) {
+        advance = unsafeAdvance(end.place, start.place, advance, isFirst: index == first, &edges)
+      }
+      guard advance <= limit else {
+        if index > first { sameUntil = min(sameUntil, advance) }
+        break
+      }
+      last = advance
+      index += 1
+      if end.place.isHard { break }
+    }
+    guard index > first else { return }
+    if last == Self.unmeasured {
+      last = exactAdvance(sums[index - 1].place, start.place, &edges)
+    }
+    lines.add(advance: last)
+  }
+
+  /// The advance of a line as if its edges were safe.
+  @inline(__always)
+  private func roughAdvance(_ end: Sum, since start: Sum) -> Int64 {
+    // Some lines are nothing but space.
+    end.place.trimmedEnd > start.place.offset ? end.advance(since: start, blend) : 0
+  }
+
+  /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
+  private static var unmeasured: Int64 { .min }
+
+  /// The advance of a line with an edge that is shaped anew, where it is near enough to the limit to
+  /// matter.
+  @inline(never)
+  private func unsafeAdvance(
+    _ end: BreakPlace, _ start: BreakPlace, _ roughAdvance: Int64, isFirst: Bool,
+    _ edges: inout EdgeShaper
+  ) -> Int64 {
+    if isFirst, roughAdvance > LineRuler.slackLimit(limit, on: text.grid) { return limit + 1 }
+    if !end.isHard, roughAdvance < LineRuler.sureLimit(limit, on: text.grid) {
+      return Self.unmeasured
+    }
+    return exactAdvance(end, start, &edges)
+  }
+
+  @inline(never)
+  private func exactAdvance(
+    _ end: BreakPlace, _ start: BreakPlace, _ edges: inout EdgeShaper
+  ) -> Int64 {
+    let (first, last) = (Int(start.offset), Int(end.trimmedEnd))
+    guard last > first else { return 0 }
+    return blend.advance(text.tables.extent(first, last) + edges.correction(text, first, last))
+  }
+
+  /// Adds the line of a word that is wider than a line, found in the slow way, and returns its end.
+  @inline(never)
+  private mutating func lineInsideWord(
+    from start: Sum, _ index: Int, _ pointSize: Double, _ edges: inout EdgeShaper
+  ) -> Int {
+    var walker = LineWalker(
+      LineRuler(text, pointSize: pointSize, blend: blend), limit: limit, firstBreak: index)
+    let line = walker.nextLine(from: Int(start.place.offset), &edges)
+    lines.add(line)
+    sameUntil = min(sameUntil, walker.sameUntil)
+    return line.end
+  }
+}

@@ -1,0 +1,88 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+/// The quick walk and the slow one, which is compared with the reference, give the same.
+@Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
+struct SumWalkTests {
+  private static let sizes = Exhaustive.isAsked ? MatrixDensity.bodySizes : [14, 17, 19.5, 23, 40]
+
+  /// Points; limits are these, each fit's own widest line and where its breaks change, one grid unit
+  /// less and one more.
+  private static let widths: [Double?] =
+    [nil, -1] + stride(from: 0, through: 400, by: Exhaustive.isAsked ? 20 : 80).map { $0 }
+
+  @Test(arguments: MatrixColumn.all)
+  func agreesWithTheSlowWalk(_ column: MatrixColumn) throws {
+    let stack = try column.stack()
+    let texts = column.texts(translations: Exhaustive.isAsked ? 22 : 11)
+    var outcome = MatrixOutcome()
+    for index in stride(from: 0, to: texts.count, by: Exhaustive.isAsked ? 1 : 6) {
+      for strategy in texts[index].strategies {
+        let options = LayoutOptions(lineBreakStrategy: strategy)
+        outcome += try compare(texts[index], stack, options)
+      }
+    }
+    #expect(outcome.differences == [])
+    #expect(outcome.cells > 0)
+  }
+
+  /// Options that keep a text from the quick walk, or change what it reads.
+  @Test(arguments: MatrixText.hardCases)
+  func agreesUnderOptions(_ text: MatrixText) throws {
+    var opensLine = LayoutOptions(opensLineAfterFinalTerminator: true)
+    opensLine.fallbackLineHeight = .measured
+    var characters = LayoutOptions()
+    characters.wrapping = .character
+    var spaced = LayoutOptions()
+    spaced.letterSpacing = 1.5
+    for stack in [
+      FontStack(face: try TestFonts.face(TestFonts.inter)),
+      FontStack(standIn: try TestFonts.standIn()),
+    ] {
+      for options in [opensLine, characters, spaced] {
+        #expect(try compare(text, stack, options).differences == [])
+      }
+    }
+  }
+
+  /// Compares fits at all sizes and limits by one worker each.
+  private func compare(
+    _ text: MatrixText, _ stack: FontStack, _ options: LayoutOptions
+  ) throws -> MatrixOutcome {
+    var quick = LayoutWorker()
+    var slow = LayoutWorker()
+    slow.takesShortcuts = false
+    let prepared = try quick.prepare(
+      text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options)
+    var outcome = MatrixOutcome()
+    for box in Self.boxes {
+      let limit = box.limit(grid: prepared.grid)
+      let fit = slow.fit(prepared, in: box, limit: limit)
+      let near = [fit.widestAdvance, fit.sameUntil].flatMap { [$0 - 1, $0, $0 + 1] }
+      for limit in [limit] + near {
+        let expected = slow.fit(prepared, in: box, limit: limit)
+        let result = quick.fit(prepared, in: box, limit: limit)
+        outcome.cells += 1
+        guard result != expected else { continue }
+        outcome.differences.append(
+          "\(text), \(box.pointSize) pt, limit \(limit): \(result), not \(expected)")
+      }
+    }
+    return outcome
+  }
+
+  /// All sizes in a row at each width, as a label is fitted, with hard breaks and without.
+  private static var boxes: [LayoutBox] {
+    widths.flatMap { width in
+      [false, true].flatMap { joins in
+        sizes.map { size in
+          LayoutBox(
+            pointSize: size, width: width, baselineDistance: joins ? 20 : nil,
+            joinsHardBreaks: joins)
+        }
+      }
+    }
+  }
+}
