@@ -73,11 +73,7 @@ public struct Benchmark {
   }
 
   private var pangoFact: [(name: String, value: String)] {
-    #if PANGO
-      [("Pango", PangoStage.version)]
-    #else
-      []
-    #endif
+    PangoStage.version.map { [("Pango", $0)] } ?? []
   }
 
   private var facts: [(name: String, value: String)] {

@@ -1,5 +1,9 @@
 #include "CPangoLines.h"
 
+#include <stddef.h>
+
+#if __has_include(<pango/pangoft2.h>)
+
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <stdlib.h>
@@ -83,3 +87,24 @@ int64_t copyfit_pango_lines(copyfit_pango *pango, const char *text, int32_t leng
   }
   return lines;
 }
+
+#else
+
+const char *copyfit_pango_version(void) { return NULL; }
+
+copyfit_pango *copyfit_pango_create(const char *const *files, int32_t file_count, const char *family,
+                                    const double *sizes, int32_t size_count) {
+  (void)files, (void)file_count, (void)family, (void)sizes, (void)size_count;
+  return NULL;
+}
+
+void copyfit_pango_destroy(copyfit_pango *pango) { (void)pango; }
+
+void copyfit_pango_begin(copyfit_pango *pango, const char *locale) { (void)pango, (void)locale; }
+
+int64_t copyfit_pango_lines(copyfit_pango *pango, const char *text, int32_t length, double width) {
+  (void)pango, (void)text, (void)length, (void)width;
+  return 0;
+}
+
+#endif

@@ -30,9 +30,8 @@ struct CheckProbe: Probe {
     guard corpus.cells.contains(where: { $0.stratum == .app }) else {
       return Findings(goals: unmeasured("no such text"))
     }
-    var findings = try check(Self.small, command, goal: smallGoal)
-    findings += try check(Self.large, command, goal: largeGoal)
-    findings += try threads(command)
+    var findings = try small(command)
+    findings += try large(command)
     findings +=
       isLong ? try twenty(command) : Findings(goals: twentyGoals("takes minutes; see --long"))
     return findings
@@ -52,14 +51,14 @@ struct CheckProbe: Probe {
   }
 
   private func largeGoal(_ seconds: Double?, _ reason: String) -> Goal {
-    goal("`copyfit check --jobs 2`: \(Self.large.text)", seconds, 2, nil, reason)
+    goal("`copyfit check --jobs \(threads)`: \(Self.large.text)", seconds, 2, nil, reason)
   }
 
   private func twentyGoals(
     _ reason: String, seconds: Double? = nil, gigabytes: Double? = nil
   ) -> [Goal] {
     let what =
-      "`copyfit check --jobs 2`: 20 apps of \(Self.one.labels) strings × \(Self.one.locales) locales"
+      "`copyfit check --jobs \(threads)`: 20 apps of \(Self.one.labels) strings × \(Self.one.locales) locales"
     return [
       goal(what, seconds, 60, nil, reason),
       Goal(what + ", memory", gigabytes, atMost: 1, aim: nil, unit: "GB", reason: reason),
@@ -74,13 +73,29 @@ struct CheckProbe: Probe {
 
   // MARK: Running
 
-  private func check(
-    _ app: App, _ command: CopyfitCommand, goal: (Double?, String) -> Goal
-  ) throws(BenchmarkError) -> Findings {
-    let folder = try write(app, command)
-    let usages = try run(folder, jobs: 2, times: rounds, command)
+  private func small(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    let usages = try run(write(Self.small, command), jobs: threads, times: rounds, command)
+    return findings(Self.small, usages, goal: smallGoal)
+  }
+
+  private func large(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
+    let folder = try write(Self.large, command)
+    guard threads > 1 else {
+      let usages = try run(folder, jobs: 1, times: rounds, command)
+      return findings(Self.large, usages, goal: largeGoal)
+        + Findings(goals: [.threads("`check`", threads, ratio: nil, reason: "--threads is 1")])
+    }
+    let jobs = JobsProbe(threads: threads, rounds: rounds)
+    let runs = try jobs.runs { (jobs) throws(BenchmarkError) in
+      try run(folder, jobs: jobs, times: 1, command)
+    }
+    return findings(Self.large, runs.several, goal: largeGoal) + jobs.findings("`check`", runs)
+  }
+
+  private func findings(
+    _ app: App, _ usages: [ChildProcess.Usage], goal: (Double?, String) -> Goal
+  ) -> Findings {
     let time = usages.map(\.wallTime).median
-    let memory = try peak(run(folder, jobs: 2, times: 1, watchesMemory: true, command)) >> 20
     let name = "\(app.labels) × \(app.locales)"
     let count = app.labels * app.locales
     return Findings(
@@ -88,22 +103,12 @@ struct CheckProbe: Probe {
         row(name, time, count),
         row("\(name), computing", usages.map(\.processorTime).median, count),
       ],
-      goals: [goal(time / 1e9, "")], facts: [("memory of check, \(name)", "\(memory) MB")])
-  }
-
-  private func threads(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    guard threads > 1 else {
-      return Findings(goals: [.threads("`check`", threads, ratio: nil, reason: "--threads is 1")])
-    }
-    let folder = try write(Self.large, command)
-    return try JobsProbe(threads: threads, rounds: rounds).measure("`check`") {
-      (jobs) throws(BenchmarkError) in try run(folder, jobs: jobs, times: 1, command)
-    }
+      goals: [goal(time / 1e9, "")],
+      facts: [("memory of check, \(name)", "\(peak(usages) >> 20) MB")])
   }
 
   private func twenty(_ command: CopyfitCommand) throws(BenchmarkError) -> Findings {
-    let usages = try run(
-      write(Self.one, command), jobs: 2, times: 20, watchesMemory: true, command)
+    let usages = try run(write(Self.one, command), jobs: threads, times: 20, command)
     let time = usages.reduce(0) { $0 + $1.wallTime }
     let memory = Double(peak(usages)) / 1e9
     return Findings(
@@ -118,12 +123,12 @@ struct CheckProbe: Probe {
   private func peak(_ usages: [ChildProcess.Usage]) -> Int { usages.map(\.peakMemory).max() ?? 0 }
 
   private func run(
-    _ folder: String, jobs: Int, times: Int, watchesMemory: Bool = false, _ command: CopyfitCommand
+    _ folder: String, jobs: Int, times: Int, _ command: CopyfitCommand
   ) throws(BenchmarkError) -> [ChildProcess.Usage] {
     // Findings are what such an app has: 1.
     try command.run(
       ["check", "--jobs", "\(jobs)", folder], times: times, accepting: [0, 1],
-      watchesMemory: watchesMemory)
+      watchesMemory: true)
   }
 
   private func row(_ stratum: String, _ time: Double, _ texts: Int) -> StageRow {

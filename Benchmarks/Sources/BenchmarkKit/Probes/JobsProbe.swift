@@ -3,20 +3,30 @@ struct JobsProbe {
   let threads: Int
   let rounds: Int
 
-  /// The ratio of the times that passed, and as a fact what the several computed together against the one.
-  func measure(
-    _ what: String, _ run: (_ jobs: Int) throws(BenchmarkError) -> [ChildProcess.Usage]
-  ) throws(BenchmarkError) -> Findings {
-    var (times, work): ([Double], [Double]) = ([], [])
+  /// What the runs took, in the same order.
+  struct Runs {
+    var one: [ChildProcess.Usage] = []
+    var several: [ChildProcess.Usage] = []
+  }
+
+  func runs(
+    _ run: (_ jobs: Int) throws(BenchmarkError) -> [ChildProcess.Usage]
+  ) throws(BenchmarkError) -> Runs {
+    var runs = Runs()
     for _ in 0..<rounds {
-      let (one, several) = (try run(1), try run(threads))
-      for (one, several) in zip(one, several) {
-        times.append(one.wallTime / several.wallTime)
-        work.append(several.processorTime / one.processorTime)
-      }
+      runs.one += try run(1)
+      runs.several += try run(threads)
     }
+    return runs
+  }
+
+  /// The ratio of the times that passed, and as a fact what the several computed together against the one.
+  func findings(_ what: String, _ runs: Runs) -> Findings {
+    let pairs = zip(runs.one, runs.several)
+    let ratio = pairs.map { $0.wallTime / $1.wallTime }.median
+    let work = pairs.map { $1.processorTime / $0.processorTime }.median
     return Findings(
-      goals: [.threads(what, threads, ratio: times.median)],
-      facts: [("work of \(threads) threads against one, \(what)", "\(work.median.short) ×")])
+      goals: [.threads(what, threads, ratio: ratio)],
+      facts: [("work of \(threads) threads against one, \(what)", "\(work.short) ×")])
   }
 }

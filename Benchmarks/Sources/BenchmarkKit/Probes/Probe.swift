@@ -14,6 +14,12 @@ struct Findings {
   var goals: [Goal] = []
   var facts: [(name: String, value: String)] = []
 
+  static func + (one: Findings, other: Findings) -> Findings {
+    var both = one
+    both += other
+    return both
+  }
+
   static func += (findings: inout Findings, more: Findings) {
     findings.rows += more.rows
     findings.goals += more.goals

@@ -97,10 +97,11 @@ struct StreamProbe: Probe {
       return Findings(goals: [.threads("`stream`", threads, ratio: nil, reason: reason)])
     }
     let file = try requests(samples, passes: max(1, Self.few / samples.count)).write(command)
-    return try JobsProbe(threads: threads, rounds: rounds).measure("`stream`") {
-      (jobs) throws(BenchmarkError) in
+    let jobs = JobsProbe(threads: threads, rounds: rounds)
+    let runs = try jobs.runs { (jobs) throws(BenchmarkError) in
       try command.run(["stream", "--jobs", "\(jobs)"], times: 1, input: file)
     }
+    return jobs.findings("`stream`", runs)
   }
 
   // MARK: Memory

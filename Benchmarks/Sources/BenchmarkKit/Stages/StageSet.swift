@@ -22,20 +22,19 @@ struct StageSet {
 
   private func floors() throws(BenchmarkError) -> [any Stage] {
     var floors: [any Stage] = []
-    if wants(StageName.floor) {
-      floors.append(FloorStage(StageName.floor, try floor(fonts.stack)))
+    let asksPango = wants(StageName.pango) && PangoStage.version != nil
+    if wants(StageName.floor) || asksPango {
+      let floor = try floor(fonts.stack)
+      floors.append(FloorStage(StageName.floor, floor))
+      // The floor has met every face that the texts need.
+      if asksPango {
+        floors.append(
+          try PangoStage(fonts.stack, faces: floor.faces, question, stride: Self.stride))
+      }
     }
     if wants(StageName.standInFloor), let standIn = fonts.standIn {
       floors.append(FloorStage(StageName.standInFloor, try floor(standIn)))
     }
-    #if PANGO
-      if wants(StageName.pango) {
-        // The floor has met every face that the texts need.
-        let faces = try floor(fonts.stack).faces
-        floors.append(
-          try PangoStage(fonts.stack, faces: faces, question, stride: Self.stride))
-      }
-    #endif
     return floors
   }
 

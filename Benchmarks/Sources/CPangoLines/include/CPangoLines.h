@@ -5,8 +5,8 @@
 /// A Pango layout over some font files; used by one thread.
 typedef struct copyfit_pango copyfit_pango;
 
-/// Pango's version, such as "1.50.12". Static storage.
-const char *_Nonnull copyfit_pango_version(void);
+/// Pango's version, such as "1.50.12"; NULL where it was not installed when this was built. Static storage.
+const char *_Nullable copyfit_pango_version(void);
 
 /// Creates a layout that knows these font files only, unhinted, one point being one pixel.
 /// Returns NULL where a file is no font to fontconfig.

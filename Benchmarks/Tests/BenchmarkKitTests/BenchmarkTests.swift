@@ -1,0 +1,53 @@
+import Testing
+
+@testable import BenchmarkKit
+
+@Suite struct BenchmarkTests {
+  /// The rows of the table of goals, by how they begin.
+  private static let rows = [
+    "prepare + 12 fits, no word seen before: label",
+    "prepare + 12 fits, no word seen before: sentence",
+    "prepare + 12 fits, no word seen before: paragraph",
+    "prepare + 12 fits, no word seen before: label (ja, my)",
+    "prepare + 12 fits, words seen before: label",
+    "prepare + 12 fits, words seen before: sentence",
+    "prepare + 12 fits, words seen before: paragraph",
+    "the strings of one app in one locale, read once from a cold start",
+    "the strings of one app in one locale, read once from a cold start (km, lo, my, th)",
+    "12 fits alone: label",
+    "12 fits alone, allocations",
+    "against Pango, no word seen before: label",
+    "against Pango, no word seen before: sentence",
+    "against Pango, words seen before: label",
+    "against per-size shaping: label",
+    "2 threads against one, wall time: the library",
+    "2 threads against one, wall time: `stream`",
+    "2 threads against one, wall time: `check`",
+    "`stream` against the library, words seen before: sentence",
+    "`stream` against the library, words seen before: label",
+    "`stream --jobs 1`, labels and sentences, read once from a cold start",
+    "growth: 10000 texts against a tenth of them",
+    "growth: en: 100000 characters against a tenth",
+    "growth: a flood of marks: 100000 characters against a tenth",
+    "memory of `stream`",
+    "opening the fonts of a system, warm, for each 400 faces: names, metrics and coverage",
+    "opening a font file that is named",
+    "`copyfit measure --font` on one text, from start to exit",
+    "`copyfit check`: 100 labels × 24 locales",
+    "`copyfit check --jobs 2`: 1000 labels × 40 locales × 12 categories, wall time",
+    "`copyfit check --jobs 2`: 20 apps of 3000 strings × 40 locales, wall time",
+    "`copyfit check --jobs 2`: 20 apps of 3000 strings × 40 locales, memory",
+  ]
+
+  @Test func printsEveryGoalWhateverIsMeasured() throws {
+    let report = try Benchmark(
+      Options(["--sample-app", "--stages", "breaks", "--rounds", "1"])
+    ) { _ in }.run()
+    for row in Self.rows {
+      let goal = try #require(report.goals.first { $0.what.hasPrefix(row) }, "\(row)")
+      #expect(goal.verdict.hasPrefix("not measured: "))
+      #expect(!goal.verdict.hasSuffix(": "))
+    }
+    #expect(Set(report.rows.map(\.stage)) == ["breaks"])
+  }
+}
