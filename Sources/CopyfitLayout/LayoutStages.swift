@@ -6,10 +6,10 @@ public import CopyfitUnicode
 public struct LayoutStages: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
-  private var words = WordCache(bytes: 0)
+  private var words: WordCache
 
-  /// Creates stages that have opened nothing yet.
-  public init() {}
+  /// Creates stages that have opened nothing yet, with so many bytes for words that were seen.
+  public init(wordCacheBytes: Int = 0) { words = WordCache(bytes: wordCacheBytes) }
 
   /// A text taken apart: its breaks and its items.
   public struct Analyzed {
@@ -63,7 +63,7 @@ public struct LayoutStages: ~Copyable {
     return analysis.items.count
   }
 
-  /// Shapes each item and sums up its advances, without any word seen before; returns the whole advance.
+  /// Shapes each item, but for words seen before, and sums up its advances; returns the whole advance.
   public mutating func shape(_ text: Analyzed) throws(LayoutError) -> Int64 {
     let shaper = try TextShaper(
       text.analysis, grid: AdvanceGrid(text.analysis), words: &words, with: &buffer)

@@ -29,10 +29,11 @@ public struct Benchmark {
   public func run() throws(BenchmarkError) -> Report {
     let set = StageSet(
       fonts: fonts, question: question, corpus: corpus, wanted: options.stages, note: note)
-    let times = Times(all: try time(set.stages()))
+    let stages = try set.stages()
+    let times = Times(all: try time(stages))
     var findings = Findings(
       rows: times.rows(corpus.strata, byLanguage: options.byLanguage),
-      goals: FloorGoals(times: times).goals, facts: facts)
+      goals: FloorGoals(times: times).goals, facts: facts + stages.flatMap(\.facts))
     let command = try CopyfitCommand(given: options.command)
     defer { command?.cleanUp() }
     for probe in probes(times, command) {

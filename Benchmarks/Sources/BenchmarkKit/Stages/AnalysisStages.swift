@@ -8,11 +8,12 @@ class AnalyzedStage: Stage {
   private let fonts: FontStack
   private var known: [String: [LayoutStages.Analyzed]] = [:]
   fileprivate var texts: [LayoutStages.Analyzed] = []
-  fileprivate var stages = LayoutStages()
+  fileprivate var stages: LayoutStages
 
-  init(_ name: String, _ fonts: FontStack) {
+  init(_ name: String, _ fonts: FontStack, wordCacheBytes: Int = 0) {
     self.name = name
     self.fonts = fonts
+    stages = LayoutStages(wordCacheBytes: wordCacheBytes)
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {
@@ -47,7 +48,7 @@ final class ItemiseStage: AnalyzedStage {
   }
 }
 
-/// Shaping every item once, no word seen before.
+/// Shaping every item once: whole without a word cache, else its unseen words.
 final class ShapeStage: AnalyzedStage {
   override func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
     do throws(LayoutError) {

@@ -11,6 +11,8 @@ final class AppStage: Stage {
   let strata: Set<Stratum> = [.app]
   private let fonts: FontStack
   private let question: Question
+  /// What each locale's worker knew of its words.
+  private var words: [LocaleIdentifier: WordCacheStatistics] = [:]
 
   init(_ fonts: FontStack, _ question: Question) {
     self.fonts = fonts
@@ -19,7 +21,13 @@ final class AppStage: Stage {
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
     var worker = LayoutWorker()
-    return try worker.prepareAndFit(samples, fonts, question)
+    let lines = try worker.prepareAndFit(samples, fonts, question)
+    words[cell.locale] = worker.wordCache
+    return lines
+  }
+
+  var facts: [(name: String, value: String)] {
+    [("word caches, \(name)", words.values.reduce(WordCacheStatistics(), +).description)]
   }
 }
 

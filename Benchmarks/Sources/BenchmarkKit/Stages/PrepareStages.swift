@@ -2,36 +2,48 @@ import CopyfitFonts
 @_spi(Stages) import CopyfitLayout
 import CopyfitUnicode
 
+/// What a worker knows of the words of a text.
+enum WordMemory {
+  /// It forgets all words before each text.
+  case unseen
+  /// It has seen the words in every round but the first, which warms up.
+  case seen
+  /// It has no word cache.
+  case none
+
+  fileprivate var bytes: Int { self == .none ? 0 : LayoutWorker.defaultWordCacheBytes }
+}
+
 /// Preparing texts and fitting them at twelve sizes.
 ///
-/// Each locale has a worker of its own, as the texts of an app have. It either forgets all words before
-/// each text, or has seen them in every round but the first, which warms up.
+/// Each locale has a worker of its own, as the texts of an app have.
 final class PrepareAndFitStage: Stage {
   let name: String
   let stride: Int
   private let fonts: FontStack
   private let question: Question
-  private let seesWordsBefore: Bool
+  private let memory: WordMemory
   private var workers: [LocaleIdentifier: WorkerBox] = [:]
   private var box = WorkerBox()
 
   init(
-    _ name: String, _ fonts: FontStack, _ question: Question, seesWordsBefore: Bool, stride: Int = 1
+    _ name: String, _ fonts: FontStack, _ question: Question, words memory: WordMemory,
+    stride: Int = 1
   ) {
     self.name = name
     self.stride = stride
     self.fonts = fonts
     self.question = question
-    self.seesWordsBefore = seesWordsBefore
+    self.memory = memory
   }
 
   func prepare(for cell: Cell, _ samples: [Sample]) {
-    box = workers[cell.locale] ?? WorkerBox()
+    box = workers[cell.locale] ?? WorkerBox(wordCacheBytes: memory.bytes)
     workers[cell.locale] = box
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
-    try box.worker.prepareAndFit(samples, fonts, question, forgetsWords: !seesWordsBefore)
+    try box.worker.prepareAndFit(samples, fonts, question, forgetsWords: memory == .unseen)
   }
 }
 
@@ -103,7 +115,11 @@ final class FitsStage: Stage {
 
 /// A worker that can be put away.
 private final class WorkerBox {
-  var worker = LayoutWorker()
+  var worker: LayoutWorker
+
+  init(wordCacheBytes: Int = LayoutWorker.defaultWordCacheBytes) {
+    worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
+  }
 }
 
 extension LayoutWorker {

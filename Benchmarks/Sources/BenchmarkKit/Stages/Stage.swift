@@ -10,6 +10,8 @@ protocol Stage: AnyObject {
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError)
   /// How many of the texts it works on, once it is ready for them.
   func count(of samples: [Sample]) -> Int
+  /// What else it has to say at the end, for the head of the report.
+  var facts: [(name: String, value: String)] { get }
   /// Does the work once for each text; the result is the same in every round.
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int
 }
@@ -19,4 +21,5 @@ extension Stage {
   var strata: Set<Stratum> { [.label, .sentence, .paragraph] }
   func prepare(for cell: Cell, _ samples: [Sample]) throws(BenchmarkError) {}
   func count(of samples: [Sample]) -> Int { samples.count }
+  var facts: [(name: String, value: String)] { [] }
 }

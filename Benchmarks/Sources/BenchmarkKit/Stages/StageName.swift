@@ -6,8 +6,9 @@ enum StageName {
   static let itemise = "itemise"
   /// ICU's line breaks.
   static let breaks = "breaks"
-  /// Shaping the items, no word seen before.
+  /// Shaping the items, no word seen before, and with words seen.
   static let shape = "shape"
+  static let shapeWarm = "shape-warm"
   /// Preparing, no word seen before, and with words seen.
   static let prepare = "prepare"
   static let prepareWarm = "prepare-warm"
@@ -18,6 +19,8 @@ enum StageName {
   /// Preparing and fitting, no word seen before, and with words seen.
   static let cold = "cold"
   static let warm = "warm"
+  /// The same without a word cache.
+  static let uncached = "uncached"
   /// The strings of one locale as one app has them, read once by a worker that has seen nothing.
   static let app = "app"
   /// The same with text styles, in the two faces of the stand-in.
@@ -41,7 +44,8 @@ enum StageName {
   static let check = "check"
 
   static let all = [
-    floor, itemise, breaks, shape, prepare, prepareWarm, fits, fitsPlain, cold, warm, app,
+    floor, itemise, breaks, shape, shapeWarm, prepare, prepareWarm, fits, fitsPlain, cold, warm,
+    uncached, app,
     standInFloor,
     standInCold, standInWarm, verdicts, coldSampled, warmSampled, reference, pango, fonts,
     threads, growth, stream, measure, check,

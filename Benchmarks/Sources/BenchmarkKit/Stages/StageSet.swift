@@ -1,4 +1,5 @@
 import CopyfitFonts
+import CopyfitLayout
 
 /// Makes the stages that were asked for; floors only once they are known to do the engine's work.
 struct StageSet {
@@ -50,6 +51,8 @@ struct StageSet {
     [
       ItemiseStage(StageName.itemise, fonts.stack), BreaksStage(),
       ShapeStage(StageName.shape, fonts.stack),
+      ShapeStage(
+        StageName.shapeWarm, fonts.stack, wordCacheBytes: LayoutWorker.defaultWordCacheBytes),
       PrepareStage(StageName.prepare, fonts.stack, seesWordsBefore: false),
       PrepareStage(StageName.prepareWarm, fonts.stack, seesWordsBefore: true),
       FitsStage(.all, fonts.stack, question), FitsStage(.plain, fonts.stack, question),
@@ -60,25 +63,25 @@ struct StageSet {
   private func wholes() -> [any Stage] {
     var stages: [any Stage] = [
       AppStage(fonts.stack, question),
-      prepareAndFit(StageName.cold, fonts.stack, seesWordsBefore: false),
-      prepareAndFit(StageName.warm, fonts.stack, seesWordsBefore: true),
-      prepareAndFit(
-        StageName.coldSampled, fonts.stack, seesWordsBefore: false, stride: Self.stride),
-      prepareAndFit(StageName.warmSampled, fonts.stack, seesWordsBefore: true, stride: Self.stride),
+      prepareAndFit(StageName.cold, fonts.stack, words: .unseen),
+      prepareAndFit(StageName.warm, fonts.stack, words: .seen),
+      prepareAndFit(StageName.uncached, fonts.stack, words: .none),
+      prepareAndFit(StageName.coldSampled, fonts.stack, words: .unseen, stride: Self.stride),
+      prepareAndFit(StageName.warmSampled, fonts.stack, words: .seen, stride: Self.stride),
     ]
     if let standIn = fonts.standIn {
       stages += [
-        prepareAndFit(StageName.standInCold, standIn, seesWordsBefore: false),
-        prepareAndFit(StageName.standInWarm, standIn, seesWordsBefore: true),
+        prepareAndFit(StageName.standInCold, standIn, words: .unseen),
+        prepareAndFit(StageName.standInWarm, standIn, words: .seen),
       ]
     }
     return stages
   }
 
   private func prepareAndFit(
-    _ name: String, _ fonts: FontStack, seesWordsBefore: Bool, stride: Int = 1
+    _ name: String, _ fonts: FontStack, words memory: WordMemory, stride: Int = 1
   ) -> PrepareAndFitStage {
-    PrepareAndFitStage(name, fonts, question, seesWordsBefore: seesWordsBefore, stride: stride)
+    PrepareAndFitStage(name, fonts, question, words: memory, stride: stride)
   }
 
   private func others() throws(BenchmarkError) -> [any Stage] {
