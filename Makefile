@@ -52,7 +52,8 @@ test-exhaustive: setup
 	COPYFIT_EXHAUSTIVE=1 "$(SWIFT)" test --disable-xctest \
 	  --explicit-target-dependency-import-check error --filter '$(EXHAUSTIVE_TESTS)'
 
-EXHAUSTIVE_TESTS = MatrixTests|RandomPropertyTests|LayoutPropertyTests|BidiFileTests
+# ExhaustiveTests sees to it that none is forgotten.
+EXHAUSTIVE_TESTS = BidiFileTests|LayoutPropertyTests|MatrixTests|RandomPropertyTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
 
 lint:
 	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)

@@ -54,7 +54,7 @@ private struct BidiTally {
 /// Unicode's tests of the bidirectional algorithm: levels, and the order in which a line is shown.
 struct BidiFileTests {
   /// `make test` tries the cases of every sixteenth line, `make test-exhaustive` all of them.
-  private static let step = UnicodeData.isExhaustive ? 1 : 16
+  private static let step = Exhaustive.isAsked ? 1 : 16
 
   /// One character of each class.
   private static let representatives: [Substring: Unicode.Scalar] = [
@@ -93,8 +93,8 @@ struct BidiFileTests {
         tally.add(try item.agreement(with: &bidi, &units), "\(line), \(direction)")
       }
     }
-    #expect(tally.all == (UnicodeData.isExhaustive ? 770_241 : 48_168))
-    #expect(tally.shortcuts == (UnicodeData.isExhaustive ? 105_785 : 6581))
+    #expect(tally.all == (Exhaustive.isAsked ? 770_241 : 48_168))
+    #expect(tally.shortcuts == (Exhaustive.isAsked ? 105_785 : 6581))
     #expect(tally.deviating == [])
   }
 

@@ -21,9 +21,6 @@ enum UnicodeData {
     "needs \(name) of Unicode \(ICU.unicodeVersion), from the Debian package unicode-data"
   }
 
-  /// Whether all cases are asked for, of files with so many that it takes a while.
-  static let isExhaustive = ProcessInfo.processInfo.environment["COPYFIT_EXHAUSTIVE"] == "1"
-
   /// The UTF-16 units with a value of the property Line_Break.
   static func units(withLineBreak value: String) throws -> Set<UInt16> {
     var units = Set<UInt16>()

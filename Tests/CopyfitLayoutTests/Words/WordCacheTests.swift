@@ -12,7 +12,7 @@ struct WordCacheTests {
   @Test(arguments: MatrixColumn.all)
   func shapesAlike(_ column: MatrixColumn) throws {
     let stack = try column.stack()
-    let texts = column.texts(translations: Exhaustive.isAsked ? 10000 : 40)
+    let texts = column.texts(translations: Exhaustive.isAsked ? 220 : 40)
     let salads = Self.salads(of: texts, count: Exhaustive.isAsked ? 1000 : 40)
     var without = LayoutWorker(wordCacheBytes: 0)
     var with = LayoutWorker(unitsUntilWords: 0)
