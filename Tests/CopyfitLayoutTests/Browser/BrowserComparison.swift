@@ -36,10 +36,9 @@ struct BrowserComparison: ~Copyable {
       let text = try worker.prepare(
         entry.text, locale: recording.locale, fonts: stack, options: options)
       if !text.missing.isEmpty { uncovered.append(entry.text) }
-      let tolerance = try BrowserTolerance(entry.text)
-      measure(entry, text, tolerance, size: recording.sizes.last ?? 0)
+      measure(entry, text, try BrowserTolerance(entry.text), size: recording.sizes.last ?? 0)
       let judge = try BrowserJudge(entry, &finder)
-      for cell in entry.cells { compare(cell, of: entry, text, tolerance, judge) }
+      for cell in entry.cells { compare(cell, of: entry, text, judge) }
     }
   }
 
@@ -55,7 +54,7 @@ struct BrowserComparison: ~Copyable {
 
   private mutating func compare(
     _ cell: BrowserRecording.Cell, of entry: BrowserRecording.Entry, _ text: PreparedText,
-    _ tolerance: BrowserTolerance, _ judge: BrowserJudge
+    _ judge: BrowserJudge
   ) {
     let box = LayoutBox(pointSize: cell.size, width: cell.width)
     guard !cell.overflows, !worker.fit(text, in: box).splitsWord else {
@@ -66,7 +65,7 @@ struct BrowserComparison: ~Copyable {
     let starts = starts(of: text, in: box)
     guard starts != cell.starts else { return }
     let fork = judge.fork(starts, cell.starts)
-    let kind = judge.kind(of: fork) ?? kindOfWidth(at: fork, cell, text, tolerance)
+    let kind = judge.kind(of: fork) ?? kindOfWidth(at: fork, cell, text)
     differences.append(Difference(kind: kind, text: entry.text, cell: cell, starts: starts))
   }
 
@@ -74,37 +73,30 @@ struct BrowserComparison: ~Copyable {
     worker.lines(of: text, in: box).dropFirst().map(\.utf16Range.lowerBound)
   }
 
-  /// Why the engines disagree on a line's width.
+  /// Why the engines disagree on a line's width: both may break where the longer of the two ends.
   private mutating func kindOfWidth(
-    at fork: BrowserJudge.Fork, _ cell: BrowserRecording.Cell, _ text: PreparedText,
-    _ tolerance: BrowserTolerance
+    at fork: BrowserJudge.Fork, _ cell: BrowserRecording.Cell, _ text: PreparedText
   ) -> BrowserDifference {
-    // A line that the browser takes to be wider by as much is one that we break in so much less.
-    for change in [tolerance.range.lowerBound, tolerance.range.upperBound] {
-      let box = LayoutBox(pointSize: cell.size, width: cell.width - change)
-      let starts = starts(of: text, in: box)
-      if starts.prefix(fork.index + 1) == cell.starts.prefix(fork.index + 1) { return .rounding }
-    }
+    // The browser never has the longer line: it lets nothing pass that we do not.
+    guard fork.isOurs else { return .unexplained }
     let box = LayoutBox(pointSize: cell.size, width: cell.width)
     var ruler = LineRuler(text.storage(in: box), box: box)
-    // Where a space begins an item, the browser does not see that it hangs if it all but fits.
+    let allowed = cell.width...cell.width + LayoutBox.tolerance
+    let advance = ruler.advance(fork.start, fork.trimmedEnd, &worker.edges)
+    if allowed.contains(box.points(advance, grid: text.grid)) { return .rounding }
     let withSpace = ruler.advance(fork.start, fork.end, &worker.edges)
-    if tolerance.range.contains(box.points(withSpace, grid: text.grid) - cell.width) {
-      return .rounding
-    }
-    let advance = ruler.roughAdvance(fork.start, fork.trimmedEnd, &worker.edges)
-    return fork.isOurs && advance > box.limit(grid: text.grid) ? .edge : .unexplained
+    if allowed.contains(box.points(withSpace, grid: text.grid)) { return .hangingSpace }
+    let inParagraph = ruler.roughAdvance(fork.start, fork.trimmedEnd, &worker.edges)
+    return inParagraph > box.limit(grid: text.grid) ? .edge : .unexplained
   }
 }
 
-/// By how much the browser may take a text to be wider than we do, in pixels.
+/// By how much the browser may take a whole text to be wider than we do, in pixels.
 ///
-/// We hold integers in design units. The browser rounds each item of a line up to 1/64 px (its
-/// `LayoutUnit`); an item ends where script or direction changes and at U+200C. Advances of glyphs
-/// are rounded to 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 130 characters of the longest texts
-/// ± 1/1024 px; a quarter of 1/64 px is four times that. Widths are whole pixels, which both hold
-/// exactly, and both let a line exceed them by 1/64 px, the browser not in every case: that is less
-/// than an item's rounding.
+/// We hold integers in design units. The browser rounds each item up to 1/64 px (its `LayoutUnit`); an
+/// item ends where script or direction changes and at U+200C. Advances of glyphs are rounded to
+/// 2⁻¹⁶ px, which is ± 2⁻¹⁷ each, so for the 130 characters of the longest texts ± 1/1024 px; a quarter of
+/// 1/64 px is four times that.
 struct BrowserTolerance {
   var range: ClosedRange<Double>
 

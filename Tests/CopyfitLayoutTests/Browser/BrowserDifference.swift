@@ -3,15 +3,17 @@ import CopyfitUnicode
 
 /// Why a browser breaks a text elsewhere than we do; `README.md` has an example of each.
 enum BrowserDifference: String, CaseIterable {
-  /// The line is as wide as the limit, give or take what each engine rounds.
+  /// Our line is as wide as the limit, or wider by no more than the 1/64 that both engines let pass.
   case rounding
+  /// So is our line with the space that hangs behind it.
+  case hangingSpace
   /// Between words of Thai, Lao, Khmer and Burmese: another dictionary.
   case dictionary
   /// Before a small kana or a prolonged sound mark: CJ as ID or as NS.
   case smallKana
   /// Beside a quotation mark: LB15 and LB19.
   case quotation
-  /// After a hyphen: LB20a and LB21 as ICU tailors them, digits as LB25 has them.
+  /// After a hyphen, before a digit: LB25.
   case hyphen
   /// Between two characters of ASCII, one of them a slash or another mark: the browser's own table.
   case asciiTable
@@ -75,7 +77,9 @@ struct BrowserJudge {
     if pair.allSatisfy(LineClass.dictionary.contains) { return .dictionary }
     if LineClass.smallKana.contains(after) { return .smallKana }
     if pair.contains(where: LineClass.quotation.contains) { return .quotation }
-    if LineClass.hyphen.contains(before), !hasSpace { return .hyphen }
+    if LineClass.hyphen.contains(before), LineClass.digit.contains(after), !hasSpace {
+      return .hyphen
+    }
     if pair.allSatisfy(\.isASCII), pair.contains(where: LineClass.mark.contains), !hasSpace {
       return .asciiTable
     }
@@ -114,9 +118,11 @@ private struct LineClass: Sendable {
   static let mark = LineClass { !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
   /// CL, CP, EX, IS and SY.
   static let closing = LineClass(")]}!?,.:;/…。、，．：；？！）」』】〉》؟،؛۔")
+  /// NU.
+  static let digit = LineClass { $0.properties.numericType == .decimal }
   /// What LB25 keeps together: NU, PR, PO and what may stand between digits.
   static let numeric = LineClass { scalar in
-    scalar.properties.numericType == .decimal
+    digit.contains(scalar)
       || "%‰°$€£¥₹₽₺₫₪৳+,.:/()٪".unicodeScalars.contains(scalar)
   }
 
