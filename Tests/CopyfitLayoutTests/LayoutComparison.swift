@@ -16,18 +16,10 @@ func expectAgreement(
   let text = try worker.prepare(sample.text, locale: locale, fonts: stack, options: options)
   for size in sizes {
     let box = LayoutBox(pointSize: size)
-    var limits = Set<Int64>()
-    for width in widths {
-      let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
-      limits.insert(limit)
-      for line in worker.lines(of: text, in: box, limit: limit) {
-        limits.formUnion(line.advance - 1...line.advance + 1)
-      }
-    }
-    let sorted = limits.sorted()
+    let limits = worker.limits(aroundLinesOf: text, in: box, widths: widths)
     let layouts = try reference.lines(
-      of: sample.text, locale: locale, fonts: stack, options: options, in: box, limits: sorted)
-    for (limit, slow) in zip(sorted, layouts) {
+      of: sample.text, locale: locale, fonts: stack, options: options, in: box, limits: limits)
+    for (limit, slow) in zip(limits, layouts) {
       let fast = worker.lines(of: text, in: box, limit: limit)
       let agrees = fast.agree(with: slow)
       #expect(agrees, "\(size) pt, limit \(limit)", sourceLocation: sourceLocation)

@@ -55,14 +55,7 @@ struct ReferenceTests {
     let text = try worker.prepare(sample.text, locale: locale, fonts: stack)
     for size in sizes {
       let box = LayoutBox(pointSize: size, joinsHardBreaks: joinsHardBreaks)
-      var limits = Set<Int64>()
-      for width in widths {
-        let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
-        limits.insert(limit)
-        let advances = worker.lines(of: text, in: box, limit: limit).map(\.advance)
-        for advance in advances { limits.formUnion(advance - 1...advance + 1) }
-      }
-      for limit in limits.sorted() {
+      for limit in worker.limits(aroundLinesOf: text, in: box, widths: widths) {
         let fast = worker.lines(of: text, in: box, limit: limit)
         let slow = try reference.lines(
           of: sample.text, locale: locale, fonts: stack, in: box, limit: limit)

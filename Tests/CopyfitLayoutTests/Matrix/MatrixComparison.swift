@@ -57,7 +57,7 @@ struct MatrixComparison: ~Copyable {
     _ prepared: PreparedText, _ size: Double, _ options: LayoutOptions
   ) throws {
     let box = LayoutBox(pointSize: size)
-    let limits = limits(prepared, box)
+    let limits = worker.limits(aroundLinesOf: prepared, in: box, widths: density.widths)
     var reference = ReferenceLayout(verifies: size == density.verifiedSize)
     let slow = try reference.lines(
       of: text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options,
@@ -78,18 +78,6 @@ struct MatrixComparison: ~Copyable {
           counted:   \(fit.lineCount) lines, \(fit.widestAdvance)
         """)
     }
-  }
-
-  private mutating func limits(_ prepared: borrowing PreparedText, _ box: LayoutBox) -> [Int64] {
-    var limits = Set<Int64>()
-    for width in density.widths {
-      let limit = LayoutBox(pointSize: box.pointSize, width: width).limit(grid: prepared.grid)
-      limits.insert(limit)
-      for line in worker.lines(of: prepared, in: box, limit: limit) {
-        limits.formUnion(line.advance - 1...line.advance + 1)
-      }
-    }
-    return limits.sorted()
   }
 }
 
