@@ -1,14 +1,29 @@
 import Foundation
 
-/// Translations of the sample app's strings.
+/// Translations of the sample app's strings, and texts of languages that it lacks.
 enum CorpusTexts {
-  /// The different texts of one language, longest first; empty where the folder `Corpora` is not there.
+  /// The different texts of one language, longest first; those in `Browser/Texts` where the sample app
+  /// has none.
   static func texts(_ locale: String) -> [String] {
+    let app = appTexts(locale)
+    let texts = app.isEmpty ? ownTexts(locale) : app
+    return Set(texts).sorted { ($1.utf16.count, $0) < ($0.utf16.count, $1) }
+  }
+
+  private static func appTexts(_ locale: String) -> [String] {
     let folder = CorpusFolder.app.appendingPathComponent("\(locale).lproj")
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    let texts = (files ?? []).filter { $0.pathExtension == "strings" }.flatMap(values)
-    return Set(texts).sorted { ($1.utf16.count, $0) < ($0.utf16.count, $1) }
+    return (files ?? []).filter { $0.pathExtension == "strings" }.flatMap(values)
+  }
+
+  /// A file with one text on a line, and comments.
+  private static func ownTexts(_ locale: String) -> [String] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Browser/Texts/\(locale).txt")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+      .map { $0.replacingOccurrences(of: "\\n", with: "\n") }
   }
 
   /// The values of a file with one entry on a line.

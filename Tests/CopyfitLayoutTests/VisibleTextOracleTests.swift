@@ -16,13 +16,12 @@ struct VisibleTextOracleTests {
   @Test(arguments: MatrixColumn.all)
   func agreesWithReference(_ column: MatrixColumn) throws {
     let stack = try column.stack()
-    let texts = column.texts(translations: Exhaustive.isAsked ? 8 : 4)
-    let step = Exhaustive.isAsked ? 1 : 9
+    let texts = Exhaustive.isAsked ? column.texts(own: 14) : column.texts(own: 3, hard: 2)
     var outcome = MatrixOutcome()
-    for index in stride(from: 0, to: texts.count, by: step) {
-      var comparison = VisibleTextComparison(column.name, stack, texts[index])
+    for (index, text) in texts.enumerated() {
+      var comparison = VisibleTextComparison(column.name, stack, text)
       try comparison.run(
-        sizes: Exhaustive.isAsked ? Self.sizes : [Self.sizes[index / step % 2]],
+        sizes: Exhaustive.isAsked ? Self.sizes : [Self.sizes[index % 2]],
         widths: Exhaustive.isAsked ? Self.widths + [20, 130] : Self.widths)
       outcome += comparison.outcome
     }
@@ -31,7 +30,8 @@ struct VisibleTextOracleTests {
     #expect(outcome.cells > 0)
   }
 
-  /// Letter spacing, character wrapping, a given direction, tracking and optical size by point size.
+  /// Letter spacing, character wrapping, a given direction, and fonts with tracking (`trak`), with an
+  /// optical size (`opsz`) and with both, as the label's own and as a fallback.
   @Test(arguments: MatrixText.hardCases)
   func agreesInEveryOption(_ text: MatrixText) throws {
     var spaced = LayoutOptions(opensLineAfterFinalTerminator: true)
@@ -42,8 +42,17 @@ struct VisibleTextOracleTests {
     characters.letterSpacing = -0.5
     let standIn = FontStack(standIn: try TestFonts.standIn())
     let dejaVu = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    let tracked = try SizedFont(SizedFont.tracking)
+    let optical = try SizedFont(SizedFont.opticalSizes)
+    let both = try SizedFont(SizedFont.tracking + SizedFont.opticalSizes)
+    let sized = try [tracked, optical, both].map { FontStack(face: try $0.face()) }
+    let behind = FontStack(
+      face: try TestFonts.face(TestFonts.noto("Thai")), fallback: .faces([try both.face()]))
+    let cases =
+      [(standIn, spaced), (dejaVu, spaced), (dejaVu, characters), (sized[2], spaced)]
+      + (sized + [behind]).map { ($0, LayoutOptions()) }
     var outcome = MatrixOutcome()
-    for (stack, options) in [(standIn, spaced), (dejaVu, spaced), (dejaVu, characters)] {
+    for (stack, options) in cases {
       var comparison = VisibleTextComparison("options", stack, text, options)
       try comparison.run(sizes: [21], widths: [6, 60, 133])
       outcome += comparison.outcome

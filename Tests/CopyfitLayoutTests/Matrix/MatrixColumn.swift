@@ -57,7 +57,7 @@ extension MatrixColumn {
     ],
     TestFonts.inter)
 
-  /// The fonts that ENGINE's rules were tried on, and one at three places of its axes.
+  /// The fonts of the project's languages, and one at three places of its axes.
   static let all = [
     MatrixColumn("Inter", european, TestFonts.inter),
     MatrixColumn("Inter Display", european, "opentype/inter/InterDisplay-Regular.otf"),
@@ -96,20 +96,36 @@ extension MatrixColumn {
 }
 
 extension MatrixColumn {
-  /// Every text that the font is measured by: its languages' samples, hard cases and translations,
-  /// as many of these as are asked for.
-  func texts(translations: Int) -> [MatrixText] {
-    let samples = (Sample.scripts + Sample.edges).filter {
-      locales.contains($0.locale) || (locales == ["emoji"] && $0.name == "Emoji")
-    }
+  /// The texts that the font is measured by: evenly taken as many as are asked for of its own, and of
+  /// the hard cases of all fonts.
+  ///
+  /// - Parameter translations: The most translations among its own, over all of its languages.
+  func texts(translations: Int = 22, own: Int = .max, hard: Int = .max) -> [MatrixText] {
+    // Columns next to each other take different ones.
+    let place = Self.all.firstIndex { $0.name == name } ?? 0
+    let cases = MatrixText.hardCases
+    // A font at three places of its axes has them all once.
+    let most = min(hard, cases.count) / (variations.isEmpty ? 1 : 3)
+    return ownTexts(translations).evenly(own, from: place) + cases.evenly(most, from: place)
+  }
+
+  /// Its languages' samples, sentences and translations.
+  private func ownTexts(_ translations: Int) -> [MatrixText] {
+    let samples = (Sample.scripts + Sample.edges).filter { locales.contains($0.locale) }
     let perLocale = max(translations / locales.count, 1)
     let corpus = locales.flatMap { locale in
-      let all = CorpusTexts.texts(locale)
-      let step = max(all.count / perLocale, 1)
-      return stride(from: 0, to: all.count, by: step).prefix(perLocale)
-        .map { MatrixText(locale, all[$0]) }
+      CorpusTexts.texts(locale).evenly(perLocale).map { MatrixText(locale, $0) }
     }
     return samples.map { MatrixText($0.locale, $0.text) }
-      + MatrixText.sentences.filter { locales.contains($0.locale) } + MatrixText.hardCases + corpus
+      + MatrixText.sentences.filter { locales.contains($0.locale) }
+      + (locales.contains("emoji") ? MatrixText.emoji : []) + corpus
+  }
+}
+
+extension Array {
+  /// At most so many elements, equally far apart; other places choose others, and in turn all.
+  fileprivate func evenly(_ most: Int, from place: Int = 0) -> [Element] {
+    let step = most >= count ? 1 : (count + most - 1) / Swift.max(most, 1)
+    return indices.filter { ($0 + place) % step == 0 }.map { self[$0] }
   }
 }

@@ -27,6 +27,18 @@ extension MatrixText {
     MatrixText("zh-Hant", "請輸入您的密碼以繼續付款，然後點選「儲存」。共３００項……"),
   ]
 
+  /// Emoji: sequences of every kind, beside each other and among letters.
+  static let emoji = [
+    MatrixText("en", "👍🏽 👩‍👩‍👧‍👦 🇫🇷🇩🇪 1️⃣ ❤️ 🏳️‍🌈😀"),
+    MatrixText("en", "🧑🏻‍❤️‍💋‍🧑🏿👩🏽‍🤝‍👨🏼👨‍👩‍👧‍👦🧑‍🧑‍🧒‍🧒"),
+    MatrixText("en", "🇦🇹🇧🇪🇨🇭🇩 🇪🇪🇪🇪🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁳󠁣󠁴󠁿🏴‍☠️🏳️‍⚧️"),
+    MatrixText("en", "0️⃣1️⃣2️⃣3️⃣ #️⃣*️⃣ ©️®️™️ ‼️⁉️ ☎️☎︎ ❤❤︎❤️"),
+    MatrixText("en", "😀😃😄😁😆😅🤣😂🙂🙃🫠😉😊😇🥰😍🤩😘😗☺️😚"),
+    MatrixText("en", "🧑🏿‍🚀👷🏼‍♀️🕵🏽‍♂️ 👍🏻👍🏼👍🏽👍🏾👍🏿 ✌🏽☝🏿"),
+    MatrixText("en", "Party 🎉 at 7 🕖 – bring 🥗+🍞, no 🚬! (🚲 or 🚆)"),
+    MatrixText("en", "👩\u{200D}\u{200D}👩 \u{200D}😀\u{FE0F}\u{FE0F} 🏽👍\u{1F3FD}\u{1F3FD} \u{20E3}a"),
+  ]
+
   /// What is hard in any font, those too that lack it: then it is laid out in boxes.
   static let hardCases = [
     MatrixText(
