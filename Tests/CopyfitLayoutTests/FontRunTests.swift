@@ -113,7 +113,10 @@ struct FontRunTests {
   @Test(arguments: [
     FontRunCase("a👩‍👩‍👧b", "Inter‹a› NotoColorEmoji‹👩‍👩‍👧› Inter‹b›"),
     FontRunCase("1\u{FE0F}\u{20E3}", "NotoColorEmoji‹1\u{FE0F}\u{20E3}›"),
-    FontRunCase("❤\u{FE0F}", "Inter‹❤\u{FE0F}›"),
+    // Inter has the heart as text; the font that was added has it as it is asked for.
+    FontRunCase("❤\u{FE0F}", "NotoColorEmoji‹❤\u{FE0F}›"),
+    FontRunCase("❤", "Inter‹❤›"),
+    FontRunCase("❤\u{FE0E}", "Inter‹❤\u{FE0E}›"),
     FontRunCase("a กิ 骨", "Inter‹a › NotoSansThai‹กิ› Inter‹ 骨›", missing: "U+9AA8"),
     FontRunCase("ก\u{489}", "NotoSansThai‹ก\u{489}›", missing: "U+0489"),
     FontRunCase("👍🏽ก", "NotoColorEmoji‹👍🏽› NotoSansThai‹ก›"),
@@ -121,6 +124,26 @@ struct FontRunTests {
   func named(_ expected: FontRunCase) throws {
     let fonts = try [TestFonts.noto("Thai"), TestFonts.emoji].map { try TestFonts.face($0) }
     try expect(expected, .faces(fonts))
+  }
+
+  /// Of the fonts that were added, one in colour shows what asks for that, wherever it stands.
+  @Test(arguments: [
+    FontRunCase("☎\u{FE0F}", "NotoColorEmoji‹☎\u{FE0F}›"), FontRunCase("☎", "DejaVuSans‹☎›"),
+    FontRunCase("☎\u{FE0E}", "DejaVuSans‹☎\u{FE0E}›"), FontRunCase("😀", "NotoColorEmoji‹😀›"),
+    FontRunCase("😀\u{FE0E}", "DejaVuSans‹😀\u{FE0E}›"),
+    FontRunCase("a \u{FE0F}b", "Inter‹a \u{FE0F}b›"),
+  ])
+  func namedBehindAnother(_ expected: FontRunCase) throws {
+    let fonts = try [TestFonts.dejaVu, TestFonts.emoji].map { try TestFonts.face($0) }
+    try expect(expected, .faces(fonts))
+    try expect(expected, .installed(Self.database, preferred: fonts))
+  }
+
+  /// Without a font in colour the text form is better than none.
+  @Test func emojiAsTextWhereNoFontHasColour() throws {
+    let fonts = [try TestFonts.face(TestFonts.dejaVu)]
+    try expect(FontRunCase("☎\u{FE0F}", "DejaVuSans‹☎\u{FE0F}›"), .faces(fonts))
+    try expect(FontRunCase("❤\u{FE0F}", "Inter‹❤\u{FE0F}›"), .faces(fonts))
   }
 
   @Test(arguments: [

@@ -22,4 +22,11 @@ enum EmojiPresentation: Hashable, Sendable {
     }
     self = isEmoji ? .emoji : .text
   }
+
+  /// Whether a grapheme cluster is to be shown as an emoji, by itself or by its selector; a selector
+  /// says nothing of what is no emoji.
+  static func isAsked(by cluster: [Unicode.Scalar]) -> Bool {
+    guard let first = cluster.first, cluster.count > 1 || !first.isASCII else { return false }
+    return EmojiPresentation(cluster) == .emoji && cluster.contains { $0.properties.isEmoji }
+  }
 }

@@ -51,21 +51,38 @@ extension FontFallback {
     }
   }
 
-  /// The emoji font for a grapheme cluster that asks for one, or `nil` where there is none, or where
-  /// only named fonts may be used and the label's own has the cluster.
+  /// The emoji font for a grapheme cluster that asks for one, or `nil` where there is none among the
+  /// fonts that may be used.
   func emojiChoice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight
   ) -> FallbackChoice? {
-    guard case .installed(let database, let preferred) = self else { return nil }
-    if let choice = Self.named(preferred.filter(\.hasColor), for: cluster) { return choice }
-    return database.emojiFace(for: cluster, script: script, locale: locale, weight: weight)
-      .map { FallbackChoice(face: $0, countsForLineHeight: false) }
+    switch self {
+    case .none:
+      return nil
+    case .faces(let faces):
+      return Self.namedEmoji(faces, for: cluster)
+    case .installed(let database, let preferred):
+      return Self.namedEmoji(preferred, for: cluster)
+        ?? database.emojiFace(for: cluster, script: script, locale: locale, weight: weight)
+        .map { FallbackChoice(face: $0, countsForLineHeight: false) }
+    }
   }
 
+  /// The first face that the caller named and that has a cluster, in colour where it asks for that.
   private static func named(
     _ faces: [FontFace], for cluster: [Unicode.Scalar]
   ) -> FallbackChoice? {
-    faces.first { $0.covers(cluster) }
+    if EmojiPresentation.isAsked(by: cluster), let emoji = namedEmoji(faces, for: cluster) {
+      return emoji
+    }
+    return faces.first { $0.covers(cluster) }
+      .map { FallbackChoice(face: $0, countsForLineHeight: true) }
+  }
+
+  private static func namedEmoji(
+    _ faces: [FontFace], for cluster: [Unicode.Scalar]
+  ) -> FallbackChoice? {
+    faces.first { $0.hasColor && $0.covers(cluster) }
       .map { FallbackChoice(face: $0, countsForLineHeight: true) }
   }
 }

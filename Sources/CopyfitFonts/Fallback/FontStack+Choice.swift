@@ -4,8 +4,8 @@ extension FontStack {
   /// The face that shows a grapheme cluster: the label's own where it has the whole cluster, else a
   /// fallback; `nil` where none has it.
   ///
-  /// A cluster that asks to be shown as an emoji takes an emoji font before the label's own face where
-  /// the installed fonts may be used, as on iOS.
+  /// A cluster that asks to be shown as an emoji takes an emoji font before the label's own face, as on
+  /// iOS: one that the caller added, or an installed one where those may be used.
   ///
   /// - Parameters:
   ///   - cluster: The scalars of one grapheme cluster.
@@ -37,7 +37,6 @@ extension FontStack {
   }
 
   private func asksForEmojiFont(_ cluster: [Unicode.Scalar]) -> Bool {
-    guard let first = cluster.first, cluster.count > 1 || !first.isASCII else { return false }
-    return EmojiPresentation(cluster) == .emoji && !face.hasColor
+    EmojiPresentation.isAsked(by: cluster) && !face.hasColor
   }
 }
