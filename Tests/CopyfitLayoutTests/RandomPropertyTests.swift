@@ -7,8 +7,9 @@ import Testing
 /// What holds of every layout, over random texts and those of the sample app.
 ///
 /// Where a line may end or start at an edge that must be shaped anew, where tabs go by the line's start
-/// and where soft hyphens show, advances do not add up, and a wider limit could give more lines. Nothing
-/// in these texts does: there too the number of violations is pinned, at none.
+/// and where soft hyphens show, advances do not add up, and a wider limit can give more lines. In these
+/// texts it never does: their violations are pinned at none, and `softHyphens` pins those of texts made
+/// to have some.
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
 struct RandomPropertyTests {
   private static let sizes: [Double] = [14, 17, 21, 28, 53]
@@ -64,6 +65,28 @@ struct RandomPropertyTests {
     #expect(ownWidth.safeViolations == 0)
     #expect(wider.violations == 0)
     #expect(ownWidth.violations == 0)
+  }
+
+  /// A line may end at a soft hyphen only where the hyphen fits.
+  ///
+  /// Where it does not, the word is split later in the text, and so a wider limit may give more lines:
+  /// the first text has two at 18 points and three at 22.
+  ///
+  /// How many of the pairs of neighbouring widths, a point apart from 10 to 60, have such lines.
+  @Test(arguments: zip(["f\u{AD}iक्ष", "fi\u{AD}क्ष", "f\u{AD}f\u{AD}iक्ष"], [1, 0, 1]))
+  func softHyphens(_ string: String, _ expected: Int) throws {
+    let stack = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
+    var worker = LayoutWorker()
+    let text = try worker.prepare(string, locale: LocaleIdentifier("en"), fonts: stack)
+    var tally = Tally()
+    var last: [LayoutLine]?
+    for width in stride(from: 10.0, through: 60, by: 1) {
+      let lines = worker.lines(of: text, in: LayoutBox(pointSize: 28, width: width))
+      #expect(lines.map(\.text).joined() == string)
+      if let last { tally.add(lines.count <= last.count, isSafe: text.isAdditive(lines, last)) }
+      last = lines
+    }
+    #expect(tally == Tally(unsafe: 50, violations: expected))
   }
 
   /// A beginning of a text never needs more lines than the whole.
