@@ -6,8 +6,7 @@ internal import CopyfitUnicode
 struct LineMeasure {
   private let analysis: TextAnalysis
   private let verifies: Bool
-  private let blend: Blend
-  private let tabStops: TabStops
+  private let arithmetic: SizeArithmetic
   let grid: AdvanceGrid
   /// Whether a line that was measured before is not shaped again.
   var remembersAdvances = false
@@ -22,11 +21,7 @@ struct LineMeasure {
     self.analysis = analysis
     self.grid = grid
     self.verifies = verifies
-    blend = Blend(analysis.fonts.standIn, pointSize: pointSize, grid: grid.unitsPerEm)
-      .spaced(
-        by: analysis.options.letterSpacing, pointSize: pointSize, grid: grid.unitsPerEm,
-        clusters: analysis.units.count)
-    tabStops = TabStops(pointSize: pointSize, grid: grid.unitsPerEm)
+    arithmetic = SizeArithmetic(analysis, grid: grid, pointSize: pointSize)
   }
 
   /// The advance of a line; `hasHyphen`: its last unit is a soft hyphen that shows.
@@ -58,9 +53,9 @@ struct LineMeasure {
     let text = try shape(whole, item, units, analysis.face(of: item), with: &buffer)
     let seen = Int64(units.count)
     guard let display = analysis.displayFace(of: item) else {
-      return blend.advance(Extent(text: text, display: text, spaced: seen))
+      return arithmetic.advance(Extent(text: text, display: text, spaced: seen))
     }
-    return blend.advance(
+    return arithmetic.advance(
       Extent(
         text: text, display: try shape(whole, item, units, display, with: &buffer), tracked: seen,
         spaced: seen))
@@ -82,11 +77,11 @@ struct LineMeasure {
     var advance = origin
     var start = line.lowerBound
     for position in line where units[position] == 0x09 {
-      advance += blend.advance(try extent(start..<position, units, with: &buffer))
-      advance = tabStops.next(after: advance)
+      advance += arithmetic.advance(try extent(start..<position, units, with: &buffer))
+      advance = arithmetic.tabStop(after: advance)
       start = position + 1
     }
-    return advance + blend.advance(try extent(start..<end, units, with: &buffer) + hyphen)
+    return advance + arithmetic.advance(try extent(start..<end, units, with: &buffer) + hyphen)
   }
 
   /// The extent of a hyphen that is an item of its own.

@@ -5,7 +5,9 @@ public import CopyfitUnicode
 /// Lays out text the slow way, to prove the fast one: every candidate line is shaped anew.
 ///
 /// Nothing is summed up or skipped: each line is shaped as a part of its paragraph and compared with
-/// the same integer limit. Breaks, clusters, items and grid are those of the fast way.
+/// the same integer limit; tracking, letter spacing and tab stops are reckoned anew. The fast way's own
+/// are: breaks, grapheme clusters, items with their faces, what hangs, which hyphen a line ends with, and
+/// the grid. Tests of their own prove those.
 public struct ReferenceLayout: ~Copyable {
   private var analyzer = TextAnalyzer()
   var buffer = ShapingBuffer()
@@ -89,17 +91,8 @@ public struct ReferenceLayout: ~Copyable {
       source.options.opensLineAfterFinalTerminator && analysis.breaks.last?.kind == .hard
     while start < analysis.units.count || (opensLine && lines.last?.utf16Range.isEmpty == false) {
       let candidate = try next(from: start, limit, analysis, &source.measure)
-      let range = source.offsets[start]..<source.offsets[candidate.next]
-      lines.append(
-        LayoutLine(
-          utf16Range: range, trimmedEnd: source.offsets[candidate.end],
-          advance: candidate.advance,
-          width: source.box.points(
-            candidate.advance, grid: source.measure.grid.unitsPerEm),
-          endsWithHyphen: candidate.hasHyphen,
-          text: String(decoding: source.units[range], as: UTF16.self),
-          isRightToLeft: analysis.isRightToLeft(at: start),
-          geometry: placer.place(start..<candidate.end)))
+      let geometry = placer.place(start..<candidate.end)
+      lines.append(source.line(from: start, candidate, geometry))
       start = candidate.next
     }
     return lines
@@ -112,7 +105,7 @@ public struct ReferenceLayout: ~Copyable {
     } + [source.count]
   }
 
-  private struct Candidate {
+  fileprivate struct Candidate {
     var next: Int
     var end: Int
     var advance: Int64
@@ -163,5 +156,19 @@ public struct ReferenceLayout: ~Copyable {
     while best.next < wordEnd, HangingSpace.contains(analysis.units[best.next]) { best.next += 1 }
     if best.next >= wordEnd { best.next = Int(misfit.offset) }
     return best
+  }
+}
+
+extension ReferenceLayout.Source {
+  /// A line as the text that was given has it.
+  fileprivate func line(
+    from start: Int, _ candidate: ReferenceLayout.Candidate, _ geometry: LineGeometry
+  ) -> LayoutLine {
+    let range = offsets[start]..<offsets[candidate.next]
+    return LayoutLine(
+      utf16Range: range, trimmedEnd: offsets[candidate.end], advance: candidate.advance,
+      width: box.points(candidate.advance, grid: measure.grid.unitsPerEm),
+      endsWithHyphen: candidate.hasHyphen, text: String(decoding: units[range], as: UTF16.self),
+      isRightToLeft: analysis.isRightToLeft(at: start), geometry: geometry)
   }
 }

@@ -1,0 +1,59 @@
+internal import CopyfitFonts
+internal import CopyfitLayout
+
+/// What a size makes of a line: the stand-in's blend, tracking, letter spacing and tab stops.
+///
+/// Written anew from the rules, so that a mistake in the fast way's arithmetic shows.
+struct SizeArithmetic {
+  /// Between two tab stops, in points.
+  private static let tabInterval = 28.0
+  /// Advances beyond are no text's; the fast way keeps within the same.
+  private static let mostUnits = Int64(1) << 60
+
+  private let unitsPerPoint: Double
+  /// How much of a line's width is the display face's: none up to 17 points, all from 25.
+  private var share = 0.0
+  private var tracking: Int64 = 0
+  private var spacing: Int64 = 0
+
+  init(_ analysis: TextAnalysis, grid: AdvanceGrid, pointSize: Double) {
+    unitsPerPoint = Double(grid.unitsPerEm) / pointSize
+    if let standIn = analysis.fonts.standIn, standIn.text != standIn.display {
+      share = pointSize <= 17 ? 0 : pointSize >= 25 ? 1 : (pointSize - 17) / 8
+      tracking = Self.units(
+        standIn.tracking(atPointSize: pointSize) * Double(grid.unitsPerEm) / pointSize,
+        most: 1 << 28)
+    }
+    if analysis.options.letterSpacing != 0 {
+      spacing = Self.units(
+        analysis.options.letterSpacing * Double(grid.unitsPerEm) / pointSize,
+        most: Self.mostUnits / Int64(analysis.units.count + 1))
+    }
+  }
+
+  /// The advance of a stretch without tabs: the face for text with its tracking, and the display face.
+  func advance(_ extent: Extent) -> Int64 {
+    var advance = extent.text + extent.tracked * tracking
+    if share > 0 {
+      let mixed = share * Double(extent.display) + (1 - share) * Double(advance)
+      advance = Self.units(mixed, most: Self.mostUnits)
+    }
+    return advance + extent.spaced * spacing
+  }
+
+  /// The first tab stop beyond an advance, counted from the line's start.
+  func tabStop(after advance: Int64) -> Int64 {
+    let interval = max(Self.tabInterval * unitsPerPoint, 1)
+    var number = (Double(advance) / interval).rounded(.down) - 1
+    while number * interval < Double(Self.mostUnits) {
+      let stop = Int64((number * interval).rounded(.down))
+      if stop > advance { return stop }
+      number += 1
+    }
+    return max(advance, Self.mostUnits)
+  }
+
+  private static func units(_ value: Double, most: Int64) -> Int64 {
+    value.isNaN ? 0 : Int64(min(max(value.rounded(), -Double(most)), Double(most)))
+  }
+}
