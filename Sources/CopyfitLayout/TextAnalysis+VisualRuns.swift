@@ -73,21 +73,8 @@ extension TextAnalysis {
   /// Where the white space begins that ends a line.
   private func resetEnd(of line: Range<Int>) -> Int {
     var end = line.upperBound
-    while end > line.lowerBound, Self.isReset(units[end - 1]) { end -= 1 }
+    while end > line.lowerBound, BidiParagraph.isReset(units[end - 1]) { end -= 1 }
     return end
-  }
-
-  /// Whether a character at a line's end takes the paragraph's level: those of the classes WS, B and S,
-  /// and (UAX #9, 5.2) BN and the explicit controls, which are not shown.
-  ///
-  /// A soft hyphen is of class BN, but shows where a line ends, beside the letters before it.
-  private static func isReset(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0xAD: false
-    case 0x00...0x20, 0x7F...0x9F, 0x1680, 0x180E, 0x2000...0x200D, 0x2028...0x202E: true
-    case 0x205F...0x206F, 0x3000, 0xFEFF: true
-    default: false
-    }
   }
 }
 

@@ -65,16 +65,6 @@ public struct BidiParagraph: ~Copyable {
     return order
   }
 
-  /// Whether a line terminator ends a paragraph (P1): its class is B.
-  ///
-  /// After U+000B, U+000C and U+2028 another line of the same paragraph begins.
-  public static func isSeparator(_ terminator: UInt16) -> Bool {
-    switch terminator {
-    case 0x0A, 0x0D, 0x85, 0x2029: true
-    default: false
-    }
-  }
-
   /// Whether a UTF-16 unit may make a paragraph run right to left in part.
   ///
   /// Text without any such unit has level 0 throughout. True for the blocks of right-to-left scripts

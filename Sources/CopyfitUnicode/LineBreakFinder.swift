@@ -23,12 +23,3 @@ public struct LineBreakFinder: ~Copyable {
     try boundaries.appendBoundaries(in: text, to: &offsets)
   }
 }
-
-/// The characters after which a line must end: UAX #14, classes BK, CR, LF and NL.
-public enum LineTerminator {
-  /// Whether a UTF-16 unit is a line terminator; no surrogate is one.
-  @inlinable
-  public static func contains(_ unit: UInt16) -> Bool {
-    (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
-  }
-}

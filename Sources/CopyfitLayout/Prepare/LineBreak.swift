@@ -40,17 +40,6 @@ package enum HangingSpace {
   }
 }
 
-/// The line terminators that also end a paragraph.
-package enum ParagraphSeparator {
-  /// Whether a unit ends a paragraph: LF, CR (and so CR LF) and U+2029.
-  ///
-  /// Not NEL, VT, FF or U+2028: after those a line of the same paragraph begins. Source: Apple, *Words,
-  /// Paragraphs, and Line Breaks*; Foundation's `NSString.paragraphRange(for:)` says the same of all.
-  package static func contains(_ unit: UInt16) -> Bool {
-    unit == 0x0A || unit == 0x0D || unit == 0x2029
-  }
-}
-
 /// Which units are Hangul: syllables and letters.
 enum Hangul {
   /// Whether a unit is a Hangul syllable or letter (property Script).

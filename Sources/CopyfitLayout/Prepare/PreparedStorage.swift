@@ -1,4 +1,5 @@
 internal import CopyfitFonts
+internal import CopyfitUnicode
 
 /// A face that may make the lines it stands in higher.
 struct LineHeightRun: Hashable, Sendable {
