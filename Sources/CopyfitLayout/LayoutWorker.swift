@@ -52,6 +52,16 @@ public struct LayoutWorker: ~Copyable {
   @_spi(Stages)
   public mutating func forgetWords() { preparer.words.forgetWords() }
 
+  /// The first failure to shape text at the edge of a line or at a size since this was last called.
+  ///
+  /// A font may fail there that shapes the whole text: what was laid out since then may be wrong. Fits do
+  /// not throw, for hardly any font is like that; ask once after those that belong together.
+  public mutating func takeFailure() -> LayoutError? {
+    guard let failure = edges.takeFailure() else { return nil }
+    lastWalk = nil
+    return failure
+  }
+
   /// Shapes a text and finds its breaks.
   ///
   /// - Parameters:
@@ -131,9 +141,13 @@ public struct LayoutWorker: ~Copyable {
   ) -> PreparedStorage {
     let key = SizeVariant.Key(text: ObjectIdentifier(text), pointSize: pointSize)
     if let known = variants[key] { return known.variant }
-    // What could be shaped once can be shaped again; without memory nothing is right any more.
-    guard let variant = try? preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
-    else { return text }
+    let variant: PreparedStorage
+    do throws(LayoutError) {
+      variant = try preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
+    } catch {
+      edges.note(error)
+      return text
+    }
     if variants.count >= Self.mostVariants { variants.removeAll(keepingCapacity: true) }
     variants[key] = SizeVariant(text: text, variant: variant)
     return variant

@@ -46,11 +46,11 @@ public struct RequestWorker: ~Copyable {
     case .points(let sizes):
       for size in sizes {
         label.font = Font(label.descriptor.withSize(size))
-        try body(result(of: text, request, label, at: nil))
+        try body(try result(of: text, request, label, at: nil))
       }
     case .categories(let categories):
       for category in categories {
-        try body(result(of: text, request, label, at: category))
+        try body(try result(of: text, request, label, at: category))
       }
     }
   }
@@ -59,12 +59,17 @@ public struct RequestWorker: ~Copyable {
   private mutating func result(
     of text: borrowing PreparedLabelText, _ request: FitRequest, _ label: LabelSpec,
     at category: ContentSizeCategory?
-  ) -> FitResult {
+  ) throws(RequestError) -> FitResult {
     let fit = fitter.fit(text, label, at: category ?? .large)
     let visible =
       fit.losesText ? fitter.visibleText(of: text, label, at: category ?? .large) : nil
     let lines =
       request.materializes ? fitter.lines(of: text, label, at: category ?? .large) : nil
+    do throws(CopyfitError) {
+      try fitter.checkShaping()
+    } catch {
+      throw RequestError(error)
+    }
     return FitResult(
       category: category, fit: fit, visible: visible, missing: text.missing,
       isPreparedPerSize: text.isPreparedPerSize, lines: lines)

@@ -59,6 +59,20 @@ final class SizedFont {
     ),
   ]
 
+  /// `GSUB`: in all scripts (`ccmp`), a glyph becomes many.
+  static func multiplying(_ glyph: Int, by count: Int) -> [(tag: String, bytes: [UInt8])] {
+    let scripts =
+      uint16(1) + Array("DFLT".utf8) + uint16(8) + [4, 0, 0, 0xFFFF, 1, 0].flatMap(uint16)
+    let features = uint16(1) + Array("ccmp".utf8) + [8, 0, 1, 0].flatMap(uint16)
+    let lookups =
+      [1, 4, 2, 0, 1, 8, 1, 8, 1, 14, 1, 1, glyph, count].flatMap(uint16)
+      + Array(repeating: uint16(glyph), count: count).joined()
+    let offsets = [10, 10 + scripts.count, 10 + scripts.count + features.count]
+    return [
+      ("GSUB", [1, 0].flatMap(uint16) + offsets.flatMap(uint16) + scripts + features + lookups)
+    ]
+  }
+
   /// `fvar`: `opsz` from 12 to 32, 12 by default; `HVAR`: every glyph is narrower by 200 units at 32.
   static let opticalSizes: [(tag: String, bytes: [UInt8])] = [
     (

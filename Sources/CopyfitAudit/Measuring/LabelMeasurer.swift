@@ -36,7 +36,9 @@ struct LabelMeasurer: ~Copyable {
       if outcome.obstacle == nil {
         for use in task.uses { outcome.uses.append(measure(text, task, use)) }
       }
+      try fitter.checkShaping()
     } catch {
+      outcome.uses = []
       outcome.obstacle = .font(String(describing: error))
     }
     return outcome

@@ -48,8 +48,10 @@ extension EdgeShaper {
     let key = PieceMemo.Key(text.identity, start: start, end: end, kind)
     if let known = joints[key, inTextOfLength: text.count] { return Int(known.text) }
     let joint = find(&self)
-    joints.insert(
-      Extent(text: Int64(joint)), for: key, of: text.identity, length: text.count)
+    if failure == nil {
+      joints.insert(
+        Extent(text: Int64(joint)), for: key, of: text.identity, length: text.count)
+    }
     return joint
   }
 
@@ -76,6 +78,7 @@ extension EdgeShaper {
       try buffer.shape(
         units.span.extracting(item.paragraph), piece.shifted(by: -origin), request)
     } catch {
+      note(error)
       return true
     }
     var isSafe = false

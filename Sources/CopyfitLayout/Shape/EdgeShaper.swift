@@ -13,6 +13,18 @@ struct EdgeShaper: ~Copyable {
   /// How many pieces were shaped so far.
   private(set) var shapedCount = 0
 
+  /// The first failure to shape that nobody was told of; what is measured meanwhile is not remembered.
+  private(set) var failure: LayoutError?
+
+  /// Notes that something could not be shaped.
+  mutating func note(_ error: LayoutError) { failure = failure ?? error }
+
+  /// The failure, if there was one, told once.
+  mutating func takeFailure() -> LayoutError? {
+    defer { failure = nil }
+    return failure
+  }
+
   /// By how much the line from `start` to `end` differs from what the tables say.
   ///
   /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
@@ -54,7 +66,9 @@ struct EdgeShaper: ~Copyable {
     shapedCount += 1
     let extent =
       endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
-    pieces.insert(extent, for: key, of: text.identity, length: text.count)
+    if failure == nil {
+      pieces.insert(extent, for: key, of: text.identity, length: text.count)
+    }
     return extent
   }
 
@@ -138,7 +152,7 @@ struct EdgeShaper: ~Copyable {
       try buffer.shape(
         units.span.extracting(context), range.shifted(by: -origin - context.lowerBound), request)
     } catch {
-      // Only without memory; then nothing here is right any more.
+      note(error)
       return 0
     }
     return buffer.advance(on: text.grid, unitsPerEm: face.unitsPerEm)
@@ -191,6 +205,7 @@ extension EdgeShaper {
       try buffer.shape(
         units.span.extracting(item.paragraph), range.shifted(by: -origin), request)
     } catch {
+      note(error)
       return nil
     }
     let scale = 1 / Double(face.unitsPerEm)

@@ -1,0 +1,49 @@
+import CopyfitFonts
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitLayout
+
+/// A font that HarfBuzz can shape the whole text with, but not a line of it.
+///
+/// Its hyphen becomes 20,000 glyphs, more than HarfBuzz lets a short text have; a soft hyphen that does
+/// not show is no hyphen.
+@Suite(.enabled(if: TestFonts.areInstalled, TestFonts.requirement))
+struct ShapingFailureTests {
+  private let text = "Rechts\u{AD}schutz"
+
+  private func stack() throws -> (SizedFont, FontStack) {
+    let hyphen = try #require(try TestFonts.face(TestFonts.dejaVu).glyph(for: "\u{2010}"))
+    let font = try SizedFont(SizedFont.multiplying(Int(hyphen), by: 20_000))
+    return (font, FontStack(face: try font.face()))
+  }
+
+  @Test func theFailureIsTold() throws {
+    let (font, stack) = try stack()
+    try withExtendedLifetime(font) {
+      var worker = LayoutWorker()
+      let prepared = try worker.prepare(text, locale: LocaleIdentifier("de"), fonts: stack)
+      _ = worker.fit(prepared, in: LayoutBox(pointSize: 17, width: 300))
+      #expect(worker.takeFailure() == nil)
+      let narrow = LayoutBox(pointSize: 17, width: 80)
+      for _ in 0..<2 {
+        // Nothing is remembered of a failure but that there was one.
+        _ = worker.fit(prepared, in: narrow)
+        #expect(worker.takeFailure() == .shapingFailed)
+        #expect(worker.takeFailure() == nil)
+      }
+      #expect(worker.lines(of: prepared, in: narrow).map(\.text).joined() == text)
+    }
+  }
+
+  /// A text that cannot be shaped at all is an error at once.
+  @Test func theWholeTextThrows() throws {
+    let (font, stack) = try stack()
+    withExtendedLifetime(font) {
+      var worker = LayoutWorker()
+      #expect(throws: LayoutError.shapingFailed) {
+        _ = try worker.prepare("Wi\u{2010}Fi", locale: .undetermined, fonts: stack)
+      }
+    }
+  }
+}
