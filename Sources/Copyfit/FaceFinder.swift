@@ -86,15 +86,8 @@ extension FaceFinder {
   private func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
     switch library.systemFont {
     case .standIn:
-      let standIn = library.installedFonts.systemStandIn(
-        weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
-        width: request.width ?? .standard)
-      guard let standIn else { throw .systemFontMissing(design) }
-      let text = try instance(standIn.text)
-      let display = standIn.display == standIn.text ? text : try instance(standIn.display)
-      let faces = SystemStandIn(
-        text: text, display: display, design: design, width: standIn.width)
-      return FontResolution(faces, notes: notes(on: text), fallback: try fallback())
+      let faces = try standIn(design)
+      return FontResolution(faces, notes: notes(on: faces.text), fallback: try fallback())
     case .file(let path):
       let face = try adjusted(try library.open(FontFileReference(path))) { _ in nil }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
@@ -107,6 +100,17 @@ extension FaceFinder {
       }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
     }
+  }
+
+  /// The faces that stand in for a design of the system font.
+  private func standIn(_ design: FontDesign) throws(CopyfitError) -> SystemStandIn {
+    let standIn = library.installedFonts.systemStandIn(
+      weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
+      width: request.width ?? .standard)
+    guard let standIn else { throw .systemFontMissing(design) }
+    let text = try instance(standIn.text)
+    let display = standIn.display == standIn.text ? text : try instance(standIn.display)
+    return SystemStandIn(text: text, display: display, design: design, width: standIn.width)
   }
 
   /// What of the wish the faces that stand in do not meet; coordinates are those of another font.

@@ -75,7 +75,9 @@ public struct LabelSpec: Hashable, Sendable {
   /// As `NSAttributedString.Key.kern` does: the last character of a line has it too, it does not grow
   /// with the font or the reader's text size, and optional ligatures are off where it is not 0.
   public var letterSpacing = 0.0
+  /// What the axis `opsz` of a variable font is set to.
   public var opticalSize = OpticalSize.automatic
+  /// The direction that lines run in.
   public var direction = Direction.natural
   /// What nobody could verify of labels: switches that are best left alone.
   public var behavior = UnverifiedBehavior()

@@ -48,11 +48,15 @@ public struct LayoutOptions: Hashable, Sendable {
     case rightToLeft
   }
 
+  /// Which break opportunities are used.
   public var lineBreakStrategy: LineBreakStrategy
+  /// Which fallback fonts make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
+  /// How far apart the lines of a text style are.
   public var linePitch: LinePitch
   /// Whether a line terminator at the end of the text is followed by an empty line.
   public var opensLineAfterFinalTerminator: Bool
+  /// Where lines may end.
   public var wrapping = Wrapping.word
   /// What is added after every grapheme cluster, in points; negative where text is set tighter.
   ///
@@ -60,6 +64,7 @@ public struct LayoutOptions: Hashable, Sendable {
   /// character, the last one of a line included. Characters that are not seen take none, and nothing is
   /// added for tabs. Where it is not 0, optional ligatures are off.
   public var letterSpacing = 0.0
+  /// The direction that lines run in where their characters leave it open.
   public var baseDirection = BaseDirection.natural
   /// Whether the axis `opsz` of a variable face, where its coordinate is not given, follows the size in
   /// points, as it does in Core Text; else it stays at the face's default.
