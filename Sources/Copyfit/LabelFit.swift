@@ -5,6 +5,9 @@ public struct LabelFit: Hashable, Sendable {
   public var certainty: Certainty?
   /// The point size that was asked for, before any shrinking.
   public var pointSize: Double
+  /// The point size that the verdict and all that is measured are for: where a label shrinks, or does not
+  /// fit at its smallest size, that size.
+  public var drawnPointSize: Double
   /// How many lines the whole text takes, whatever the limits.
   public var lineCount: Int
   /// The advance of the widest line without its trailing spaces, in points.

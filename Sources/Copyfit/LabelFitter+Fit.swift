@@ -58,8 +58,9 @@ extension LabelFitter {
     let whole = wholeText(text, result)
     return LabelFit(
       verdict: result.verdict, certainty: certainty(of: text, label, in: frame, result),
-      pointSize: frame.pointSize, lineCount: whole.lineCount, width: whole.width,
-      height: whole.height, slack: slack(of: text, result), scale: result.scale,
+      pointSize: frame.pointSize, drawnPointSize: result.frame.pointSize,
+      lineCount: whole.lineCount, width: whole.width, height: whole.height,
+      slack: slack(of: text, result), scale: result.scale,
       losesText: result.outcome.losesText, clipsVertically: result.outcome.clipsVertically,
       widthLimit: frame.width, heightLimit: frame.height,
       allowedLines: result.outcome.allowedLines)

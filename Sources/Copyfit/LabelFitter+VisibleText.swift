@@ -28,24 +28,26 @@ extension LabelFitter {
       lines: visible.lines, text: visible.text, hiddenCharacters: visible.hiddenCharacters)
   }
 
-  /// The lines of a whole text at a category, whatever the label's limits on lines and height.
+  /// The lines of a whole text at a category, whatever the label's limits on lines and height; at the
+  /// size that `LabelFit.drawnPointSize` says.
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> [LabelLine] {
-    lines(of: text, in: frame(of: label, at: category))
+    lines(of: text, label, in: frame(of: label, at: category))
   }
 
-  /// The lines of a whole text at a point size, whatever the label's limits on lines and height.
+  /// The lines of a whole text at a point size, whatever the label's limits on lines and height; at the
+  /// size that `LabelFit.drawnPointSize` says.
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> [LabelLine] {
-    lines(of: text, in: frame(of: label, pointSize: pointSize))
+    lines(of: text, label, in: frame(of: label, pointSize: pointSize))
   }
 
   private mutating func lines(
-    of text: borrowing PreparedLabelText, in frame: FittingFrame
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> [LabelLine] {
-    var box = frame.box
+    var box = outcome(of: text, label, in: frame).frame.box
     box.joinsHardBreaks = false
     let slant = text.resolution.stack.geometry.slantAngle
     return worker.lines(of: text.prepared, in: box).map { line in

@@ -52,8 +52,25 @@ struct ShrinkingTests {
     label.minimumScaleFactor = nil
     #expect(fit.verdict == .truncates)
     #expect(fit.scale == nil)
+    #expect(fit.drawnPointSize == 12)
     #expect(fit.width == fitter.fit(text, label, at: .large).width)
     #expect(visible == fitter.visibleText(of: text, label, at: .large))
+  }
+
+  /// Lines are those of the size that all else is about, be it one that fits or the smallest.
+  @Test(arguments: [(150, 0.5, 1), (150, 0.9, 2)] as [(Double, Double, Int)])
+  func linesAreThoseThatAreMeasured(_ width: Double, _ scale: Double, _ count: Int) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(
+      font: .custom("Inter-Regular", fixedSize: 17), width: width, lines: 1,
+      minimumScaleFactor: scale)
+    let text = try fitter.prepare("Your subscription will renew", locale: "en", for: label)
+    let fit = fitter.fit(text, label, at: .large)
+    let lines = fitter.lines(of: text, label, at: .large)
+    #expect(lines.count == count)
+    #expect(fit.lineCount == lines.count)
+    #expect(fit.width == lines.map(\.width).max())
+    #expect(fit.drawnPointSize < 17)
   }
 
   /// What is cut above and below does not shrink: shrinking is about width.

@@ -37,7 +37,11 @@ extension Measurement {
 
   private func verdict(of fit: LabelFit) -> String {
     var words = fit.verdict.rawValue
-    if fit.verdict == .shrinks, let scale = fit.scale { words += " to \(number(scale * 100)) %" }
+    if fit.verdict == .shrinks, let scale = fit.scale {
+      words += " to \(number(scale * 100)) %"
+    } else if fit.drawnPointSize < fit.pointSize {
+      words += " at \(number(fit.drawnPointSize)) points"
+    }
     return fit.certainty == .uncertain ? words + " (uncertain)" : words
   }
 
