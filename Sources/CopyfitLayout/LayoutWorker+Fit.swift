@@ -95,21 +95,24 @@ extension LayoutWorker {
     _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
   ) -> WalkOutcome {
     var walker = LineWalker(
-      LineRuler(text, pointSize: box.pointSize, blend: blend), limit: limit)
+      LineRuler(text, pointSize: box.pointSize, blend: blend, limit: limit))
     var counter = LineCounter()
     walker.walk(&edges, &counter)
-    return WalkOutcome(lines: counter, sameUntil: walker.sameUntil)
+    return WalkOutcome(
+      lines: counter, sameFrom: max(walker.sameFrom, counter.widest), sameUntil: walker.sameUntil)
   }
 
   /// Fits text whose lines differ in height.
   private mutating func fitUneven(
     _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
-    var walker = LineWalker(LineRuler(text, box: box), limit: limit)
+    var walker = LineWalker(LineRuler(text, box: box, limit: limit))
     var counter = HeightCounter(LineStack(text, box))
     walker.walk(&edges, &counter)
     var fit = LineFit(
-      WalkOutcome(lines: counter.lines, sameUntil: walker.sameUntil), text, box)
+      WalkOutcome(
+        lines: counter.lines, sameFrom: max(walker.sameFrom, counter.lines.widest),
+        sameUntil: walker.sameUntil), text, box)
     fit.height = counter.stack.height
     fit.firstLineHeight = counter.stack.firstLineHeight
     fit.firstBaseline = counter.stack.firstBaseline

@@ -10,8 +10,8 @@ extension LayoutWorker {
   ) -> Bool {
     let storage = storage(of: text, in: box)
     guard storage.count > 0 else { return false }
-    let ruler = LineRuler(storage, box: box)
-    var walker = LineWalker(ruler, limit: box.limit(grid: text.grid))
+    let ruler = LineRuler(storage, box: box, limit: box.limit(grid: text.grid))
+    var walker = LineWalker(ruler)
     let line = walker.nextLine(from: 0, &edges)
     guard
       let ink = edges.ink(

@@ -34,6 +34,9 @@ public struct LayoutWorker: ~Copyable {
   /// Some 100,000 different words: more than the strings of an app have in twenty languages.
   public static var defaultWordCacheBytes: Int { 1 << 24 }
 
+  /// How many tabs were passed so far to find where lines end.
+  package var walkedTabs: Int { edges.walkedTabs }
+
   /// Creates a worker.
   ///
   /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words;
@@ -110,7 +113,8 @@ public struct LayoutWorker: ~Copyable {
     let isUniform =
       storage.heightRuns.isEmpty && (rule.paragraphGap == 0 || storage.paragraphStarts == 0)
     guard isUniform else {
-      var walker = LineWalker(LineRuler(storage, box: box), limit: box.limit(grid: text.grid))
+      var walker = LineWalker(
+        LineRuler(storage, box: box, limit: box.limit(grid: text.grid)))
       var counter = FittingLineCounter(LineStack(storage, box), limit: limit)
       walker.walk(&edges, &counter)
       return max(counter.count, 1)
@@ -156,7 +160,7 @@ public struct LayoutWorker: ~Copyable {
   mutating func walk(
     _ text: PreparedStorage, in box: LayoutBox, limit: Int64
   ) -> [WalkedLine] {
-    var walker = LineWalker(LineRuler(text, box: box), limit: limit)
+    var walker = LineWalker(LineRuler(text, box: box, limit: limit))
     var collector = LineCollector()
     walker.walk(&edges, &collector)
     return collector.lines
@@ -164,9 +168,9 @@ public struct LayoutWorker: ~Copyable {
 }
 
 extension LineRuler {
-  /// A ruler for a text in a box.
-  init(_ text: PreparedStorage, box: LayoutBox) {
-    self.init(text, pointSize: box.pointSize, blend: Blend(text, box))
+  /// A ruler for a text at a box's size.
+  init(_ text: PreparedStorage, box: LayoutBox, limit: Int64) {
+    self.init(text, pointSize: box.pointSize, blend: Blend(text, box), limit: limit)
   }
 }
 

@@ -144,6 +144,8 @@ public struct ReferenceLayout: ~Copyable {
     var end = start
     while end < wordEnd {
       end = min(analysis.nextGrapheme(after: end), wordEnd)
+      // A line that ends at a soft hyphen shows it, and that did not fit.
+      if end < wordEnd, analysis.units[end - 1] == SoftHyphen.unit { continue }
       let trimmed = analysis.trimmedEnd(start..<end)
       let advance = try measure.advance(start..<trimmed, hasHyphen: false, with: &buffer)
       if best == nil || advance <= limit {

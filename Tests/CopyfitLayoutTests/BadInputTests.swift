@@ -30,7 +30,7 @@ struct BadInputTests {
     func text(times: Int) -> String { beginning + String(repeating: piece, count: count * times) }
   }
 
-  /// Ten times the input is at most twelve times the work, counted in UTF-16 units given to HarfBuzz.
+  /// Ten times the input is at most twelve times the work: UTF-16 units given to HarfBuzz, and tabs passed.
   @Test(arguments: [
     Flood("marks on one base", TestFonts.inter, "\u{301}", 1000, after: "a"),
     Flood("mixed marks on one base", TestFonts.inter, "\u{301}\u{323}\u{489}", 300, after: "a"),
@@ -48,12 +48,16 @@ struct BadInputTests {
     Flood("soft hyphens", TestFonts.inter, "AV\u{AD}", 300),
     Flood("viramas", TestFonts.noto("Devanagari"), "क्", 300),
     Flood("ideographs", TestFonts.cjk, "東京カー", 300),
+    Flood("tabs without a break", TestFonts.inter, "\t,", 200),
+    Flood("tabs kept together", TestFonts.inter, "\t\u{2060}", 200),
+    Flood("tabs and joiners", TestFonts.inter, "\t\u{200D}", 200),
+    Flood("tabs and soft hyphens", TestFonts.inter, "\t\u{AD}", 200),
   ])
   func workGrowsWithTheText(_ flood: Flood) throws {
     // What words of the text are known from its beginning is no matter of growth.
     let small = try work(flood, times: 1, wordCacheBytes: 0)
     let large = try work(flood, times: 10)
-    #expect(large <= 12 * small, "\(small) units, then \(large)")
+    #expect(large <= 12 * small, "\(small), then \(large)")
   }
 
   /// What fresh workers shape to prepare a text and to fit it once, at three widths.
@@ -67,14 +71,14 @@ struct BadInputTests {
       let text = try worker.prepare(string, locale: .undetermined, fonts: stack)
       let box = LayoutBox(pointSize: 17, width: width)
       let fit = worker.fit(text, in: box)
-      let shaped = worker.shapedUnits
+      let work = worker.shapedUnits + worker.walkedTabs
       if width == 60 {
         let lines = worker.lines(of: text, in: box)
         #expect(lines.map(\.text).joined() == string)
         #expect(fit.lineCount == lines.count)
         _ = worker.visibleText(of: text, in: box, lines: 2, mode: .middle)
       }
-      return sum + shaped
+      return sum + work
     }
   }
 
@@ -96,7 +100,7 @@ struct BadInputTests {
   func repeatedWorkGrowsWithTheText(_ flood: Flood) throws {
     let small = try repeatedWork(flood, times: 1)
     let large = try repeatedWork(flood, times: 10)
-    #expect(large <= 12 * small, "\(small) units, then \(large)")
+    #expect(large <= 12 * small, "\(small), then \(large)")
   }
 
   /// What one worker shapes to fit a text at three sizes and four widths, and to show it.
@@ -113,7 +117,19 @@ struct BadInputTests {
         _ = worker.visibleText(of: text, in: box, lines: 2, mode: .middle)
       }
     }
-    return worker.shapedUnits
+    return worker.shapedUnits + worker.walkedTabs
+  }
+
+  /// HarfBuzz looks past marks and ignorable characters one by one, for each of them: items are short.
+  @Test(arguments: ["\u{AD}", "\u{200B}", "\u{200D}", "\u{301}", "\u{2060}\u{302}"])
+  func floodsOfWhatRulesSkipAreCut(_ piece: String) throws {
+    var analyzer = TextAnalyzer()
+    let text = "a" + String(repeating: piece, count: 5000)
+    let analysis = try analyzer.analyze(
+      Array(text.utf16), locale: .undetermined,
+      fonts: FontStack(face: try TestFonts.face(TestFonts.inter)), options: LayoutOptions())
+    #expect(analysis.items.allSatisfy { $0.end - $0.start <= 513 })
+    #expect(analysis.items.last?.end == text.utf16.count)
   }
 
   /// Widths that are none: at least one cluster on each line, or no limit.

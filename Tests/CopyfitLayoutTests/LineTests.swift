@@ -44,6 +44,13 @@ struct LineTests {
     LineCase("soft hyphen that is not needed", "ver\u{AD}siche\u{AD}rung x"),
     LineCase("an over-long word starts a line", "a |Donaudamp|fschiff b", width: 95)
       .with { $0.splitsWord = true },
+    LineCase(
+      "a word is never split behind a soft hyphen, which would show", "Mm|\u{AD}Mm|\u{AD}i",
+      width: 30
+    )
+    .with { $0.splitsWord = true },
+    LineCase("a soft hyphen is no line", "M|\u{AD}W|\u{AD}W", width: 2)
+      .with { $0.splitsWord = true },
     LineCase("a cluster is never split", "👩‍👩‍👧|👍🏽|🇫🇷", width: 1)
       .with { $0.font = TestFonts.emoji },
     LineCase("one wide letter is not split", "W |W |W", width: 2),

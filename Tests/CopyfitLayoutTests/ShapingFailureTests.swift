@@ -12,9 +12,9 @@ import Testing
 struct ShapingFailureTests {
   private let text = "Rechts\u{AD}schutz"
 
-  private func stack() throws -> (SizedFont, FontStack) {
+  private func stack() throws -> (PatchedFont, FontStack) {
     let hyphen = try #require(try TestFonts.face(TestFonts.dejaVu).glyph(for: "\u{2010}"))
-    let font = try SizedFont(SizedFont.multiplying(Int(hyphen), by: 20_000))
+    let font = try PatchedFont(PatchedFont.multiplying(Int(hyphen), by: 20_000))
     return (font, FontStack(face: try font.face()))
   }
 

@@ -25,7 +25,7 @@ struct SizeDependentTests {
   @Test(
     arguments: [(0, [0, 84]), (12, [84]), (20, [20]), (nil, [0])] as [(Double?, [Int64])])
   func untoldSizeIsNeverLeftToHarfBuzz(_ size: Double?, _ tracking: [Int64]) throws {
-    let font = try SizedFont(SizedFont.tracking)
+    let font = try PatchedFont(PatchedFont.tracking)
     let tracked = try advance(of: "abc", in: try font.face(), trackedSize: size)
     let plain = try advance(of: "abc", in: try TestFonts.face(TestFonts.dejaVu))
     let added = tracked - plain
@@ -50,7 +50,7 @@ struct SizeDependentTests {
 
   /// Sizes beyond the axis share the face at its end, and so the shaping.
   @Test func sizesBeyondTheAxisShareAFace() throws {
-    let font = try SizedFont(SizedFont.opticalSizes)
+    let font = try PatchedFont(PatchedFont.opticalSizes)
     let face = try font.face()
     #expect(face.atOpticalSize(4) === face.atOpticalSize(12))
     #expect(face.atOpticalSize(53) === face.atOpticalSize(32))
@@ -76,7 +76,7 @@ struct SizeDependentTests {
       (5, 140), (10, 100), (15, 60), (20, 20), (30, -10), (40, -40), (53, -79),
     ] as [(Double, Double)])
   func tracking(_ size: Double, _ units: Double) throws {
-    let font = try SizedFont(SizedFont.tracking)
+    let font = try PatchedFont(PatchedFont.tracking)
     let plain = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
     let tracked = FontStack(face: try font.face())
     for (string, clusters) in [("abc", 3.0), ("a b ", 3), ("e\u{301}x", 2), ("", 0)] {
@@ -92,7 +92,7 @@ struct SizeDependentTests {
     arguments: [(10, 0), (12, 0), (17, -50), (22, -100), (32, -200), (53, -200)]
       as [(Double, Double)])
   func opticalSizes(_ size: Double, _ units: Double) throws {
-    let font = try SizedFont(SizedFont.opticalSizes)
+    let font = try PatchedFont(PatchedFont.opticalSizes)
     let plain = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
     let stack = FontStack(face: try font.face())
     let added = try width("abc", stack, size: size) - width("abc", plain, size: size)
@@ -107,7 +107,7 @@ struct SizeDependentTests {
 
   @Test func textsSayThatTheyAreShapedForEachSize() throws {
     let (tracked, optical) = (
-      try SizedFont(SizedFont.tracking), try SizedFont(SizedFont.opticalSizes)
+      try PatchedFont(PatchedFont.tracking), try PatchedFont(PatchedFont.opticalSizes)
     )
     let thai = try TestFonts.face(TestFonts.noto("Thai"))
     var worker = LayoutWorker()
@@ -131,8 +131,9 @@ struct SizeDependentTests {
   ])
   func agreesWithReference(_ sample: Sample) throws {
     let fonts = try [
-      SizedFont.tracking, SizedFont.opticalSizes, SizedFont.tracking + SizedFont.opticalSizes,
-    ].map { try SizedFont($0) }
+      PatchedFont.tracking, PatchedFont.opticalSizes,
+      PatchedFont.tracking + PatchedFont.opticalSizes,
+    ].map { try PatchedFont($0) }
     let thai = FontFallback.faces([try TestFonts.face(TestFonts.noto("Thai"))])
     var stacks = try fonts.map { FontStack(face: try $0.face(), fallback: thai) }
     stacks.append(

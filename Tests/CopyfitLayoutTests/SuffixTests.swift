@@ -19,7 +19,8 @@ struct SuffixTests {
       sample.text, locale: sample.localeIdentifier, fonts: try sample.stack())
     let storage = text.storage
     for size in [11, 17, 53, 400.0] {
-      let ruler = LineRuler(storage, box: LayoutBox(pointSize: size))
+      let ruler = LineRuler(
+        storage, box: LayoutBox(pointSize: size), limit: LayoutBox.unlimited)
       for width in stride(from: 0.0, through: 420, by: 20) {
         let limit = LayoutBox(pointSize: size, width: width).limit(grid: text.grid)
         let slow = storage.count > 0 ? slowSuffix(ruler, limit, &worker.edges) : 0

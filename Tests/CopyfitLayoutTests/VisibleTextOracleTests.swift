@@ -42,9 +42,9 @@ struct VisibleTextOracleTests {
     characters.letterSpacing = -0.5
     let standIn = FontStack(standIn: try TestFonts.standIn())
     let dejaVu = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
-    let tracked = try SizedFont(SizedFont.tracking)
-    let optical = try SizedFont(SizedFont.opticalSizes)
-    let both = try SizedFont(SizedFont.tracking + SizedFont.opticalSizes)
+    let tracked = try PatchedFont(PatchedFont.tracking)
+    let optical = try PatchedFont(PatchedFont.opticalSizes)
+    let both = try PatchedFont(PatchedFont.tracking + PatchedFont.opticalSizes)
     let sized = try [tracked, optical, both].map { FontStack(face: try $0.face()) }
     let behind = FontStack(
       face: try TestFonts.face(TestFonts.noto("Thai")), fallback: .faces([try both.face()]))

@@ -39,6 +39,12 @@ struct AdvanceTables: Sendable {
     }
   }
 
+  /// Whether the unit at a position adds nothing to the sums.
+  func isWithoutAdvance(at position: Int) -> Bool {
+    text[position + 1] == text[position]
+      || !display.isEmpty && display[position + 1] == display[position]
+  }
+
   @inline(never)
   private func otherExtent(_ text: Int64, _ start: Int, _ end: Int) -> Extent {
     Extent(

@@ -40,6 +40,11 @@ package enum HangingSpace {
   }
 }
 
+/// U+00AD, which shows only where a line ends at it.
+package enum SoftHyphen {
+  package static let unit: UInt16 = 0xAD
+}
+
 /// Which units are Hangul: syllables and letters.
 enum Hangul {
   /// Whether a unit is a Hangul syllable or letter (property Script).

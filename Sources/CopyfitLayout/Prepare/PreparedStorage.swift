@@ -73,6 +73,14 @@ package final class PreparedStorage: Sendable {
   /// Whether the label's font alone says how high lines are.
   var isEven: Bool { heightRuns.isEmpty }
 
+  /// Whether a ligature may stand over a position: what its parts measure nothing but shaping tells.
+  ///
+  /// A cluster's advance stands at its first unit, so that the others seem to have none.
+  func mayBeInsideLigature(_ position: Int) -> Bool {
+    position < count && analysis.flags[position].contains(.isUnsafe)
+      && tables.isWithoutAdvance(at: position)
+  }
+
   /// Whether a line that starts at an offset begins a paragraph that has one before it.
   func beginsNextParagraph(at offset: Int) -> Bool {
     offset > 0 && ParagraphSeparator.contains(analysis.units[offset - 1])

@@ -2,8 +2,9 @@ internal import CopyfitFonts
 internal import CopyfitUnicode
 
 extension TextAnalyzer {
-  /// HarfBuzz 6 takes quadratic time for floods of marks: an item is cut after so many.
-  private static let mostConsecutiveMarks = 512
+  /// HarfBuzz 6 takes quadratic time for floods of what its rules skip, marks and default-ignorable
+  /// characters: an item is cut after so many.
+  private static let mostConsecutiveSkipped = 512
 
   /// Divides the text into paragraphs, those into lines that end at terminators, and those into items.
   mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
@@ -92,10 +93,11 @@ extension TextAnalyzer {
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
       cutter.add(
         position, script: scriptRuns[run].script, level: level, face: face, to: &analysis)
-      if !GraphemeFinder.standsAlone(unit), CharacterProperties(of: scalar).isMark {
-        cutter.countMark(upTo: position + UTF16.width(scalar), Self.mostConsecutiveMarks, &analysis)
+      if !GraphemeFinder.standsAlone(unit), CharacterProperties(of: scalar).isSkippedByRules {
+        cutter.countSkipped(
+          upTo: position + UTF16.width(scalar), Self.mostConsecutiveSkipped, &analysis)
       } else {
-        cutter.marks = 0
+        cutter.skipped = 0
       }
       position += UTF16.width(scalar)
     }
@@ -132,7 +134,7 @@ extension BidiParagraph.Direction {
 /// Collects characters into items.
 private struct ItemCutter {
   let paragraph: Range<Int>
-  var marks = 0
+  var skipped = 0
   private var item: ShapingItem?
   /// Whether nothing in the item is seen yet: the first that is decides the face.
   private var isFaceOpen = false
@@ -162,15 +164,15 @@ private struct ItemCutter {
   mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {
     end(position, &analysis)
     item = nil
-    marks = 0
+    skipped = 0
     analysis.tabs.append(Int32(position))
   }
 
-  /// Ends the item after the last of too many marks; what follows is an item of the same kind.
-  mutating func countMark(upTo position: Int, _ most: Int, _ analysis: inout TextAnalysis) {
-    marks += 1
-    guard marks >= most, position < paragraph.upperBound else { return }
-    marks = 0
+  /// Ends the item after the last of too many skipped characters; what follows is an item of the same kind.
+  mutating func countSkipped(upTo position: Int, _ most: Int, _ analysis: inout TextAnalysis) {
+    skipped += 1
+    guard skipped >= most, position < paragraph.upperBound else { return }
+    skipped = 0
     end(position, &analysis)
     item?.start = position
   }
@@ -182,6 +184,11 @@ private struct ItemCutter {
     item.end = position
     analysis.items.append(item)
   }
+}
+
+extension CharacterProperties {
+  /// Whether rules of fonts may look past the character to the next one.
+  fileprivate var isSkippedByRules: Bool { isMark || isDefaultIgnorable }
 }
 
 extension TextAnalysis {

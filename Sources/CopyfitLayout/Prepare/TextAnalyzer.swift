@@ -115,7 +115,7 @@ extension TextAnalysis {
   fileprivate func kindOfBreak(at offset: Int) -> LineBreak.Kind {
     let last = units[offset - 1]
     if LineTerminator.contains(last) { return .hard }
-    return last == 0xAD && offset < units.count ? .softHyphen : .opportunity
+    return last == SoftHyphen.unit && offset < units.count ? .softHyphen : .opportunity
   }
 
   /// Lets lines end after every grapheme cluster, and only at terminators must they.

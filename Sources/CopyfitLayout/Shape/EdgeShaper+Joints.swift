@@ -13,31 +13,42 @@ extension EdgeShaper {
   private static let reach = 8
 
   /// The first joint after a line's unsafe start; its end where there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
   mutating func jointAfterStart(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Int {
     remembered(text, start, end, .jointAfterStart) { edges in
       let itemEnd = min(text.analysis.items.item(at: start)?.end ?? end, end)
-      var position = text.nextSafe(after: start, before: itemEnd)
-      while position < itemEnd {
-        let far = text.nextSafe(after: min(position + Self.reach, itemEnd) - 1, before: itemEnd)
-        if edges.isSafe(text, start..<far, at: position) { break }
-        position = text.nextSafe(after: position, before: itemEnd)
+      var far = start
+      while far < itemEnd {
+        let next = min(start + 2 * max(far - start, Self.reach), itemEnd)
+        far = text.nextSafe(after: next - 1, before: itemEnd)
+        let last = far < itemEnd ? far - Self.reach : itemEnd - 1
+        guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
+        edges.findSafePositions(text, start..<far)
+        for position in start + 1...last where edges.isJoint(position, text) { return position }
       }
-      return position
+      return itemEnd
     }
   }
 
   /// The last joint before a line's unsafe end; its start where there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
   mutating func jointBeforeEnd(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Int {
     remembered(text, start, end, .jointBeforeEnd) { edges in
       let itemStart = max(text.analysis.items.item(at: end - 1)?.start ?? start, start)
-      var position = text.lastSafe(before: end, after: itemStart)
-      while position > itemStart {
-        let near = text.lastSafe(
-          before: max(position - Self.reach, itemStart) + 1, after: itemStart)
-        if edges.isSafe(text, near..<end, at: position) { break }
-        position = text.lastSafe(before: position, after: itemStart)
+      var near = end
+      while near > itemStart {
+        let next = max(end - 2 * max(end - near, Self.reach), itemStart)
+        near = text.lastSafe(before: next + 1, after: itemStart)
+        let first = near > itemStart ? near + Self.reach : itemStart + 1
+        guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
+        edges.findSafePositions(text, near..<end)
+        for position in (first..<end).reversed() where edges.isJoint(position, text) {
+          return position
+        }
       }
-      return position
+      return itemStart
     }
   }
 
@@ -55,22 +66,28 @@ extension EdgeShaper {
     return joint
   }
 
-  /// Whether a piece of one item may be cut at a position, in each of its faces.
-  private mutating func isSafe(
-    _ text: PreparedStorage, _ piece: Range<Int>, at position: Int
-  ) -> Bool {
-    guard let item = text.analysis.items.item(at: piece.lowerBound) else { return true }
-    let faces = [text.analysis.face(of: item), text.analysis.displayFace(of: item)]
-    for face in faces.compactMap({ $0 }) where !isSafe(text, piece, of: item, face, at: position) {
-      return false
+  /// Finds where a piece of one item may be cut, in each of its faces.
+  private mutating func findSafePositions(_ text: PreparedStorage, _ piece: Range<Int>) {
+    safeFaces.removeAll(keepingCapacity: true)
+    safeFaces.append(contentsOf: repeatElement(0, count: piece.count))
+    safeStart = piece.lowerBound
+    guard let item = text.analysis.items.item(at: piece.lowerBound) else { return }
+    countSafe(text, piece, of: item, text.analysis.face(of: item))
+    if let display = text.analysis.displayFace(of: item) {
+      countSafe(text, piece, of: item, display)
+    } else {
+      for index in safeFaces.indices { safeFaces[index] *= 2 }
     }
-    return true
   }
 
-  private mutating func isSafe(
-    _ text: PreparedStorage, _ piece: Range<Int>, of item: ShapingItem, _ face: FontFace,
-    at position: Int
-  ) -> Bool {
+  /// Whether a position is safe in the piece that was shaped last and in the whole text.
+  private func isJoint(_ position: Int, _ text: PreparedStorage) -> Bool {
+    safeFaces[position - safeStart] == 2 && !text.analysis.flags[position].contains(.isUnsafe)
+  }
+
+  private mutating func countSafe(
+    _ text: PreparedStorage, _ piece: Range<Int>, of item: ShapingItem, _ face: FontFace
+  ) {
     let request = text.analysis.request(for: piece, of: item, with: face)
     let units = text.analysis.units
     let origin = item.paragraph.lowerBound
@@ -78,14 +95,16 @@ extension EdgeShaper {
       try buffer.shape(
         units.span.extracting(item.paragraph), piece.shifted(by: -origin), request)
     } catch {
+      // No joint, then: the line is shaped whole.
       note(error)
-      return true
+      return
     }
-    var isSafe = false
+    var last = -1
     buffer.forEachGlyph { glyph in
-      if glyph.cluster + origin == position, !glyph.isUnsafeToBreak { isSafe = true }
+      guard glyph.cluster != last else { return }
+      last = glyph.cluster
+      if !glyph.isUnsafeToBreak { safeFaces[glyph.cluster + origin - piece.lowerBound] += 1 }
     }
-    return isSafe
   }
 }
 

@@ -9,9 +9,15 @@ struct EdgeShaper: ~Copyable {
   private var pieces = PieceMemo()
   var joints = PieceMemo()
   private var hyphenated: [UInt16] = []
+  /// In how many faces each position of a piece is safe, twice for one face; the piece starts at
+  /// `safeStart`.
+  var safeFaces: [UInt8] = []
+  var safeStart = 0
 
   /// How many pieces were shaped so far.
   private(set) var shapedCount = 0
+  /// How many tabs were passed so far: work that no shaping shows.
+  var walkedTabs = 0
 
   /// The first failure to shape that nobody was told of; what is measured meanwhile is not remembered.
   private(set) var failure: LayoutError?

@@ -28,7 +28,7 @@ struct LineCutter {
     head = start..<max(hard.first.map { Int($0.trimmedEnd) } ?? end, start)
     let lastStart = hard.last { $0.offset < end }.map { Int($0.offset) } ?? start
     tail = lastStart..<max(end, lastStart)
-    ruler = LineRuler(text, box: box)
+    ruler = LineRuler(text, box: box, limit: limit)
     ellipsis = text.analysis.fonts.face.glyph(for: "\u{2026}") == nil ? "..." : "\u{2026}"
   }
 

@@ -6,14 +6,22 @@ struct LineRuler {
   let blend: Blend
   private let hasTabs: Bool
   let tabStops: TabStops
+  /// An advance beyond which a line with tabs is not walked: its exact advance is of no interest.
+  private let mostWithTabs: Int64
+  let limit: Int64
   private var cursor = TabCursor()
 
   var tables: AdvanceTables { text.tables }
   private var flags: [PositionFlags] { text.analysis.flags }
 
-  init(_ text: PreparedStorage, pointSize: Double, blend: Blend) {
+  /// A ruler for lines that are compared with a limit.
+  init(_ text: PreparedStorage, pointSize: Double, blend: Blend, limit: Int64) {
     self.text = text
     self.blend = blend
+    self.limit = limit
+    // Where letters are set tighter what follows may lead back.
+    mostWithTabs =
+      text.options.letterSpacing < 0 ? LayoutBox.unlimited : Self.slackLimit(limit, on: text.grid)
     hasTabs = !text.analysis.tabs.isEmpty
     tabStops = TabStops(pointSize: pointSize, grid: text.grid.unitsPerEm)
   }
@@ -59,7 +67,8 @@ struct LineRuler {
   private mutating func walkTabs(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) {
     let tabs = text.analysis.tabs
     cursor.go(to: start, before: end, tabs: tabs)
-    while let tab = cursor.tab(before: end, of: tabs) {
+    while cursor.advance <= mostWithTabs, let tab = cursor.tab(before: end, of: tabs) {
+      edges.walkedTabs += 1
       let advance = cursor.advance + segment(cursor.position, tab, &edges)
       cursor.pass(tab, to: tabStops.next(after: advance))
     }
@@ -67,8 +76,11 @@ struct LineRuler {
 }
 
 extension LineRuler {
-  /// A position whose rough advance is so far beyond a limit, in ems, cannot end a line that fits:
-  /// shaping an edge anew never saves as much.
+  /// How far, in ems, the rough advance up to an edge may be from the exact one, where no ligature
+  /// stands over the edge.
+  ///
+  /// What shaping an edge anew changes is kerning and the form of a few letters. A line that was trusted
+  /// to fit is measured in the end all the same, and found again without this trust if it does not.
   private static let slackInEms: Int64 = 2
 
   /// Whether the end of a word is so far beyond a limit that it need not be measured exactly.
@@ -80,6 +92,7 @@ extension LineRuler {
   ) -> Bool {
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
     return !isSafe && roughAdvance(start, end, &edges) > slackLimit(limit)
+      && !text.mayBeInsideLigature(end)
   }
 
   /// Whether the end of a word is so far within a limit that it fits, whatever its edge adds.
@@ -91,6 +104,7 @@ extension LineRuler {
   ) -> Bool {
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
     return !isSafe && roughAdvance(start, end, &edges) < Self.sureLimit(limit, on: text.grid)
+      && !text.mayBeInsideLigature(start) && !text.mayBeInsideLigature(end)
   }
 
   /// The rough advance beyond which nothing fits a limit.
@@ -120,7 +134,9 @@ extension LineRuler {
     let slackLimit = slackLimit(limit)
     let first = min(text.analysis.nextGrapheme(after: start), last)
     var end = first
-    while end < last, roughAdvance(start, end, &edges) <= slackLimit {
+    while end < last,
+      roughAdvance(start, end, &edges) <= slackLimit || text.mayBeInsideLigature(end)
+    {
       end = min(text.analysis.nextGrapheme(after: end), last)
     }
     while end > start {

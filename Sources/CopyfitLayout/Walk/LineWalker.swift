@@ -7,15 +7,19 @@ struct LineWalker {
   private var ruler: LineRuler
   /// The first break after the line's start.
   private var firstBreak: Int
+  /// The advance of the widest break that was taken for a line's end, or passed, so far.
+  private(set) var sameFrom: Int64 = 0
   /// The smallest limit that would change a break of the lines so far.
   private(set) var sameUntil = LayoutBox.unlimited
 
   private var breaks: [LineBreak] { text.analysis.breaks }
 
-  /// Begins a walk at the text's start, or at a line before whose end `firstBreak` is the first break.
-  init(_ ruler: LineRuler, limit: Int64, firstBreak: Int = 0) {
+  /// A walker for lines within the ruler's limit.
+  ///
+  /// It begins at the text's start, or at a line before whose end `firstBreak` is the first break.
+  init(_ ruler: LineRuler, firstBreak: Int = 0) {
     text = ruler.text
-    self.limit = limit
+    limit = ruler.limit
     self.ruler = ruler
     self.firstBreak = firstBreak
   }
@@ -35,56 +39,94 @@ struct LineWalker {
   }
 
   /// The line that begins where the walk stands: scans the breaks for the last that fits.
-  ///
-  /// Soft hyphens are judged only once something after them does not fit: most never are.
   @inline(__always)
   mutating func nextLine(from start: Int, _ edges: inout EdgeShaper) -> WalkedLine {
+    var scan = Scan(from: firstBreak)
+    find(&scan, from: start, trustsSums: true, &edges)
+    if let line = scan.line, line.advance == Self.unmeasured {
+      let advance = ruler.advance(start, line.trimmedEnd, &edges)
+      scan.line?.advance = advance
+      if advance > limit {
+        scan = Scan(from: firstBreak)
+        find(&scan, from: start, trustsSums: false, &edges)
+      }
+    }
+    if !scan.softHyphens.isEmpty, let line = softLine(start, scan.softHyphens, &edges) {
+      scan.line = line
+    }
+    guard let line = scan.line else { return emergencyLine(from: start, scan.index - 1, &edges) }
+    sameUntil = min(sameUntil, scan.misfit)
+    return line
+  }
+
+  /// What a scan of the breaks for one line has found.
+  private struct Scan {
+    /// The longest line so far that fits.
     var line: WalkedLine?
-    var index = firstBreak
-    var softHyphens = index..<index
+    /// The break after the one that ended the scan.
+    var index: Int
+    /// The soft hyphens after the line's end.
+    var softHyphens: Range<Int>
+    /// The advance that ended the scan.
     var misfit = LayoutBox.unlimited
-    scan: while index < breaks.count {
-      let candidate = breaks[index]
-      let end = max(Int(candidate.trimmedEnd), start)
-      index += 1
-      guard candidate.kind != .softHyphen else {
-        softHyphens = softHyphens.lowerBound..<index
-        if ruler.roughAdvance(start, end, &edges) > ruler.slackLimit(limit) { break scan }
-        continue
-      }
-      if line == nil, ruler.isFarBeyond(limit, start, end, &edges) {
-        misfit = limit + 1
-        break scan
-      }
-      if candidate.kind != .hard, ruler.isFarWithin(limit, start, end, &edges) {
-        line = WalkedLine(
-          start: start, end: Int(candidate.offset), trimmedEnd: end, advance: Self.unmeasured)
-        softHyphens = index..<index
-        continue
-      }
-      let advance = ruler.advance(start, end, &edges)
-      guard advance <= limit else {
-        misfit = advance
-        break scan
-      }
+
+    init(from index: Int) {
+      self.index = index
+      softHyphens = index..<index
+    }
+
+    /// The line may end at a break.
+    @inline(__always)
+    mutating func accept(_ candidate: LineBreak, from start: Int, to end: Int, advance: Int64) {
       line = WalkedLine(
         start: start, end: Int(candidate.offset), trimmedEnd: end, advance: advance)
       softHyphens = index..<index
-      if candidate.kind == .hard { break scan }
     }
-    if !softHyphens.isEmpty, let hyphenated = softLine(start, softHyphens, &edges) {
-      line = hyphenated
-    }
-    guard var line else { return emergencyLine(from: start, index - 1, &edges) }
-    if line.advance == Self.unmeasured {
-      line.advance = ruler.advance(start, line.trimmedEnd, &edges)
-    }
-    sameUntil = min(sameUntil, misfit)
-    return line
   }
 
   /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
   private static let unmeasured = Int64.min
+
+  /// Scans until a word does not fit.
+  ///
+  /// Soft hyphens are judged only once something after them does not fit: most never are.
+  @inline(__always)
+  private mutating func find(
+    _ scan: inout Scan, from start: Int, trustsSums: Bool, _ edges: inout EdgeShaper
+  ) {
+    while scan.index < breaks.count {
+      let candidate = breaks[scan.index]
+      let end = max(Int(candidate.trimmedEnd), start)
+      scan.index += 1
+      guard candidate.kind != .softHyphen else {
+        scan.softHyphens = scan.softHyphens.lowerBound..<scan.index
+        if isTooFar(start, end, &edges) { return }
+        continue
+      }
+      if scan.line == nil, ruler.isFarBeyond(limit, start, end, &edges) {
+        scan.misfit = limit + 1
+        return
+      }
+      if trustsSums, candidate.kind != .hard, ruler.isFarWithin(limit, start, end, &edges) {
+        scan.accept(candidate, from: start, to: end, advance: Self.unmeasured)
+        continue
+      }
+      let advance = ruler.advance(start, end, &edges)
+      guard advance <= limit else {
+        scan.misfit = advance
+        return
+      }
+      scan.accept(candidate, from: start, to: end, advance: advance)
+      sameFrom = max(sameFrom, advance)
+      if candidate.kind == .hard { return }
+    }
+  }
+
+  /// Whether nothing after a soft hyphen fits any more.
+  private mutating func isTooFar(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Bool {
+    ruler.roughAdvance(start, end, &edges) > ruler.slackLimit(limit)
+      && !text.mayBeInsideLigature(end)
+  }
 
   /// The longest line that ends at a soft hyphen, with its hyphen.
   private mutating func softLine(
@@ -109,7 +151,7 @@ struct LineWalker {
   ) -> WalkedLine {
     let last = breaks[misfit]
     let wordEnd = max(Int(last.trimmedEnd), start)
-    let shortest = min(text.analysis.nextGrapheme(after: start), wordEnd)
+    let shortest = min(text.analysis.nextGrapheme(after: firstSeen(start, wordEnd)), wordEnd)
     var nextLimit = sameUntil
     let longest = ruler.longestPrefix(
       of: start..<wordEnd, limit: limit, dropsSpace: true, &edges,
@@ -117,12 +159,23 @@ struct LineWalker {
     var end = max(longest ?? shortest, shortest)
     // Where a word may not be broken beside a space, the space hangs all the same.
     while end < wordEnd, HangingSpace.contains(text.analysis.units[end]) { end += 1 }
+    // A line that ends at a soft hyphen shows it, which did not fit: the next line has it unseen.
+    while end < wordEnd, end > shortest, text.analysis.units[end - 1] == SoftHyphen.unit {
+      end -= 1
+    }
     let trimmedEnd = text.analysis.trimmedEnd(start..<end)
     sameUntil =
       end < wordEnd ? nextLimit : min(sameUntil, advanceWithNextWord(start, misfit, &edges))
     return WalkedLine(
       start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: trimmedEnd,
       advance: ruler.advance(start, trimmedEnd, &edges), splitsWord: end < wordEnd)
+  }
+
+  /// The first position of a word that is no soft hyphen.
+  private func firstSeen(_ start: Int, _ wordEnd: Int) -> Int {
+    var position = start
+    while position < wordEnd - 1, text.analysis.units[position] == SoftHyphen.unit { position += 1 }
+    return position
   }
 
   /// What a line with one cluster that is wider than the limit would need for the next word.

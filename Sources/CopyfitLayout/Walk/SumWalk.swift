@@ -7,6 +7,7 @@ struct SumWalk<Sum: BreakSum> {
   private let blend: Blend
   private let limit: Int64
   private var lines = LineCounter()
+  private var sameFrom: Int64 = 0
   private var sameUntil = LayoutBox.unlimited
 
   init(_ text: PreparedStorage, _ blend: Blend, limit: Int64) {
@@ -33,7 +34,7 @@ struct SumWalk<Sum: BreakSum> {
       start = Sum(lineStart: end, text.analysis, text.tables)
       while index < sums.count, Int(sums[index].place.offset) <= end { index += 1 }
     }
-    return WalkOutcome(lines: lines, sameUntil: sameUntil)
+    return WalkOutcome(lines: lines, sameFrom: max(sameFrom, lines.widest), sameUntil: sameUntil)
   }
 
   /// Adds the line that starts at a break, and leaves the index of the first break after its end.
@@ -44,26 +45,51 @@ struct SumWalk<Sum: BreakSum> {
     _ sums: [Sum], from start: Sum, _ index: inout Int, _ edges: inout EdgeShaper
   ) {
     let first = index
+    var advance = scan(sums, from: start, &index, trustsSums: true, &edges)
+    guard index > first else { return }
+    if advance == Self.unmeasured {
+      advance = exactAdvance(sums[index - 1].place, start.place, &edges)
+      if advance > limit {
+        index = first
+        advance = scanMeasuring(sums, from: start, &index, &edges)
+        guard index > first else { return }
+      }
+    }
+    lines.add(advance: advance)
+  }
+
+  @inline(never)
+  private mutating func scanMeasuring(
+    _ sums: [Sum], from start: Sum, _ index: inout Int, _ edges: inout EdgeShaper
+  ) -> Int64 {
+    scan(sums, from: start, &index, trustsSums: false, &edges)
+  }
+
+  /// Scans breaks until one does not fit, and returns the advance up to the one before.
+  @inline(__always)
+  private mutating func scan(
+    _ sums: [Sum], from start: Sum, _ index: inout Int, trustsSums: Bool,
+    _ edges: inout EdgeShaper
+  ) -> Int64 {
+    let first = index
     var last: Int64 = 0
     while index < sums.count {
       let end = sums[index]
       var advance = roughAdvance(end, since: start)
       if !end.place.isSafe(since: start.place) {
-        advance = unsafeAdvance(end.place, start.place, advance, isFirst: index == first, &edges)
+        advance = unsafeAdvance(
+          end.place, start.place, advance, isFirst: index == first, trustsSums, &edges)
       }
       guard advance <= limit else {
         if index > first { sameUntil = min(sameUntil, advance) }
         break
       }
       last = advance
+      sameFrom = max(sameFrom, advance)
       index += 1
       if end.place.isHard { break }
     }
-    guard index > first else { return }
-    if last == Self.unmeasured {
-      last = exactAdvance(sums[index - 1].place, start.place, &edges)
-    }
-    lines.add(advance: last)
+    return last
   }
 
   /// The advance of a line as if its edges were safe.
@@ -81,11 +107,14 @@ struct SumWalk<Sum: BreakSum> {
   @inline(never)
   private func unsafeAdvance(
     _ end: BreakPlace, _ start: BreakPlace, _ roughAdvance: Int64, isFirst: Bool,
-    _ edges: inout EdgeShaper
+    _ trustsSums: Bool, _ edges: inout EdgeShaper
   ) -> Int64 {
-    if isFirst, roughAdvance > LineRuler.slackLimit(limit, on: text.grid) { return limit + 1 }
-    if !end.isHard, roughAdvance < LineRuler.sureLimit(limit, on: text.grid) {
-      return Self.unmeasured
+    let isFarBeyond = isFirst && roughAdvance > LineRuler.slackLimit(limit, on: text.grid)
+    let isFarWithin =
+      trustsSums && !end.isHard && roughAdvance < LineRuler.sureLimit(limit, on: text.grid)
+    if isFarBeyond || isFarWithin, !text.mayBeInsideLigature(Int(end.trimmedEnd)) {
+      if isFarBeyond { return limit + 1 }
+      if !text.mayBeInsideLigature(Int(start.offset)) { return Self.unmeasured }
     }
     return exactAdvance(end, start, &edges)
   }
@@ -105,9 +134,10 @@ struct SumWalk<Sum: BreakSum> {
     from start: Sum, _ index: Int, _ pointSize: Double, _ edges: inout EdgeShaper
   ) -> Int {
     var walker = LineWalker(
-      LineRuler(text, pointSize: pointSize, blend: blend), limit: limit, firstBreak: index)
+      LineRuler(text, pointSize: pointSize, blend: blend, limit: limit), firstBreak: index)
     let line = walker.nextLine(from: Int(start.place.offset), &edges)
     lines.add(line)
+    sameFrom = max(sameFrom, walker.sameFrom)
     sameUntil = min(sameUntil, walker.sameUntil)
     return line.end
   }

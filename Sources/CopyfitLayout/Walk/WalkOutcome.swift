@@ -1,6 +1,9 @@
 /// What a walk came to.
 struct WalkOutcome {
   let lines: LineCounter
+  /// The smallest limit that surely changes no break: a break before a line's end may lie farther out
+  /// than the end, where a ligature weighs less than its parts.
+  let sameFrom: Int64
   /// The smallest limit that would change a break.
   let sameUntil: Int64
 }
@@ -20,7 +23,7 @@ struct WalkMemo {
   /// The last outcome, if it is also that of a text at a limit.
   @inline(__always)
   func outcome(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
-    last.lines.widest <= limit && limit < last.sameUntil
+    last.sameFrom <= limit && limit < last.sameUntil
       && self.text.number == text.identity.number && self.blend == blend
       && self.text.origin === text.identity.origin ? last : nil
   }
@@ -35,5 +38,7 @@ struct WalkMemo {
   }
 
   /// Lets nothing be known any more.
-  mutating func forget() { last = WalkOutcome(lines: LineCounter(), sameUntil: .min) }
+  mutating func forget() {
+    last = WalkOutcome(lines: LineCounter(), sameFrom: .max, sameUntil: .min)
+  }
 }

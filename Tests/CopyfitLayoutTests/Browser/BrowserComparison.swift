@@ -80,7 +80,8 @@ struct BrowserComparison: ~Copyable {
     // The browser never has the longer line: it lets nothing pass that we do not.
     guard fork.isOurs else { return .unexplained }
     let box = LayoutBox(pointSize: cell.size, width: cell.width)
-    var ruler = LineRuler(text.storage(in: box), box: box)
+    var ruler = LineRuler(
+      text.storage(in: box), box: box, limit: box.limit(grid: text.grid))
     let allowed = cell.width...cell.width + LayoutBox.tolerance
     let advance = ruler.advance(fork.start, fork.trimmedEnd, &worker.edges)
     if allowed.contains(box.points(advance, grid: text.grid)) { return .rounding }

@@ -1,8 +1,8 @@
 import CopyfitFonts
 import Foundation
 
-/// DejaVu Sans with tables that make it depend on the size, in a file that is removed with the object.
-final class SizedFont {
+/// DejaVu Sans with other tables, in a file that is removed with the object.
+final class PatchedFont {
   let path: String
 
   /// Adds tables to a font, in place of those of the same name.
@@ -37,11 +37,11 @@ final class SizedFont {
     bytes.reduce(0) { $0 << 8 + Int($1) }
   }
 
-  private static func uint16(_ value: Int) -> [UInt8] {
+  static func uint16(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }
 
-  private static func uint32(_ value: Int) -> [UInt8] { uint16(value >> 16) + uint16(value) }
+  static func uint32(_ value: Int) -> [UInt8] { uint16(value >> 16) + uint16(value) }
 
   /// `trak`: 100 units at 10 pt, 20 at 20 pt, −40 at 40 pt, linear between; and the `STAT` that newer
   /// HarfBuzz asks for.
