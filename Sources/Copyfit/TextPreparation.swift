@@ -12,6 +12,7 @@ package struct TextPreparation: Hashable, Sendable {
     options.fallbackLineHeight = behavior.fallbackLineHeight == .primary ? .primary : .measured
     options.linePitch = behavior.linePitch == .tallest ? .tallest : .textStyle
     options.opensLineAfterFinalTerminator = behavior.opensLineAfterFinalTerminator
+    options.pushOut = behavior.pushOut
     options.wrapping = label.mode == .charWrap ? .character : .word
     options.letterSpacing = label.letterSpacing
     options.baseDirection =

@@ -2,8 +2,7 @@
 ///
 /// The defaults are the safe side: where two answers are possible, the one by which less text fits, unless
 /// it would fail what is known to fit. What a label says itself, such as its `lineBreakStrategy`, is not
-/// among them. UIKit's line break strategy `pushOut` has no switch yet: Apple says that it avoids an
-/// orphan word on the last line, and nobody says which line gives up which word.
+/// among them.
 public struct UnverifiedBehavior: Hashable, Sendable {
   /// Which fallback fonts make a line higher than the label's own font does.
   public enum FallbackLineHeight: String, Sendable, Hashable, CaseIterable {
@@ -37,6 +36,12 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   /// Unverified: TextKit reports an extra line fragment there, for the caret; what a label adds to its
   /// height is not documented. A label of one line never shows it.
   public var opensLineAfterFinalTerminator = false
+  /// Whether a last line of one word gets the last word of the line before, where both fit; not so.
+  ///
+  /// UIKit's line break strategy `pushOut`, which labels have in `standard`. Unverified: Apple says that
+  /// it avoids an orphan word on a paragraph's last line, and nobody says which line gives up which word.
+  /// The number of lines is the same with it and without.
+  public var pushOut = false
   /// Whether hard line breaks count as spaces in a label of one line; so it is.
   ///
   /// Else the line ends at the first one. Unverified: one clone of UIKit measured that the last line

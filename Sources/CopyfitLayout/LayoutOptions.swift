@@ -6,9 +6,7 @@
 public struct LayoutOptions: Hashable, Sendable {
   /// Which of the break opportunities of UAX #14 are used.
   ///
-  /// UIKit's `pushOut` is in neither. Apple says of it that the text system may push out a line to avoid
-  /// an orphan word on a paragraph's last line, not which line gives up which word: there is nothing to
-  /// implement truthfully. Lines are broken greedily.
+  /// UIKit's `pushOut` is a switch of its own.
   public enum LineBreakStrategy: Hashable, Sendable {
     /// UIKit's `standard`: no break between two Hangul, so that Korean words stay whole.
     case standard
@@ -56,6 +54,12 @@ public struct LayoutOptions: Hashable, Sendable {
   public var linePitch: LinePitch
   /// Whether a line terminator at the end of the text is followed by an empty line.
   public var opensLineAfterFinalTerminator: Bool
+  /// Whether a paragraph's last line that has one word gets the last word of the line before, if both
+  /// fit; not so.
+  ///
+  /// UIKit's strategy `pushOut`, of which Apple says that the text system pushes out a line to avoid an
+  /// orphan word on a paragraph's last line, not which line gives up which word.
+  public var pushOut = false
   /// Where lines may end.
   public var wrapping = Wrapping.word
   /// What is added after every grapheme cluster, in points; negative where text is set tighter.

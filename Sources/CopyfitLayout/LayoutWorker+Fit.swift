@@ -67,8 +67,9 @@ extension LayoutWorker {
 
   @inline(__always)
   private mutating func remember(_ outcome: WalkOutcome, of text: PreparedStorage, _ blend: Blend) {
-    guard text.analysis.tabs.isEmpty else {
-      // Tabs depend on the size, and so do the lines of text that has them.
+    guard text.analysis.tabs.isEmpty, !text.options.pushOut else {
+      // Tabs depend on the size, and so do the lines of text that has them; lines that gave up a word
+      // are no longer as wide as the limit lets them be.
       lastWalk?.forget()
       return
     }

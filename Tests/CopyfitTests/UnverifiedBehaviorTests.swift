@@ -52,6 +52,15 @@ struct UnverifiedBehaviorTests {
     #expect(fit.verdict == .fits)
   }
 
+  /// In Inter, "one two three" is 111.6 points wide, "one two" 64.6, "two three" 76.9.
+  @Test(arguments: [(false, 66), (true, 84)] as [(Bool, Double)])
+  func pushOut(isOn: Bool, most: Double) throws {
+    let label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 90, lines: 0)
+    let fit = try fit("one two three", label) { $0.pushOut = isOn }
+    #expect(fit.lineCount == 2)
+    #expect((most - 20...most).contains(fit.width))
+  }
+
   @Test func theLineAfterTheFinalTerminatorMayBeLost() throws {
     let label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), height: 22, lines: 0)
     let lost = try visible("Kasse\n", label) { $0.opensLineAfterFinalTerminator = true }
@@ -96,6 +105,7 @@ struct UnverifiedBehaviorTests {
     #expect(behavior.fallbackLineHeight == .primary)
     #expect(behavior.linePitch == .tallest)
     #expect(!behavior.opensLineAfterFinalTerminator)
+    #expect(!behavior.pushOut)
     #expect(behavior.joinsHardBreaksInOneLine)
     #expect(!behavior.shrinksMultiline)
   }

@@ -10,6 +10,7 @@ enum BreakSums: Sendable {
   init(_ text: TextAnalysis, _ tables: AdvanceTables, _ options: LayoutOptions) {
     let isSummed =
       tables.areOfFacesAlone && text.tabs.isEmpty && !options.opensLineAfterFinalTerminator
+      && !options.pushOut
       && !text.breaks.contains { $0.kind == .softHyphen }
     guard isSummed else {
       self = .none

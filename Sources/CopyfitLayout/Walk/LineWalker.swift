@@ -2,9 +2,9 @@
 ///
 /// The one walker counts and collects, so that the two cannot disagree.
 struct LineWalker {
-  private let text: PreparedStorage
-  private let limit: Int64
-  private var ruler: LineRuler
+  let text: PreparedStorage
+  let limit: Int64
+  var ruler: LineRuler
   /// The first break after the line's start.
   private var firstBreak: Int
   /// The advance of the widest break that was taken for a line's end, or passed, so far.
@@ -12,7 +12,7 @@ struct LineWalker {
   /// The smallest limit that would change a break of the lines so far.
   private(set) var sameUntil = LayoutBox.unlimited
 
-  private var breaks: [LineBreak] { text.analysis.breaks }
+  var breaks: [LineBreak] { text.analysis.breaks }
 
   /// A walker for lines within the ruler's limit.
   ///
@@ -26,6 +26,14 @@ struct LineWalker {
 
   /// Walks the whole text.
   mutating func walk(_ edges: inout EdgeShaper, _ sink: inout some LineSink) {
+    guard text.options.pushOut else { return walkGreedily(&edges, &sink) }
+    var collector = LineCollector()
+    walkGreedily(&edges, &collector)
+    pushOut(&collector.lines, &edges)
+    for line in collector.lines { sink.add(line) }
+  }
+
+  private mutating func walkGreedily(_ edges: inout EdgeShaper, _ sink: inout some LineSink) {
     var start = 0
     while start < text.count {
       let line = nextLine(from: start, &edges)
@@ -58,6 +66,9 @@ struct LineWalker {
     sameUntil = min(sameUntil, scan.misfit)
     return line
   }
+
+  /// Takes into account that a line would be another one with a larger limit.
+  mutating func noteMisfit(_ advance: Int64) { sameUntil = min(sameUntil, advance) }
 
   /// What a scan of the breaks for one line has found.
   private struct Scan {
