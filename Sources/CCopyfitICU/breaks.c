@@ -43,12 +43,6 @@ int32_t copyfit_icu_breaker_next(copyfit_icu_breaker *breaker, int32_t *boundari
   return count;
 }
 
-void copyfit_icu_breaker_stop(copyfit_icu_breaker *breaker) {
-  static const UChar empty[1] = {0};
-  UErrorCode error = U_ZERO_ERROR;
-  ubrk_setText(iterator(breaker), empty, 0, &error);
-}
-
 copyfit_icu_bidi *copyfit_icu_bidi_open(void) { return (copyfit_icu_bidi *)ubidi_open(); }
 
 void copyfit_icu_bidi_close(copyfit_icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }

@@ -71,7 +71,8 @@ public struct BidiParagraph: ~Copyable {
   /// and for explicit controls; surrogates are judged by the plane's quarter they stand for.
   @inlinable
   public static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
-    switch unit {
+    if unit < 0x590 { return false }
+    return switch unit {
     case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     case 0xD802, 0xD803, 0xD83A, 0xD83B: true  // U+10800…10FFF, U+1E800…1EFFF
     case 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true

@@ -24,8 +24,8 @@ struct BoundaryFinder: ~Copyable {
     let status = unsafe text.withUnsafeBufferPointer { units in
       guard let start = units.baseAddress else { return Int32(0) }
       let status = unsafe copyfit_icu_breaker_start(breaker, start, Int32(units.count))
+      // ICU reads nothing of a text that it was given before the next one.
       if status <= 0 { fill(&offsets) }
-      unsafe copyfit_icu_breaker_stop(breaker)
       return status
     }
     try ICUError.check(status)

@@ -2,10 +2,14 @@ internal import CCopyfitICU
 
 /// What layout needs to know about a character, looked up at once.
 public struct CharacterProperties: Hashable, Sendable {
-  private let bits: UInt32
+  /// As the shim gives them; the highest bit is never set.
+  let bits: UInt32
 
   /// Looks up a character.
   public init(of scalar: Unicode.Scalar) { bits = copyfit_icu_properties(scalar.value) }
+
+  /// Properties that were looked up before.
+  init(bits: UInt32) { self.bits = bits }
 
   /// The script property (UAX #24).
   public var script: Script { ScriptNumber(rawValue: Int32(bits & 0xFFFF)).script }

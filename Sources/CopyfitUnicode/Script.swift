@@ -24,6 +24,7 @@ public struct Script: RawRepresentable, Hashable, Sendable {
 
   public static let common = Script(rawValue: 0x5A79_7979)  // Zyyy
   public static let inherited = Script(rawValue: 0x5A69_6E68)  // Zinh
+  static let latin = Script(rawValue: 0x4C61_746E)  // Latn
   public static let han = Script(rawValue: 0x4861_6E69)  // Hani
   public static let hiragana = Script(rawValue: 0x4869_7261)  // Hira
   public static let unknown = Script(rawValue: 0x5A7A_7A7A)  // Zzzz

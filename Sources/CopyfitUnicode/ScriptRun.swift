@@ -29,7 +29,10 @@ public struct ScriptRunFinder: ~Copyable {
 
   private var brackets: [Bracket] = []
   private var current = ScriptNumber.common
-  private var names: [ScriptNumber: Script] = [:]
+  private var lastNumber = ScriptNumber.common
+  private var lastName = Script.common
+  /// What was looked up so far, for who asks for the same characters.
+  public var characters = CharacterTable()
 
   /// Creates a finder, to be used for many paragraphs.
   public init() {}
@@ -60,7 +63,7 @@ public struct ScriptRunFinder: ~Copyable {
   /// The script that a character asks for; `common` where it goes with what is before it.
   private mutating func resolve(_ scalar: Unicode.Scalar) -> ScriptNumber {
     if scalar.isASCII, let script = asciiScript(scalar) { return script }
-    let properties = CharacterProperties(of: scalar)
+    let properties = characters.properties(of: scalar)
     if properties.opensBracket {
       open(scalar)
     } else if properties.closesBracket {
@@ -103,10 +106,9 @@ public struct ScriptRunFinder: ~Copyable {
   }
 
   private mutating func name(_ number: ScriptNumber) -> Script {
-    if let known = names[number] { return known }
-    let script = number.script
-    names[number] = script
-    return script
+    if number == .latin { return .latin }
+    if number != lastNumber { (lastNumber, lastName) = (number, number.script) }
+    return lastName
   }
 }
 

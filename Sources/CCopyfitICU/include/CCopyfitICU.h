@@ -68,7 +68,7 @@ copyfit_icu_breaker *_Nullable copyfit_icu_breaker_open(int32_t kind, const char
 
 void copyfit_icu_breaker_close(copyfit_icu_breaker *_Nonnull breaker);
 
-/// Starts over on UTF-16 text, which must stay in place until `copyfit_icu_breaker_stop`.
+/// Starts over on UTF-16 text, which must stay in place while boundaries are asked for.
 /// Returns a UErrorCode.
 int32_t copyfit_icu_breaker_start(copyfit_icu_breaker *_Nonnull breaker,
                                   const uint16_t *_Nonnull text, int32_t length);
@@ -76,9 +76,6 @@ int32_t copyfit_icu_breaker_start(copyfit_icu_breaker *_Nonnull breaker,
 /// Writes the next boundaries, as offsets, and returns how many: fewer than `capacity` at the end.
 int32_t copyfit_icu_breaker_next(copyfit_icu_breaker *_Nonnull breaker,
                                  int32_t *_Nonnull boundaries, int32_t capacity);
-
-/// Lets go of the text.
-void copyfit_icu_breaker_stop(copyfit_icu_breaker *_Nonnull breaker);
 
 /// Resolves the embedding levels of paragraphs.
 typedef struct copyfit_icu_bidi copyfit_icu_bidi;
