@@ -58,20 +58,16 @@ final class SpaceRules {
   private var bits: [GlyphSet: UInt64] = [:]
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
-  init(_ font: OpaquePointer?, _ plan: OpaquePointer?) {
+  init(_ font: OpaquePointer?, _ lookups: AppliedLookups) {
     unsafe self.font = font
     unsafe face = hb_font_get_face(font)
     unsafe substitution = LayoutTable(face, Self.gsub, extensionType: 7)
     unsafe positioning = LayoutTable(face, Self.gpos, extensionType: 9)
-    let substitutions = GlyphCollection()
-    let positions = GlyphCollection()
-    unsafe hb_ot_shape_plan_collect_lookups(plan, Self.gsub, substitutions.handle)
-    unsafe hb_ot_shape_plan_collect_lookups(plan, Self.gpos, positions.handle)
-    guard let space = nominalGlyph(0x20), !usesOtherTables(substitutions, positions) else {
+    guard let space = nominalGlyph(0x20), !usesOtherTables(lookups) else {
       areWordsApart = false
       return
     }
-    let applied = substitution.applied(by: substitutions.elements, contexts: 5, 6)
+    let applied = substitution.applied(by: lookups.substitutions, contexts: 5, 6)
     for lookup in applied {
       for part in substitution.subtables(lookup) where part.isOfSingleGlyphs {
         parts.append((part, substitution.coverage(of: part)))
@@ -79,13 +75,13 @@ final class SpaceRules {
     }
     spaces = glyphs(from: space)
     for lookup in applied { readSubstitution(lookup) }
-    for lookup in positioning.applied(by: positions.elements, contexts: 7, 8) {
+    for lookup in positioning.applied(by: lookups.positions, contexts: 7, 8) {
       readPositioning(lookup)
     }
   }
 
-  private static let gsub = FontTag("GSUB").rawValue
-  private static let gpos = FontTag("GPOS").rawValue
+  private static let gsub = AppliedLookups.gsub
+  private static let gpos = AppliedLookups.gpos
 
   /// The glyph that a font has for a character.
   func nominalGlyph(_ character: UInt32) -> UInt32? {
@@ -258,11 +254,13 @@ extension SpaceRules {
   }
 
   /// Whether anything but the lookups of `GSUB` and `GPOS` may change glyphs, or chance does.
-  private func usesOtherTables(_ gsub: GlyphCollection, _ gpos: GlyphCollection) -> Bool {
+  private func usesOtherTables(_ applied: AppliedLookups) -> Bool {
     let others: [FontTag] = ["morx", "mort", "kerx", "Silf"]
     if others.contains(where: hasTable) { return true }
-    if gsub.intersects(lookups(of: FontTag("rand"), Self.gsub)) { return true }
-    return hasTable(FontTag("kern")) && !gpos.intersects(lookups(of: FontTag("kern"), Self.gpos))
+    let random = lookups(of: FontTag("rand"), Self.gsub)
+    if applied.substitutions.contains(where: random.contains) { return true }
+    let kerning = lookups(of: FontTag("kern"), Self.gpos)
+    return hasTable(FontTag("kern")) && !applied.positions.contains(where: kerning.contains)
   }
 
   private func hasTable(_ tag: FontTag) -> Bool {

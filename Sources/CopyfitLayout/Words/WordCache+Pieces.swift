@@ -54,16 +54,19 @@ extension WordCache {
     scale: WordScale
   ) {
     let count = piece.end - piece.start
+    var advances = tables.text.mutableSpan
+    var marks = flags.mutableSpan
     for offset in 0..<count {
       let value = Int32(bitPattern: read(place + 1 + offset))
-      tables.text[piece.start + offset] = Int64(value >> 1) * scale.text
-      if value & 1 != 0 { flags[piece.start + offset].insert(.isUnsafe) }
+      advances[piece.start + offset] = Int64(value >> 1) * scale.text
+      if value & 1 != 0 { marks[piece.start + offset].insert(.isUnsafe) }
     }
-    if read(place) != 0 { flags[piece.end].insert(.isUnsafe) }
-    guard let display = scale.display else { return }
+    if read(place) != 0 { marks[piece.end].insert(.isUnsafe) }
+    guard let factor = scale.display else { return }
+    var displayed = tables.display.mutableSpan
     for offset in 0..<count {
       let value = Int32(bitPattern: read(place + 1 + count + offset))
-      tables.display[piece.start + offset] = Int64(value) * display
+      displayed[piece.start + offset] = Int64(value) * factor
     }
   }
 

@@ -19,9 +19,11 @@ struct WordCache {
 
   private(set) var statistics = WordCacheStatistics()
   private var store: WordStore
-  private let isOn: Bool
+  /// Whether anything is kept.
+  let isOn: Bool
   private let unitsUntilReady: Int
   private var plans: [WordPlan] = []
+  private var guards = WordGuards()
   private var last: WordPlan?
   private var nextNumber: UInt32 = 0
   /// The pieces of the item at hand.
@@ -56,24 +58,25 @@ struct WordCache {
     let face = analysis.face(of: item)
     // Tracking by size is no matter of words.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
-    let key = WordPlan.Key(
-      face: face, display: analysis.displayFace(of: item), script: item.script,
-      language: analysis.language, isRightToLeft: item.isRightToLeft,
-      isSpaced: analysis.options.letterSpacing != 0)
-    let plan = known(key) ?? add(key)
-    last = plan
-    if !plan.isReady { plan.count(units: item.end - item.start) }
+    let plan = plan(of: item, face, analysis)
+    if !plan.isReady { plan.count(units: item.end - item.start, &guards) }
     return plan.isReady ? plan : nil
   }
 
-  private func known(_ key: WordPlan.Key) -> WordPlan? {
-    if let last, last.key.isEqual(key) { return last }
-    return plans.first { $0.key.isEqual(key) }
+  private mutating func plan(
+    of item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis
+  ) -> WordPlan {
+    if let last, last.isOf(item, face, analysis) { return last }
+    let plan =
+      plans.first { $0.isOf(item, face, analysis) } ?? add(WordPlan.Key(item, face, analysis))
+    last = plan
+    return plan
   }
 
   private mutating func add(_ key: WordPlan.Key) -> WordPlan {
     if plans.count >= Self.mostPlans {
       plans.removeAll()
+      guards = WordGuards()
       store.removeAll()
       nextNumber = 0
     }

@@ -15,6 +15,7 @@ final class WordGuard {
   private var cells: [UInt16] = []
   private var reaches: [Reach] = []
   private var places: [Reach: UInt16] = [:]
+  private var characters = CharacterTable()
   /// What is known of characters beyond the first plane.
   private var others: [UInt32: Reach] = [:]
 
@@ -24,9 +25,11 @@ final class WordGuard {
   /// The splits that the text at hand might meet.
   private var active: [SpaceRules.Split] = []
 
-  /// Reads the rules of a font that a shaping plan applies; the font must outlive the guard.
-  init(_ font: OpaquePointer?, _ plan: OpaquePointer?, script: Script, isRightToLeft: Bool) {
-    unsafe rules = SpaceRules(font, plan)
+  /// Reads the rules of a font that shaping plans apply; the font must outlive the guard.
+  init(
+    _ font: OpaquePointer?, _ lookups: AppliedLookups, script: Script, isRightToLeft: Bool
+  ) {
+    unsafe rules = SpaceRules(font, lookups)
     self.script = script
     self.isRightToLeft = isRightToLeft
     findTriggers()
@@ -186,7 +189,7 @@ extension WordGuard {
       let scalar = text.scalar(at: position)
       position += UTF16.width(scalar)
       result |= (reach(ofScalar: scalar.value))
-      let properties = CharacterProperties(of: scalar)
+      let properties = characters.properties(of: scalar)
       guard properties.isMark else {
         if !properties.isDefaultIgnorable { hasLetter = true }
         (base, composed, marks) = (scalar.value, scalar.value, 0)
@@ -195,8 +198,12 @@ extension WordGuard {
       marks += 1
       // Hebrew's marks compose in ways of HarfBuzz's own, and many marks in many orders.
       if script == Self.hebrew || marks > Self.mostMarks { return .max }
-      for start in [base, composed] {
-        guard let whole = Self.compose(start, scalar.value) else { continue }
+      let before = composed
+      if let whole = Self.compose(base, scalar.value) {
+        result |= (reach(ofScalar: whole))
+        composed = whole
+      }
+      if before != base, let whole = Self.compose(before, scalar.value) {
         result |= (reach(ofScalar: whole))
         composed = whole
       }
@@ -205,7 +212,7 @@ extension WordGuard {
     return hasLetter ? result : .max
   }
 
-  private static let hebrew = Script(code: "Hebr")
+  static let hebrew = Script(code: "Hebr")
   private static let mostMarks = 2
 
   private static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {

@@ -36,22 +36,31 @@ final class WordPlan {
   }
 
   /// Counts what is to be shaped, and reads the rules once that is worth while.
-  func count(units: Int) {
+  func count(units: Int, _ known: inout WordGuards) {
     unitsUntilReady -= units
     guard unitsUntilReady < 0 else { return }
     isReady = true
-    readRules()
+    readRules(&known)
   }
 
-  private func readRules() {
+  private func readRules(_ known: inout WordGuards) {
     let native = hb_script_get_horizontal_direction(
       hb_script_from_iso15924_tag(key.script.rawValue))
     let opposite = key.isRightToLeft ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
     // HarfBuzz shapes such text from its end.
     guard native != opposite else { return }
-    let all = [key.face, key.display].compactMap { $0 }.map { key.makeGuard(for: $0) }
+    let all = [key.face, key.display].compactMap { $0 }.map { known.wordGuard(for: key, $0) }
     areWordsApart = all.allSatisfy(\.areWordsApart)
     guards = all.filter { !$0.isOpen }
+  }
+
+  /// Whether an item of a text is shaped in its face by this plan.
+  @inline(__always)
+  func isOf(_ item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis) -> Bool {
+    key.face === face && key.script == item.script && key.language == analysis.language
+      && key.isRightToLeft == item.isRightToLeft
+      && key.isSpaced == (analysis.options.letterSpacing != 0)
+      && key.display === analysis.displayFace(of: item)
   }
 
   /// Whether no rule joins words.
@@ -72,22 +81,48 @@ final class WordPlan {
 }
 
 extension WordPlan.Key {
-  /// Whether two keys are equal.
-  @inline(__always)
-  func isEqual(_ other: WordPlan.Key) -> Bool {
-    face === other.face && display === other.display && script == other.script
-      && language == other.language && isRightToLeft == other.isRightToLeft
-      && isSpaced == other.isSpaced
+  /// How an item of a text is shaped in its face.
+  init(_ item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis) {
+    self.face = face
+    display = analysis.displayFace(of: item)
+    script = item.script
+    language = analysis.language
+    isRightToLeft = item.isRightToLeft
+    isSpaced = analysis.options.letterSpacing != 0
   }
 
-  fileprivate func makeGuard(for face: FontFace) -> WordGuard {
+  /// How texts are shaped in one of the faces.
+  fileprivate func request(for face: FontFace) -> ShapingBuffer.Request {
     var request = ShapingBuffer.Request(
       face: face, script: script, language: language, isRightToLeft: isRightToLeft,
       beginsParagraph: false, endsParagraph: false)
     request.isSpaced = isSpaced
-    return unsafe ShapingBuffer.withPlan(for: request) { plan in
-      unsafe WordGuard(
-        face.harfBuzzFont, plan, script: script, isRightToLeft: isRightToLeft)
+    return request
+  }
+}
+
+/// The guards of a worker: languages for which a font has the same rules share one.
+struct WordGuards {
+  private struct Key: Hashable {
+    var face: FontFace
+    var lookups: AppliedLookups
+    var isRightToLeft: Bool
+    var composesAsHebrew: Bool
+  }
+
+  private var guards: [Key: WordGuard] = [:]
+
+  mutating func wordGuard(for plan: WordPlan.Key, _ face: FontFace) -> WordGuard {
+    unsafe ShapingBuffer.withPlan(for: plan.request(for: face)) { shapePlan in
+      let lookups = unsafe AppliedLookups(shapePlan)
+      let key = Key(
+        face: face, lookups: lookups, isRightToLeft: plan.isRightToLeft,
+        composesAsHebrew: plan.script == WordGuard.hebrew)
+      if let known = guards[key] { return known }
+      let result = unsafe WordGuard(
+        face.harfBuzzFont, lookups, script: plan.script, isRightToLeft: plan.isRightToLeft)
+      guards[key] = result
+      return result
     }
   }
 }

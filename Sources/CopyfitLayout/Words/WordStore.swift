@@ -50,7 +50,8 @@ struct WordStore {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count - 1
     var slot = Int(key.hash) & mask
-    while slots[slot] != 0 {
+    for _ in 0..<Self.mostProbes {
+      guard slots[slot] != 0 else { return nil }
       let entry = Int(slots[slot]) - 1
       if ring[entry] == key.hash, isEqual(key, entry, text) {
         return entry + Self.headerCount + (key.range.count + 1) / 2
@@ -58,6 +59,14 @@ struct WordStore {
       slot = (slot + 1) & mask
     }
     return nil
+  }
+
+  /// Words may be made whose hashes are alike; so many are looked at, and no more are stored.
+  private static let mostProbes = 64
+
+  private func hasRoom(for hash: UInt32) -> Bool {
+    let mask = slots.count - 1
+    return (0..<Self.mostProbes).contains { slots[(Int(hash) + $0) & mask] == 0 }
   }
 
   private func isEqual(_ key: Key, _ entry: Int, _ text: Span<UInt16>) -> Bool {
@@ -89,7 +98,7 @@ struct WordStore {
     // The length is kept in half a word.
     guard count <= Self.longestKey, size <= capacity / 4, size <= 0xFFFF else { return }
     makeRoom(forSize: size)
-    guard growSlots() else { return }
+    guard growSlots(), hasRoom(for: key.hash) else { return }
     let entry = head
     ring[entry] = key.hash
     ring[entry + 1] = key.plan

@@ -41,6 +41,20 @@ struct WordStoreTests {
     #expect(place == nil)
   }
 
+  /// Texts may be made so that all their words hash alike: that costs no more than a few looks each.
+  @Test func wordsThatHashAlikeAreFew() {
+    let text = (0..<1000).map { UInt16($0) }
+    var store = WordStore(bytes: 1 << 20)
+    for start in 0..<900 {
+      store.insert(Self.key(start..<start + 2), in: text.span, values: [1])
+    }
+    #expect(store.count == 64)
+    let (first, last) = (
+      store.find(Self.key(0..<2), in: text.span), store.find(Self.key(899..<901), in: text.span)
+    )
+    #expect(first != nil && last == nil)
+  }
+
   /// A key of one unit more than is kept, and values that would fill the ring.
   @Test func whatIsTooLongIsNotKept() {
     let text = [UInt16](repeating: 97, count: WordStore.longestKey + 1)
@@ -75,7 +89,7 @@ struct WordStoreTests {
       let start = random.next(upTo: 380)
       let range = start..<start + 1 + random.next(upTo: 19)
       guard values[Array(text[range])] == nil else { continue }
-      let hash = UInt32(random.next(upTo: 64))
+      let hash = UInt32(random.next(upTo: 30000))
       values[Array(text[range])] = hash << 16 | UInt32(number)
       store.insert(Self.key(range, hash: hash), in: text.span, values: [UInt32(number)])
       order.append(range)
