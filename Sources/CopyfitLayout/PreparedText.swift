@@ -5,13 +5,13 @@ public import CopyfitFonts
 /// A prepared text is immutable and may be shared between threads.
 public struct PreparedText: Sendable {
   /// The characters that no font had; ascending, each once.
-  public let missing: [Unicode.Scalar]
+  public var missing: [Unicode.Scalar] { storage.analysis.missing.ascending }
   /// The faces used other than the stack's own, in the order of first use.
-  public let fallbackFaces: [FontFace]
+  public var fallbackFaces: [FontFace] { storage.analysis.fallbacks.map(\.face) }
   /// The characters that a fallback face drew; ascending, each once.
-  public let fallbackCharacters: [Unicode.Scalar]
+  public var fallbackCharacters: [Unicode.Scalar] { storage.analysis.fallbackCharacters.ascending }
   /// The number of grapheme clusters.
-  public let characterCount: Int
+  public var characterCount: Int { storage.analysis.characterCount }
   /// Grid units per em: a multiple of every font's units per em.
   public let grid: Int64
 
@@ -26,14 +26,9 @@ public struct PreparedText: Sendable {
   let sizes: ClosedRange<Double>?
 
   init(_ storage: PreparedStorage) {
-    let analysis = storage.analysis
-    missing = analysis.missing.sorted()
-    fallbackFaces = analysis.fallbacks.map(\.face)
-    fallbackCharacters = analysis.fallbackCharacters.sorted()
-    characterCount = analysis.characterCount
-    grid = storage.grid.unitsPerEm
     self.storage = storage
-    sizes = analysis.sizes
+    grid = storage.grid.unitsPerEm
+    sizes = storage.sizes
     line = sizes == nil ? WholeLine(storage) : nil
   }
 
@@ -51,4 +46,9 @@ extension PreparedText {
       && tables.tracked == others.tracked && tables.spaced == others.spaced
       && storage.analysis.flags == other.storage.analysis.flags
   }
+}
+
+extension [Unicode.Scalar] {
+  /// Each element once, in ascending order.
+  fileprivate var ascending: [Unicode.Scalar] { isEmpty ? [] : Set(self).sorted() }
 }

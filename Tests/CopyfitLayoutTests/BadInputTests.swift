@@ -165,8 +165,8 @@ struct BadInputTests {
     for text in [units, replaced] {
       let analysis = try analyzer.analyze(
         text, locale: .undetermined, fonts: stack, options: LayoutOptions())
-      let shaper = try TextShaper(
-        analysis, grid: AdvanceGrid(analysis), words: &words, with: &buffer)
+      var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
+      try shaper.shape(analysis, words: &words, with: &buffer)
       #expect(analysis.breaks.last.map { Int($0.offset) } == text.count)
       totals.append(shaper.tables.text.last ?? -1)
     }

@@ -13,7 +13,16 @@ struct AdvanceTables: Sendable {
   private enum Kind { case plain, standIn, other }
   private var kind = Kind.plain
 
-  init(text: [Int64]) { self.text = text }
+  init() { text = [] }
+
+  /// Begins with a text of so many positions, all advances 0, in the memory that is there.
+  mutating func begin(_ count: Int, hasDisplay: Bool, hasTracked: Bool, hasSpaced: Bool) {
+    text.fill(count)
+    display.fill(hasDisplay ? count : 0)
+    tracked.fill(hasTracked ? count : 0)
+    spaced.fill(hasSpaced ? count : 0)
+    kind = .plain
+  }
 
   /// Decides what extents consist of, once all tables are there.
   mutating func finish() {
@@ -51,5 +60,24 @@ struct AdvanceTables: Sendable {
       text: text, display: display.isEmpty ? text : display[end] - display[start],
       tracked: tracked.isEmpty ? 0 : Int64(tracked[end] - tracked[start]),
       spaced: spaced.isEmpty ? 0 : Int64(spaced[end] - spaced[start]))
+  }
+}
+
+extension Array where Element: FixedWidthInteger {
+  /// Makes the array one of so many zeros.
+  fileprivate mutating func fill(_ count: Int) {
+    removeAll(keepingCapacity: count > 0)
+    if count > 0 { append(contentsOf: repeatElement(0, count: count)) }
+  }
+
+  /// Turns numbers into the sums of all before each.
+  mutating func accumulate(_ add: (Element, Element) -> Element) {
+    var sum: Element = 0
+    var elements = mutableSpan
+    for index in elements.indices {
+      let element = elements[index]
+      elements[index] = sum
+      sum = add(sum, element)
+    }
   }
 }

@@ -1,94 +1,128 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// Finds the face of each grapheme cluster, and remembers what was asked before.
+/// Finds the face of each grapheme cluster in one stack of fonts and one locale, and remembers what was
+/// asked before.
 struct CoverageMemo {
-  private struct Key: Hashable {
-    var cluster: [Unicode.Scalar]
-    var script: Script
+  let shared: TextFonts
+  let locale: LocaleIdentifier
+  private var fonts: FontStack { _read { yield shared.stack } }
+
+  /// For each 256 units, where their cells start in `cells`; 0 where nothing is known.
+  private var pages = [UInt32](repeating: 0, count: 256)
+  private var cells = [Cell](repeating: [], count: 256)
+  private var answers = ClusterAnswers()
+  /// The number of the text at hand, so that it is told once what an answer means for it.
+  private var text = 0
+
+  /// What is known of a character of the first plane.
+  private struct Cell: OptionSet {
+    let rawValue: UInt8
+
+    static let isKnown = Cell(rawValue: 1)
+    /// The stack's own face has a glyph, and no emoji font is asked for.
+    static let isOwn = Cell(rawValue: 2)
+    /// The same, and the character is a cluster of its own.
+    static let isPlain = Cell(rawValue: 4)
   }
 
-  /// The one face that draws a cluster, and what of it that face lacks.
-  fileprivate struct Answer {
-    /// `nil` for the label's own face.
-    var choice: FallbackChoice?
-    var missing: [Unicode.Scalar] = []
-  }
-
-  /// More different clusters than the texts of a language have.
-  private static let mostAnswers = 16384
-
-  private var fonts: FontStack?
-  private var locale = LocaleIdentifier.undetermined
-  private var answers: [Key: Answer] = [:]
-  /// Which ASCII characters the stack's face has, as bits.
-  private var ascii: (low: UInt64, high: UInt64) = (0, 0)
-
-  /// Turns to the fonts of a text; answers are kept while these and the locale stay the same.
-  mutating func begin(_ fonts: FontStack, _ locale: LocaleIdentifier) {
-    if self.fonts == fonts && self.locale == locale && answers.count < Self.mostAnswers { return }
-    if self.fonts?.face != fonts.face { readASCII(fonts.face) }
-    self.fonts = fonts
+  init(_ fonts: FontStack, _ locale: LocaleIdentifier) {
+    shared = TextFonts(fonts)
     self.locale = locale
-    answers.removeAll(keepingCapacity: true)
   }
 
-  private mutating func readASCII(_ face: FontFace) {
-    ascii = (0, 0)
-    for value in UInt8(0x20)..<0x7F where face.glyph(for: Unicode.Scalar(value)) != nil {
-      if value < 64 { ascii.low |= 1 << value } else { ascii.high |= 1 << (value - 64) }
+  /// Whether the memo is that of some fonts and a locale.
+  func isOf(_ fonts: FontStack, _ locale: LocaleIdentifier) -> Bool {
+    shared.isOf(fonts) && self.locale == locale
+  }
+
+  /// Turns to the next text.
+  mutating func beginText() { text += 1 }
+
+  /// Whether every unit is a cluster of its own that the stack's own face shows.
+  mutating func showsPlainly(_ units: Span<UInt16>) -> Bool {
+    for index in units.indices where !cell(units[index]).contains(.isPlain) { return false }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func cell(_ unit: UInt16) -> Cell {
+    let cell = cells[Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)]
+    return cell.contains(.isKnown) ? cell : find(unit)
+  }
+
+  @inline(never)
+  private mutating func find(_ unit: UInt16) -> Cell {
+    var cell = Cell.isKnown
+    if let scalar = Unicode.Scalar(unit), fonts.face.surelyShows(scalar) {
+      cell.insert(.isOwn)
+      if GraphemeFinder.standsAlone(unit) { cell.insert(.isPlain) }
     }
+    let page = Int(unit >> 8)
+    if pages[page] == 0 {
+      pages[page] = UInt32(cells.count)
+      cells.append(contentsOf: repeatElement([], count: 256))
+    }
+    cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
+    return cell
   }
-
-  private func hasASCII(_ unit: UInt16) -> Bool {
-    (unit < 64 ? ascii.low >> unit : unit < 128 ? ascii.high >> (unit - 64) : 0) & 1 == 1
-  }
-
-  /// Whether the stack's face has every unit of a text, and all are ASCII.
-  func hasAllAsASCII(_ units: ArraySlice<UInt16>) -> Bool { units.allSatisfy(hasASCII) }
 
   /// The number of the face that shows a cluster; `nil` where nothing is seen of it, and any will do.
   mutating func face(
-    for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script
+    for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script,
+    _ characters: inout CharacterTable
   ) -> Int? {
-    if cluster.count == 1, hasASCII(analysis.units[cluster.lowerBound]) { return 0 }
-    if analysis.isUnseen(cluster) { return nil }
-    if analysis.ownFaceSurelyShows(cluster) { return 0 }
-    let scalars = analysis.scalars(in: cluster)
-    let answer = answer(for: scalars, script)
-    analysis.missing.formUnion(answer.missing)
-    guard let choice = answer.choice, choice.face != analysis.fonts.face else { return 0 }
-    analysis.fallbackCharacters.formUnion(
-      scalars.filter { !$0.isUnseen && !answer.missing.contains($0) })
-    return analysis.number(of: choice)
+    if cluster.count == 1, cell(analysis.units[cluster.lowerBound]).contains(.isPlain) { return 0 }
+    var (isSeen, isOwn) = (false, true)
+    var position = cluster.lowerBound
+    while position < cluster.upperBound {
+      let unit = analysis.units[position]
+      let scalar = analysis.units.span.scalar(at: position)
+      position += UTF16.width(scalar)
+      if GraphemeFinder.standsAlone(unit) || !characters.properties(of: scalar).isUnseen {
+        isSeen = true
+      }
+      if isOwn {
+        isOwn =
+          scalar.value < 0x1_0000
+          ? cell(UInt16(scalar.value)).contains(.isOwn) : fonts.face.surelyShows(scalar)
+      }
+    }
+    if !isSeen { return nil }
+    return isOwn ? 0 : ask(cluster, of: &analysis, script)
   }
 
-  private mutating func answer(for cluster: [Unicode.Scalar], _ script: Script) -> Answer {
-    let key = Key(cluster: cluster, script: script)
-    if let known = answers[key] { return known }
-    let answer = fonts.map { Answer($0, cluster, script, locale) } ?? Answer()
-    answers[key] = answer
-    return answer
+  @inline(never)
+  private mutating func ask(
+    _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
+  ) -> Int {
+    let number = number(of: analysis.units.span.extracting(cluster), script)
+    if answers.isFirst(number, inText: text) {
+      analysis.missing += answers[number].missing
+      analysis.fallbackCharacters += answers[number].drawn
+    }
+    guard let choice = answers[number].choice else { return 0 }
+    return analysis.number(of: choice)
   }
 }
 
-extension CoverageMemo.Answer {
-  /// Where no font has the whole cluster, the one that has its base draws it.
-  fileprivate init(
-    _ fonts: FontStack, _ cluster: [Unicode.Scalar], _ script: Script, _ locale: LocaleIdentifier
-  ) {
-    choice = fonts.choice(for: cluster, script: script, locale: locale)
-    guard choice == nil else { return }
-    choice = fonts.partialChoice(for: cluster, script: script, locale: locale)
-    let face = choice?.face ?? fonts.face
-    missing = cluster.filter { !$0.isUnseen && !face.covers([$0]) }
+extension CoverageMemo {
+  /// The number of the answer about a cluster.
+  private mutating func number(of cluster: Span<UInt16>, _ script: Script) -> Int {
+    if let known = answers.find(cluster, script) { return known }
+    return answers.insert(
+      ClusterAnswer(fonts, cluster.scalars, script, locale), cluster, script)
+  }
+}
+
+extension FontFace {
+  /// Whether the face has a glyph for a character that cannot ask for an emoji font.
+  fileprivate func surelyShows(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.mayAskForEmoji && glyph(for: scalar) != nil
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader misses nothing if no font has the character.
-  fileprivate var isUnseen: Bool { CharacterProperties(of: self).isUnseen }
-
   /// Whether the character is in a block with emoji, or selects a presentation.
   fileprivate var mayAskForEmoji: Bool {
     switch value {
@@ -98,41 +132,20 @@ extension Unicode.Scalar {
   }
 }
 
-extension TextAnalysis {
-  /// Whether no character of a cluster is seen: then it is no reason to change the face.
-  fileprivate func isUnseen(_ range: Range<Int>) -> Bool {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if GraphemeFinder.standsAlone(units[position]) { return false }
-      let scalar = units.span.scalar(at: position)
-      if !scalar.isUnseen { return false }
-      position += UTF16.width(scalar)
-    }
-    return true
-  }
-
-  /// Whether the stack's own face has a glyph for each character, and none may ask for an emoji font.
-  fileprivate func ownFaceSurelyShows(_ range: Range<Int>) -> Bool {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let scalar = units.span.scalar(at: position)
-      guard !scalar.mayAskForEmoji, fonts.face.glyph(for: scalar) != nil else { return false }
-      position += UTF16.width(scalar)
-    }
-    return true
-  }
-
-  fileprivate func scalars(in range: Range<Int>) -> [Unicode.Scalar] {
+extension Span<UInt16> {
+  fileprivate var scalars: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let scalar = units.span.scalar(at: position)
+    var position = 0
+    while position < count {
+      let scalar = scalar(at: position)
       scalars.append(scalar)
       position += UTF16.width(scalar)
     }
     return scalars
   }
+}
 
+extension TextAnalysis {
   /// The number of a fallback face in this text; a new one is added.
   fileprivate mutating func number(of choice: FallbackChoice) -> Int {
     if let index = fallbacks.firstIndex(where: { $0.face == choice.face }) { return index + 1 }

@@ -26,6 +26,8 @@ package struct PositionFlags: OptionSet, Sendable {
   package static let isUnsafe = PositionFlags(rawValue: 1)
   /// A grapheme cluster starts here.
   package static let startsGrapheme = PositionFlags(rawValue: 2)
+  /// A character starts here that shows nothing where a font lacks it.
+  package static let isIgnorable = PositionFlags(rawValue: 4)
 }
 
 /// The characters that hang at a line's end: they take no part in its width.

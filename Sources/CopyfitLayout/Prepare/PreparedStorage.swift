@@ -15,7 +15,7 @@ enum Blending: Sendable {
   /// Tracking by the font's own table, or letter spacing.
   case bySize
 
-  init(_ analysis: TextAnalysis, _ options: LayoutOptions) {
+  init(_ analysis: borrowing TextAnalysis, _ options: LayoutOptions) {
     if options.letterSpacing != 0 {
       self = .bySize
     } else if let standIn = analysis.fonts.standIn {
@@ -34,7 +34,6 @@ package final class PreparedStorage: Sendable {
   package let grid: AdvanceGrid
   let tables: AdvanceTables
   let options: LayoutOptions
-  let standIn: SystemStandIn?
   /// What its advances at a size depend on.
   let blending: Blending
   /// What the quick walk reads.
@@ -46,24 +45,27 @@ package final class PreparedStorage: Sendable {
   let paragraphStarts: Int
   /// The text with its line terminators as spaces; `nil` where it has none inside.
   let joined: PreparedStorage?
+  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  let sizes: ClosedRange<Double>?
   /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
   let pairs: [Int]
 
   init(
     identity: TextIdentity, analysis: TextAnalysis, grid: AdvanceGrid, tables: AdvanceTables,
-    options: LayoutOptions, heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int]
+    options: LayoutOptions, heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int],
+    memory: consuming BreakSums = .none
   ) {
     self.identity = identity
+    metrics = analysis.fonts.verticalMetrics
+    paragraphStarts = analysis.paragraphStarts(options)
+    blending = Blending(analysis, options)
+    sums = BreakSums(analysis, tables, options, memory: memory)
+    sizes = analysis.sizes
     self.analysis = analysis
     self.grid = grid
     self.tables = tables
     self.options = options
-    standIn = analysis.fonts.standIn
-    blending = Blending(analysis, options)
-    sums = BreakSums(analysis, tables, options)
-    metrics = analysis.fonts.verticalMetrics
     self.heightRuns = heightRuns
-    paragraphStarts = analysis.paragraphStarts(options)
     self.joined = joined
     self.pairs = pairs
   }
@@ -72,6 +74,8 @@ package final class PreparedStorage: Sendable {
 
   /// Whether the label's font alone says how high lines are.
   var isEven: Bool { heightRuns.isEmpty }
+
+  var standIn: SystemStandIn? { _read { yield analysis.fonts.standIn } }
 
   /// Whether a ligature may stand over a position: what its parts measure nothing but shaping tells.
   ///

@@ -5,8 +5,8 @@ internal import CopyfitUnicode
 package struct TextAnalysis: Sendable {
   package var units: [UInt16]
   package var language: ShapingLanguage
-  package var fonts: FontStack
   package var options: LayoutOptions
+  private var sharedFonts: TextFonts
   /// The size that the text is taken apart for; `nil` where it holds for all.
   package var pointSize: Double?
   /// Ascending; the last one is the end of the text.
@@ -20,11 +20,62 @@ package struct TextAnalysis: Sendable {
   package var tabs: [Int32] = []
   /// Ascending; the paragraphs of UAX #9 that run from right to left.
   package var rightToLeftParagraphs: [Range<Int>] = []
-  package var missing: Set<Unicode.Scalar> = []
-  package var fallbackCharacters: Set<Unicode.Scalar> = []
+  /// The characters that no font had, in no order; some may be there twice.
+  package var missing: [Unicode.Scalar] = []
+  /// The characters that a fallback face drew, in the same way.
+  package var fallbackCharacters: [Unicode.Scalar] = []
   package var characterCount = 0
   /// Whether a line terminator stands before the end of the text.
   package var hasInnerHardBreak = false
+
+  package var fonts: FontStack {
+    _read { yield sharedFonts.stack }
+    set { sharedFonts = TextFonts(newValue) }
+  }
+
+  /// Creates the analysis of a text that is still to be taken apart.
+  package init(
+    units: [UInt16], language: ShapingLanguage, fonts: FontStack, options: LayoutOptions
+  ) {
+    self.units = units
+    self.language = language
+    sharedFonts = TextFonts(fonts)
+    self.options = options
+  }
+
+  /// Begins with another text in the memory of this one.
+  mutating func begin(_ text: String, options: LayoutOptions) throws(LayoutError) {
+    self.options = options
+    pointSize = nil
+    units.removeAll(keepingCapacity: true)
+    try units.append(text)
+    removeResults()
+  }
+
+  /// Takes fonts that other texts have, too.
+  mutating func take(_ fonts: TextFonts) {
+    if sharedFonts !== fonts { sharedFonts = fonts }
+  }
+
+  /// Whether the text is taken apart in some fonts.
+  func isIn(_ fonts: FontStack) -> Bool { sharedFonts.isOf(fonts) }
+
+  private mutating func removeResults() {
+    breaks.removeAll(keepingCapacity: true)
+    removeItems()
+    hasInnerHardBreak = false
+  }
+
+  /// Removes what clusters and items are.
+  mutating func removeItems() {
+    items.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+    if !fallbacks.isEmpty { fallbacks.removeAll(keepingCapacity: true) }
+    if !tabs.isEmpty { tabs.removeAll(keepingCapacity: true) }
+    if !rightToLeftParagraphs.isEmpty { rightToLeftParagraphs.removeAll(keepingCapacity: true) }
+    if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
+    if !fallbackCharacters.isEmpty { fallbackCharacters.removeAll(keepingCapacity: true) }
+  }
 
   /// Whether the text is laid out differently with spaces for its line terminators.
   package var joinsDifferently: Bool {
@@ -75,6 +126,10 @@ package struct TextAnalysis: Sendable {
 extension TextAnalysis {
   /// The sizes that each need shaping of their own, clamped to these; `nil` where one shaping holds for all.
   package var sizes: ClosedRange<Double>? {
+    if fallbacks.isEmpty {
+      guard options.automaticOpticalSize, fonts.standIn == nil else { return nil }
+      return fonts.face.automaticOpticalSizes
+    }
     let others = fallbacks.map(\.face)
     if others.contains(where: \.tracksBySize) { return 0...Double.greatestFiniteMagnitude }
     guard options.automaticOpticalSize else { return nil }

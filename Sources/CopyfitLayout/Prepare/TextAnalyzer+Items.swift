@@ -38,8 +38,10 @@ extension TextAnalyzer {
     guard !paragraph.isEmpty else { return }
     scriptRuns.removeAll(keepingCapacity: true)
     scripts.appendRuns(in: analysis.units.span.extracting(paragraph), to: &scriptRuns)
-    if scriptRuns.count == 1, levels.isEmpty, coverage.hasAllAsASCII(analysis.units[paragraph]) {
-      // Most paragraphs of UI text in Latin letters are one item.
+    if scriptRuns.count == 1, levels.isEmpty,
+      coverages[coverages.count - 1].showsPlainly(analysis.units.span.extracting(paragraph))
+    {
+      // Most paragraphs of UI text are one item.
       analysis.items.append(
         ShapingItem(
           start: paragraph.lowerBound, end: paragraph.upperBound, paragraph: paragraph, face: 0,
@@ -56,7 +58,8 @@ extension TextAnalyzer {
         run += 1
         script = fallbackScript(ofRun: run, in: paragraph, analysis)
       }
-      let face = coverage.face(for: position..<end, of: &analysis, script: script)
+      let face = coverages[coverages.count - 1].face(
+        for: position..<end, of: &analysis, script: script, &scripts.characters)
       addCluster(position..<end, face, run, &cutter, &analysis)
       position = end
     }
@@ -93,13 +96,19 @@ extension TextAnalyzer {
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
       cutter.add(
         position, script: scriptRuns[run].script, level: level, face: face, to: &analysis)
-      if !GraphemeFinder.standsAlone(unit), CharacterProperties(of: scalar).isSkippedByRules {
-        cutter.countSkipped(
-          upTo: position + UTF16.width(scalar), Self.mostConsecutiveSkipped, &analysis)
-      } else {
+      let next = position + UTF16.width(scalar)
+      if GraphemeFinder.standsAlone(unit) {
         cutter.skipped = 0
+      } else {
+        let properties = scripts.characters.properties(of: scalar)
+        if properties.isDefaultIgnorable { analysis.flags[position].insert(.isIgnorable) }
+        if properties.isSkippedByRules {
+          cutter.countSkipped(upTo: next, Self.mostConsecutiveSkipped, &analysis)
+        } else {
+          cutter.skipped = 0
+        }
       }
-      position += UTF16.width(scalar)
+      position = next
     }
   }
 

@@ -18,10 +18,15 @@ package struct TextAnalyzer: ~Copyable {
   private static let mostLocales = 256
 
   private var locales: [LocaleIdentifier: LocaleTools] = [:]
+  private var lastLocale = LocaleIdentifier.undetermined
+  private var lastTools: LocaleTools?
   private var graphemes: GraphemeFinder?
   var bidi: BidiParagraph?
   var scripts = ScriptRunFinder()
-  var coverage = CoverageMemo()
+  /// The memos of the fonts and locales that texts were in, the latest last.
+  var coverages: [CoverageMemo] = []
+  private var currentFonts: TextFonts?
+  private var currentLocale = LocaleIdentifier.undetermined
 
   // Scratch, kept for its capacity.
   private var offsets: [Int32] = []
@@ -37,16 +42,25 @@ package struct TextAnalyzer: ~Copyable {
   package mutating func analyze(
     _ units: [UInt16], locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions
   ) throws(LayoutError) -> TextAnalysis {
+    var analysis = TextAnalysis(
+      units: units, language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
+    try analyze(&analysis, locale: locale, fonts: fonts)
+    return analysis
+  }
+
+  /// Takes a text apart that has its units and options, and nothing else yet.
+  mutating func analyze(
+    _ analysis: inout TextAnalysis, locale: LocaleIdentifier, fonts: FontStack
+  ) throws(LayoutError) {
     do throws(ICUError) {
       let tools = try tools(for: locale)
-      var analysis = TextAnalysis(
-        units: units, language: tools.language, fonts: fonts, options: options)
-      try findBreaks(&analysis, tools, options.lineBreakStrategy)
+      analysis.language = tools.language
+      try findBreaks(&analysis, tools, analysis.options.lineBreakStrategy)
       try findGraphemes(&analysis)
-      if options.wrapping == .character { analysis.breakAtGraphemes() }
-      coverage.begin(fonts, locale)
+      if analysis.options.wrapping == .character { analysis.breakAtGraphemes() }
+      beginCoverage(fonts, locale)
+      if let currentFonts { analysis.take(currentFonts) }
       try findItems(&analysis)
-      return analysis
     } catch {
       throw .unicode(error)
     }
@@ -56,21 +70,44 @@ package struct TextAnalyzer: ~Copyable {
   mutating func itemise(
     _ analysis: inout TextAnalysis, locale: LocaleIdentifier
   ) throws(ICUError) {
-    analysis.items.removeAll()
-    analysis.fallbacks.removeAll()
-    analysis.tabs.removeAll()
-    analysis.rightToLeftParagraphs.removeAll()
+    analysis.removeItems()
     try findGraphemes(&analysis)
-    coverage.begin(analysis.fonts, locale)
+    beginCoverage(analysis.fonts, locale)
     try findItems(&analysis)
   }
 
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
-    if let known = locales[locale] { return known }
-    if locales.count >= Self.mostLocales { locales.removeAll() }
-    let tools = try LocaleTools(locale)
-    locales[locale] = tools
+    if let lastTools, lastLocale == locale { return lastTools }
+    let tools: LocaleTools
+    if let known = locales[locale] {
+      tools = known
+    } else {
+      if locales.count >= Self.mostLocales { locales.removeAll() }
+      tools = try LocaleTools(locale)
+      locales[locale] = tools
+    }
+    (lastLocale, lastTools) = (locale, tools)
     return tools
+  }
+
+  /// More fonts and locales than a thread changes between; beyond, the oldest is forgotten.
+  private static let mostCoverages = 32
+
+  /// Makes the memo of some fonts and a locale the last one.
+  private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
+    if currentFonts?.isOf(fonts) != true || currentLocale != locale { findCoverage(fonts, locale) }
+    coverages[coverages.count - 1].beginText()
+  }
+
+  private mutating func findCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
+    if let known = coverages.firstIndex(where: { $0.isOf(fonts, locale) }) {
+      coverages.append(coverages.remove(at: known))
+    } else {
+      if coverages.count >= Self.mostCoverages { coverages.removeFirst() }
+      coverages.append(CoverageMemo(fonts, locale))
+    }
+    currentFonts = coverages.last?.shared
+    currentLocale = locale
   }
 
   private mutating func findBreaks(
@@ -96,15 +133,15 @@ package struct TextAnalyzer: ~Copyable {
 
   private mutating func findGraphemes(_ analysis: inout TextAnalysis) throws(ICUError) {
     let count = analysis.units.count
-    if analysis.units.allSatisfy(GraphemeFinder.standsAlone) {
-      analysis.flags = Array(repeating: .startsGrapheme, count: count + 1)
+    if analysis.units.allSatisfy({ GraphemeFinder.standsAlone($0) }) {
+      analysis.flags.append(contentsOf: repeatElement(.startsGrapheme, count: count + 1))
       analysis.characterCount = count
       return
     }
     if graphemes == nil { graphemes = try GraphemeFinder() }
     offsets.removeAll(keepingCapacity: true)
     try graphemes?.appendEnds(in: analysis.units.span, to: &offsets)
-    analysis.flags = Array(repeating: [], count: count + 1)
+    analysis.flags.append(contentsOf: repeatElement([], count: count + 1))
     analysis.flags[0] = .startsGrapheme
     for offset in offsets { analysis.flags[Int(offset)] = .startsGrapheme }
     analysis.characterCount = offsets.count

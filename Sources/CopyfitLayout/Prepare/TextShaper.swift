@@ -9,19 +9,41 @@ struct TextShaper {
   /// The pieces of an item that were not known.
   private var unseen: [Range<Int>] = []
 
-  /// Shapes a text.
+  /// Creates a shaper of texts on a grid, with flags that say where grapheme clusters start, in the
+  /// memory of other tables.
   init(
-    _ analysis: TextAnalysis, grid: AdvanceGrid, words: inout WordCache,
+    _ flags: consuming [PositionFlags], _ tables: consuming AdvanceTables = AdvanceTables(),
+    grid: AdvanceGrid
+  ) {
+    self.grid = grid
+    self.flags = flags
+    self.tables = tables
+  }
+
+  /// Shapes a text.
+  mutating func shape(
+    _ analysis: TextAnalysis, words: inout WordCache, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) {
+    let hasStandIn = analysis.fonts.standIn != nil
+    let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
+    self.tables.begin(
+      analysis.units.count + 1, hasDisplay: hasStandIn,
+      hasTracked: hasStandIn || trackedSize != nil, hasSpaced: analysis.options.letterSpacing != 0)
+    try shapeItems(of: analysis, trackedSize, words: &words, with: &buffer)
+    self.tables.text.accumulate(AdvanceGrid.add)
+    if hasStandIn { self.tables.display.accumulate(AdvanceGrid.add) }
+    if hasStandIn { count(analysis, isOwnAlone: true, in: &self.tables.tracked) }
+    if trackedSize != nil { self.tables.tracked.accumulate(&+) }
+    if !self.tables.spaced.isEmpty {
+      count(analysis, isOwnAlone: false, in: &self.tables.spaced)
+    }
+    self.tables.finish()
+  }
+
+  private mutating func shapeItems(
+    of analysis: TextAnalysis, _ trackedSize: Double?, words: inout WordCache,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    self.grid = grid
-    let count = analysis.units.count
-    flags = analysis.flags
-    tables = AdvanceTables(text: Array(repeating: 0, count: count + 1))
-    let hasStandIn = analysis.fonts.standIn != nil
-    if hasStandIn { tables.display = tables.text }
-    let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
-    if trackedSize != nil { tables.tracked = Array(repeating: 0, count: count + 1) }
     for item in analysis.items {
       if let trackedSize, item.face == 0 {
         try shape(item.start..<item.end, of: item, analysis, with: &buffer)
@@ -30,17 +52,6 @@ struct TextShaper {
         try add(item, of: analysis, words: &words, with: &buffer)
       }
     }
-    if trackedSize != nil { Self.accumulate(&tables.tracked) }
-    Self.accumulate(&tables.text)
-    if hasStandIn {
-      Self.accumulate(&tables.display)
-      tables.tracked = Self.counts(
-        analysis.items.filter { $0.face == 0 }, analysis, flags)
-    }
-    if analysis.options.letterSpacing != 0 {
-      tables.spaced = Self.counts(analysis.items, analysis, flags)
-    }
-    tables.finish()
   }
 
   /// Adds an item: known words from the cache, and those between them shaped together.
@@ -109,15 +120,6 @@ struct TextShaper {
     for position in item.start..<item.end { tables.display[position] = tables.text[position] }
   }
 
-  private static func accumulate(_ counts: inout [Int32]) {
-    var sum: Int32 = 0
-    for index in counts.indices {
-      let count = counts[index]
-      counts[index] = sum
-      sum &+= count
-    }
-  }
-
   /// Counts the clusters that HarfBuzz tracks: by how much each is wider at a size with tracking.
   private mutating func countTracked(
     _ item: ShapingItem, _ size: Double, of analysis: TextAnalysis,
@@ -170,33 +172,17 @@ struct TextShaper {
       analysis.request(for: range, of: item, with: face))
   }
 
-  /// Turns advances into the sums of all advances before.
-  private static func accumulate(_ advances: inout [Int64]) {
-    var sum: Int64 = 0
-    for index in advances.indices {
-      let advance = advances[index]
-      advances[index] = sum
-      sum = AdvanceGrid.add(sum, advance)
-    }
-  }
-
-  /// How many clusters of some items are seen, up to each position.
-  private static func counts(
-    _ items: [ShapingItem], _ analysis: TextAnalysis, _ flags: [PositionFlags]
-  ) -> [Int32] {
-    var counts = [Int32](repeating: 0, count: analysis.units.count + 1)
-    for item in items {
+  /// Counts the clusters of items that are seen, up to each position; of the own face's alone or of all.
+  private func count(
+    _ analysis: TextAnalysis, isOwnAlone: Bool, in counts: inout [Int32]
+  ) {
+    for item in analysis.items where item.face == 0 || !isOwnAlone {
       for position in item.start..<item.end
-      where flags[position].contains(.startsGrapheme) && !analysis.isIgnorable(at: position) {
-        counts[position + 1] = 1
+      where flags[position].intersection([.startsGrapheme, .isIgnorable]) == .startsGrapheme {
+        counts[position] = 1
       }
     }
-    var sum: Int32 = 0
-    for index in counts.indices {
-      sum += counts[index]
-      counts[index] = sum
-    }
-    return counts
+    counts.accumulate(&+)
   }
 }
 
@@ -221,13 +207,6 @@ extension AdvanceGrid {
     _ glyph: ShapingBuffer.Glyph, of face: FontFace, to advance: inout Int64
   ) {
     advance = Self.add(advance, scale(glyph.advance, unitsPerEm: face.unitsPerEm))
-  }
-}
-
-extension TextAnalysis {
-  fileprivate func isIgnorable(at position: Int) -> Bool {
-    if GraphemeFinder.standsAlone(units[position]) { return false }
-    return CharacterProperties(of: units.span.scalar(at: position)).isDefaultIgnorable
   }
 }
 

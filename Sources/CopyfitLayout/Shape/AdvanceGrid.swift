@@ -21,7 +21,11 @@ package struct AdvanceGrid: Hashable, Sendable {
     var multiple: Int64 = 1
     for units in fonts {
       let units = Int64(max(units, 1))
-      multiple = multiple / Self.greatestCommonDivisor(multiple, units) * units
+      // Most texts are in fonts of one size of em.
+      if units == multiple { continue }
+      multiple =
+        multiple == 1
+        ? units : multiple / Self.greatestCommonDivisor(multiple, units) * units
       if multiple > Self.finest { break }
     }
     isRounded = multiple > Self.finest

@@ -7,19 +7,30 @@ enum BreakSums: Sendable {
   /// Sums alone do not say where lines end: text with tabs, soft hyphens or spaced letters.
   case none
 
-  init(_ text: TextAnalysis, _ tables: AdvanceTables, _ options: LayoutOptions) {
-    let isSummed =
-      tables.areOfFacesAlone && text.tabs.isEmpty && !options.opensLineAfterFinalTerminator
-      && !options.pushOut
-      && !text.breaks.contains { $0.kind == .softHyphen }
-    guard isSummed else {
+  /// The sums of a text, in the memory of others.
+  init(
+    _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables, _ options: LayoutOptions,
+    memory: consuming BreakSums = .none
+  ) {
+    guard tables.areOfFacesAlone, text.tabs.isEmpty, !options.opensLineAfterFinalTerminator,
+      !options.pushOut, !text.breaks.contains(where: { $0.kind == .softHyphen })
+    else {
       self = .none
       return
     }
-    self =
-      tables.display.isEmpty
-      ? .plain(text.breaks.map { PlainBreakSum($0, text, tables) })
-      : .standIn(text.breaks.map { StandInBreakSum($0, text, tables) })
+    if tables.display.isEmpty {
+      var sums: [PlainBreakSum] = []
+      if case .plain(let memory) = consume memory { sums = memory }
+      sums.removeAll(keepingCapacity: true)
+      for lineBreak in text.breaks { sums.append(PlainBreakSum(lineBreak, text, tables)) }
+      self = .plain(sums)
+    } else {
+      var sums: [StandInBreakSum] = []
+      if case .standIn(let memory) = consume memory { sums = memory }
+      sums.removeAll(keepingCapacity: true)
+      for lineBreak in text.breaks { sums.append(StandInBreakSum(lineBreak, text, tables)) }
+      self = .standIn(sums)
+    }
   }
 }
 
@@ -36,7 +47,7 @@ struct BreakPlace: Sendable {
   private let flags: UInt8
 
   /// The place of a break of a text.
-  init(_ lineBreak: LineBreak, _ text: TextAnalysis) {
+  init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis) {
     trimmedEnd = lineBreak.trimmedEnd
     offset = lineBreak.offset
     var flags: UInt8 = lineBreak.kind == .hard ? Self.hard : 0
@@ -46,7 +57,7 @@ struct BreakPlace: Sendable {
   }
 
   /// A place where a line starts, be it at a break or inside a word.
-  init(lineStart: Int, _ text: TextAnalysis) {
+  init(lineStart: Int, _ text: borrowing TextAnalysis) {
     trimmedEnd = Int32(lineStart)
     offset = Int32(lineStart)
     flags = text.flags[lineStart].contains(.isUnsafe) ? Self.unsafeStart : 0
@@ -71,7 +82,7 @@ protocol BreakSum: Sendable {
   var extent: Extent { get }
 
   /// The sums of a position where a line starts.
-  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables)
+  init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables)
 
   /// The advance of the line between two breaks, as if its edges were safe.
   func advance(since start: Self, _ blend: Blend) -> Int64
@@ -83,13 +94,13 @@ struct PlainBreakSum: BreakSum {
   private let end: Int64
   private let next: Int64
 
-  init(_ lineBreak: LineBreak, _ text: TextAnalysis, _ tables: AdvanceTables) {
+  init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineBreak, text)
     end = tables.text[Int(lineBreak.trimmedEnd)]
     next = tables.text[Int(lineBreak.offset)]
   }
 
-  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables) {
+  init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineStart: lineStart, text)
     end = tables.text[lineStart]
     next = end
@@ -112,20 +123,20 @@ struct StandInBreakSum: BreakSum {
     let display: Int64
     let tracked: Int32
 
-    init(_ tables: AdvanceTables, _ position: Int) {
+    init(_ tables: borrowing AdvanceTables, _ position: Int) {
       text = tables.text[position]
       display = tables.display[position]
       tracked = tables.tracked[position]
     }
   }
 
-  init(_ lineBreak: LineBreak, _ text: TextAnalysis, _ tables: AdvanceTables) {
+  init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineBreak, text)
     end = Sums(tables, Int(lineBreak.trimmedEnd))
     next = Sums(tables, Int(lineBreak.offset))
   }
 
-  init(lineStart: Int, _ text: TextAnalysis, _ tables: AdvanceTables) {
+  init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineStart: lineStart, text)
     end = Sums(tables, lineStart)
     next = end

@@ -1,0 +1,139 @@
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// The one face that draws a grapheme cluster, and what of it that face lacks.
+struct ClusterAnswer {
+  /// `nil` for the label's own face.
+  var choice: FallbackChoice?
+  var missing: [Unicode.Scalar] = []
+  /// What is seen of the cluster in a fallback face.
+  var drawn: [Unicode.Scalar] = []
+
+  /// Where no font has the whole cluster, the one that has its base draws it.
+  init(
+    _ fonts: FontStack, _ cluster: [Unicode.Scalar], _ script: Script, _ locale: LocaleIdentifier
+  ) {
+    choice = fonts.choice(for: cluster, script: script, locale: locale)
+    if choice == nil {
+      choice = fonts.partialChoice(for: cluster, script: script, locale: locale)
+      let face = choice?.face ?? fonts.face
+      missing = cluster.filter { !$0.isUnseen && !face.covers([$0]) }
+    }
+    if choice?.face == fonts.face { choice = nil }
+    if choice != nil { drawn = cluster.filter { !$0.isUnseen && !missing.contains($0) } }
+  }
+}
+
+/// Answers about clusters by their units and script.
+struct ClusterAnswers {
+  private struct Slot {
+    /// Four units at most, the first one highest.
+    var units: UInt64
+    var script: UInt32
+    /// The answer's number, plus 1; 0 where the slot is empty.
+    var answer: UInt32
+  }
+
+  private struct Key: Hashable {
+    var units: [UInt16]
+    var script: Script
+  }
+
+  /// More different clusters than the texts of a language have.
+  private static let most = 16384
+  private static let fewestSlots = 256
+
+  private var answers: [ClusterAnswer] = []
+  /// For each answer, the number of the text that was told of it last; 0 for none.
+  private var told: [Int] = []
+  /// A power of two, at least half of them empty.
+  private var slots: [Slot] = []
+  private var filledSlots = 0
+  private var longClusters: [Key: Int] = [:]
+
+  subscript(number: Int) -> ClusterAnswer { answers[number] }
+
+  /// Whether a text was not told of an answer before.
+  mutating func isFirst(_ number: Int, inText text: Int) -> Bool {
+    if told[number] == text { return false }
+    told[number] = text
+    return true
+  }
+
+  /// The number of the answer about a cluster.
+  func find(_ cluster: Span<UInt16>, _ script: Script) -> Int? {
+    guard Self.isShort(cluster) else {
+      return longClusters[Key(units: Array(copying: cluster), script: script)]
+    }
+    guard !slots.isEmpty else { return nil }
+    guard let index = slot(of: Self.pack(cluster), script.rawValue), slots[index].answer > 0 else {
+      return nil
+    }
+    return Int(slots[index].answer) - 1
+  }
+
+  /// Remembers an answer; returns its number.
+  mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
+    if answers.count >= Self.most { self = ClusterAnswers() }
+    let number = answers.count
+    answers.append(answer)
+    told.append(0)
+    if !Self.isShort(cluster) {
+      longClusters[Key(units: Array(copying: cluster), script: script)] = number
+    } else {
+      if filledSlots * 2 >= slots.count { grow() }
+      filledSlots += 1
+      place(
+        Slot(units: Self.pack(cluster), script: script.rawValue, answer: UInt32(number) + 1))
+    }
+    return number
+  }
+
+  /// Whether a cluster is told from all others by one number.
+  private static func isShort(_ cluster: Span<UInt16>) -> Bool {
+    cluster.count <= 4 && cluster[0] != 0
+  }
+
+  private static func pack(_ cluster: Span<UInt16>) -> UInt64 {
+    var units: UInt64 = 0
+    for index in cluster.indices { units = units << 16 | UInt64(cluster[index]) }
+    return units
+  }
+
+  /// Clusters may be found whose hashes are alike; beyond so many, they are asked about each time.
+  private static let mostProbes = 64
+
+  /// Where a cluster is, or where it would be; `nil` where there is no room.
+  private func slot(of units: UInt64, _ script: UInt32) -> Int? {
+    let mixed = (units ^ UInt64(script) << 32) &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+    for _ in 0..<Self.mostProbes {
+      let found = slots[slot]
+      if found.answer == 0 || found.units == units && found.script == script { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private mutating func place(_ slot: Slot) {
+    if let index = self.slot(of: slot.units, slot.script) { slots[index] = slot }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    let empty = Slot(units: 0, script: 0, answer: 0)
+    slots = Array(repeating: empty, count: max(old.count * 2, Self.fewestSlots))
+    for slot in old where slot.answer != 0 { place(slot) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader misses nothing if no font has the character.
+  fileprivate var isUnseen: Bool { CharacterProperties(of: self).isUnseen }
+}
+
+extension [UInt16] {
+  fileprivate init(copying span: Span<UInt16>) {
+    self = span.indices.map { span[$0] }
+  }
+}
