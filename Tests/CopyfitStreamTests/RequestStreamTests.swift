@@ -155,15 +155,37 @@ struct RequestStreamTests {
     async let isComplete = stream.run(
       from: ByteStream(descriptor: source.fileHandleForReading.fileDescriptor),
       to: ByteStream(descriptor: sink.fileHandleForWriting.fileDescriptor))
-    let output = ByteStream(descriptor: sink.fileHandleForReading.fileDescriptor)
-    for number in 1...3 {
-      try source.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
-      var answer: [UInt8] = []
-      #expect(try output.read(upTo: 1 << 16, into: &answer))
-      #expect(String(decoding: answer, as: UTF8.self).hasPrefix("{\"line\":\(number),"))
+    let answers = await Self.onThread { Self.converse(writing: source, reading: sink) }
+    #expect(answers.count == 3)
+    for (index, answer) in answers.enumerated() {
+      #expect(answer.hasPrefix("{\"line\":\(index + 1),"))
     }
-    try source.fileHandleForWriting.close()
     #expect(try await isComplete == false)
+  }
+
+  /// Sends three lines, each after the answer to the one before.
+  private static func converse(writing source: Pipe, reading sink: Pipe) -> [String] {
+    let output = ByteStream(descriptor: sink.fileHandleForReading.fileDescriptor)
+    defer { try? source.fileHandleForWriting.close() }
+    return (1...3).map { number in
+      var answer: [UInt8] = []
+      do {
+        try source.fileHandleForWriting.write(contentsOf: Data("\(number)\n".utf8))
+        _ = try output.read(upTo: 1 << 16, into: &answer)
+      } catch {
+        return String(describing: error)
+      }
+      return String(decoding: answer, as: UTF8.self)
+    }
+  }
+
+  /// What waits for others must not keep one of the threads that they need.
+  private static func onThread<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: body()) }
+    }
   }
 
   @Test func aClosedReaderEndsTheStream() async throws {
