@@ -63,7 +63,9 @@ extension Measure {
 
   private static var otherArguments: [Argument<Options>] {
     [
-      .option("locale", "L", help: "The text's language, such as de or zh-Hans.", \.locale),
+      .option(
+        "locale", "L", help: "The text's language, such as de, zh-Hans or ja-u-lb-strict.", \.locale
+      ),
       .flag(
         "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
         \.ignoresCache),
