@@ -51,9 +51,12 @@ let package = Package(
 
     // Input.
     .target(name: "CopyfitSourceText", dependencies: ["CCopyfitYAML"]),
-    .target(name: "CopyfitCatalogs", dependencies: ["CopyfitSourceText", "CopyfitUnicode"]),
+    .target(name: "CopyfitXML", dependencies: ["CopyfitSourceText"]),
     .target(
-      name: "CopyfitInterfaceBuilder", dependencies: ["CopyfitSourceText", "CopyfitDynamicType"]),
+      name: "CopyfitCatalogs", dependencies: ["CopyfitSourceText", "CopyfitUnicode", "CopyfitXML"]),
+    .target(
+      name: "CopyfitInterfaceBuilder",
+      dependencies: ["CopyfitSourceText", "CopyfitDynamicType", "CopyfitXML"]),
 
     // The audit, its reports and the command.
     .target(
@@ -94,6 +97,7 @@ let package = Package(
     .testTarget(name: "CopyfitTests", dependencies: ["Copyfit", "CopyfitFonts"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
     .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
+    .testTarget(name: "CopyfitXMLTests", dependencies: ["CopyfitXML", "CopyfitSourceText"]),
     .testTarget(
       name: "CopyfitCatalogsTests",
       dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),

@@ -1,4 +1,5 @@
 internal import CopyfitSourceText
+internal import CopyfitXML
 
 /// Reads labels, and the limits of their frames, from storyboards and xibs.
 ///
@@ -29,7 +30,7 @@ public enum InterfaceReader {
       return .unreadable(message: message, position: .start)
     }
     let source = SourceText(decoding: bytes)
-    do throws(XMLTreeError) {
+    do throws(XMLSyntaxError) {
       let tree = try XMLTreeParser.parse(source)
       return read(tree, source, file: file)
     } catch {

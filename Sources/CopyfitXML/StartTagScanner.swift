@@ -1,11 +1,11 @@
-/// Finds where elements start in XML text, which XML parsers do not report.
+/// Finds where elements start in XML text, which parsers do not report.
 ///
 /// The start tags come in the order in which a parser reports elements, so that the *n*th offset is the
 /// *n*th element's. Only markup is told apart; whether it is well-formed is the parser's question.
 struct StartTagScanner {
   /// The offset of each start tag's `<`, in the order of the text.
   private(set) var offsets: [Int] = []
-  /// The offset of a document type declaration; Interface Builder writes none, and none is followed.
+  /// The offset of the first document type declaration; none is followed.
   private(set) var documentType: Int?
 
   /// Scans a document.
