@@ -26,7 +26,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // Carries ICU's flags only: a module map over ICU's headers clashes with Foundation's own ICU.
     .systemLibrary(
-      name: "CCopyfitICUFlags", pkgConfig: "icu-uc",
+      name: "CCopyfitICUFlags", pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "CCopyfitICU", dependencies: ["CCopyfitICUFlags"]),
 

@@ -98,3 +98,21 @@ int32_t copyfit_icu_bidi_levels(copyfit_icu_bidi *_Nonnull bidi, const uint16_t 
 
 /// The embedding level of the last paragraph whose levels were resolved.
 uint8_t copyfit_icu_bidi_paragraph_level(const copyfit_icu_bidi *_Nonnull bidi);
+
+/// The plural rules of a language: which form of a text goes with a number.
+typedef struct copyfit_icu_plurals copyfit_icu_plurals;
+
+/// Opens the cardinal rules of a BCP 47 locale; the root's where it is no locale's name.
+/// Returns NULL and sets `status` to a UErrorCode on failure.
+copyfit_icu_plurals *_Nullable copyfit_icu_plurals_open(const char *_Nonnull tag,
+                                                        int32_t *_Nonnull status);
+
+void copyfit_icu_plurals_close(copyfit_icu_plurals *_Nonnull rules);
+
+/// The category of a number, as its place in "zero", "one", "two", "few", "many", "other"; -1 on failure.
+int32_t copyfit_icu_plurals_category(const copyfit_icu_plurals *_Nonnull rules, double number);
+
+/// Writes a decimal number in the digits and with the separators of a BCP 47 locale.
+/// Returns how many units were written, or -1 where `capacity` is too small or ICU fails.
+int32_t copyfit_icu_format_number(const char *_Nonnull tag, double number, int32_t fraction_digits,
+                                  int32_t is_grouped, uint16_t *_Nonnull text, int32_t capacity);

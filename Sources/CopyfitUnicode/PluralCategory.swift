@@ -1,0 +1,17 @@
+/// One of CLDR's classes of numbers, each with a grammatical form of its own, in CLDR's order.
+public enum PluralCategory: String, CaseIterable, Sendable, Hashable, Comparable {
+  case zero, one, two, few, many, other
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}
