@@ -37,6 +37,22 @@ public struct CatalogProblem: Hashable, Sendable {
     case duplicateKey = "duplicate-key"
     /// An escape that the format does not know.
     case invalidEscape = "invalid-escape"
+    /// A format that loses text at run time.
+    case invalidFormat = "invalid-format"
+    /// Numbers of a category have no form.
+    case missingPluralCategory = "missing-plural-category"
+    /// A limit of the reader was reached, and what is beyond it is not checked.
+    case limitReached = "limit-reached"
+  }
+
+  /// How bad a problem is, where it is not as bad as its kind usually is.
+  public enum Weight: Hashable, Sendable {
+    /// Worth knowing; nothing is lost.
+    case note
+    /// Nothing is lost now, but something is not as its author meant it.
+    case warning
+    /// Text is lost.
+    case error
   }
 
   public var kind: Kind
@@ -47,15 +63,19 @@ public struct CatalogProblem: Hashable, Sendable {
   public var entriesLost: Int
   /// The key that the problem is about, where it is about one.
   public var key: String?
+  /// How bad it is; `nil`: as its kind is.
+  public var weight: Weight?
 
   public init(
-    kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil
+    kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil,
+    weight: Weight? = nil
   ) {
     self.kind = kind
     self.message = message
     self.position = position
     self.entriesLost = entriesLost
     self.key = key
+    self.weight = weight
   }
 
   /// How many problems of one kind are listed for one file; a file of nothing else could fill memory.

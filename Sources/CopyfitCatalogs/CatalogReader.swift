@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reads catalogs: `.strings` as text and as property lists, and `.xcstrings`.
+/// Reads catalogs: `.strings` as text and as property lists, `.stringsdict` and `.xcstrings`.
 public enum CatalogReader {
   /// Reads one catalog file.
   ///
@@ -26,6 +26,9 @@ public enum CatalogReader {
     if path.fileExtension == "xcstrings" {
       var reader = StringCatalogReader(SourceText(decoding: bytes), file: file, path: path)
       return reader.content()
+    }
+    if path.fileExtension == "stringsdict" {
+      return StringsDictionaryTable(file: file, path: path).content(bytes)
     }
     if BinaryPropertyList.isBinary(bytes) {
       return PropertyListTable(file: file, path: path).content(binary: bytes)

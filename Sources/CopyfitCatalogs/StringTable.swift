@@ -37,10 +37,18 @@ public struct StringEntry: Hashable, Sendable {
   public var variant: String?
   /// Whether a String Catalog wants the key in other languages, too.
   public var shouldTranslate: Bool
+  /// The variables that the text refers to, such as `n` in `%#@n@`, in the order of the file.
+  public var variables: [PluralVariable]
+  /// How arguments are written in the text.
+  public var syntax: PlaceholderSyntax
+  /// Examples of what arguments look like, by their names or as the text writes them, from the file.
+  public var examples: [String: String]
 
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
-    state: String? = nil, variant: String? = nil, shouldTranslate: Bool = true
+    state: String? = nil, variant: String? = nil, shouldTranslate: Bool = true,
+    variables: [PluralVariable] = [], syntax: PlaceholderSyntax = .printf,
+    examples: [String: String] = [:]
   ) {
     self.key = key
     self.value = value
@@ -49,5 +57,8 @@ public struct StringEntry: Hashable, Sendable {
     self.state = state
     self.variant = variant
     self.shouldTranslate = shouldTranslate
+    self.variables = variables
+    self.syntax = syntax
+    self.examples = examples
   }
 }

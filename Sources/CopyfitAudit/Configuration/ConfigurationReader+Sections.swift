@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode

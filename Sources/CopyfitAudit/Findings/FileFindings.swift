@@ -46,19 +46,27 @@ struct FileFindings {
   }
 
   private func finding(_ problems: [CatalogProblem], in file: String) -> Finding? {
-    guard let problem = problems.first else { return nil }
-    let rule = Rule(problem.kind)
+    guard let first = problems.first else { return nil }
+    let rule = Rule(first.kind)
+    let severities = problems.map { factory.settings.severity(of: rule, weighing: $0.weight) }
+    let severity = severities.max() ?? .note
+    // The worst speaks for all.
+    let worst = severities.firstIndex(of: severity) ?? 0
+    let problem = problems[worst]
+    let others = problems[..<worst] + problems[(worst + 1)...]
     let path = CatalogPath(file)
     let location = SourceLocation(file: file, position: problem.position)
     var locales: [LocaleFinding] = []
     if let locale = path.locale {
       var place = factory.locale(locale, rule, id: file, key: problem.key)
       place.string = location
+      place.severity = severity
       locales = [place]
     }
     var finding = factory.make(
-      rule, id: file, key: problem.key, sentence(problem.message) + others(problems.dropFirst()),
+      rule, id: file, key: problem.key, sentence(problem.message) + lines(of: others),
       at: location, locales: locales)
+    finding.severity = severity
     finding.bundle = path.bundle
     finding.table = path.table
     let lost = problems.reduce(0) { $0 + $1.entriesLost }
@@ -67,7 +75,7 @@ struct FileFindings {
   }
 
   /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
-  private func others(_ problems: ArraySlice<CatalogProblem>) -> String {
+  private func lines(of problems: ArraySlice<CatalogProblem>) -> String {
     var lines: [String] = []
     for problem in problems where lines.last != String(problem.position.line) {
       lines.append(String(problem.position.line))
@@ -92,6 +100,23 @@ extension Rule {
       case .unreachableEntries: .unreachableEntries
       case .duplicateKey: .duplicateKey
       case .invalidEscape: .invalidEscape
+      case .invalidFormat: .invalidFormat
+      case .missingPluralCategory: .missingPluralCategory
+      case .limitReached: .limitReached
       }
+  }
+}
+
+extension AuditSettings {
+  /// The severity of a problem of a file: what the configuration says of its rule, but a problem that
+  /// is less than the rule usually speaks of stays less.
+  fileprivate func severity(of rule: Rule, weighing weight: CatalogProblem.Weight?) -> Severity {
+    let severity = severity(of: rule)
+    return switch weight {
+    case nil: severity
+    case .note: .note
+    case .warning: min(severity, .warning)
+    case .error: severity == rule.defaultSeverity ? .error : severity
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitCatalogs
+
 /// What stands for the placeholders of a text when it is measured.
 struct SampleTexts: Sendable {
   private let samples: [String: String]

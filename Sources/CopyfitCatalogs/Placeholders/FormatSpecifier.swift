@@ -1,40 +1,67 @@
-/// A format specifier of a text, such as `%@`, `%1$d` or `%.2f`.
-struct FormatSpecifier: Hashable, Sendable {
+/// A format specifier of a text, such as `%@`, `%1$d`, `%.2f` or `%#@sites@`.
+package struct FormatSpecifier: Hashable, Sendable {
+  /// What kind of value an argument must be.
+  package enum Kind: String, Hashable, Sendable {
+    case object, integer, real, cString = "C string", character, pointer
+  }
+
   /// The specifier as written.
-  var text: String
+  package var text: String
   /// Where it stands in the text, as offsets of Unicode scalars.
-  var range: Range<Int>
+  package var range: Range<Int>
+  /// The argument's number as it is written; `nil`: the next one.
+  package var argument: Int?
   /// The specifier without its argument's number: `%d` for `%1$d`.
-  var unnumbered: String
+  package var unnumbered: String
   /// The specifier without number, flags, width, precision and length: `%d` for `%1$03lld`.
-  var bare: String
+  package var bare: String
   /// Whether it has a flag, so that prose such as "50% off" may be meant.
-  var hasFlag: Bool
+  package var hasFlag: Bool
+  /// The name of the variable whose form takes its place, of `%#@name@`.
+  package var variable: String?
+  /// How many digits follow the decimal separator, where the specifier says it in digits.
+  package var precision: Int?
+  /// How many arguments its width and precision take, each a `*`.
+  package var starCount: Int
 
   /// `%%`, which stands for a percent sign.
-  var isEscapedPercent: Bool { bare == "%%" }
+  package var isEscapedPercent: Bool { bare == "%%" }
+
+  /// What kind of value its argument is; `nil` for `%%` and for variables, whose rules say it.
+  package var kind: Kind? {
+    guard variable == nil, let conversion = bare.unicodeScalars.last else { return nil }
+    return switch conversion {
+    case "@": .object
+    case "d", "o", "O", "x", "X": .integer
+    case "f": .real
+    case "s": .cString
+    case "c": .character
+    case "p": .pointer
+    default: nil
+    }
+  }
 }
 
 extension FormatSpecifier {
   /// The specifiers of a text, in order, by the grammar of `CFString`:
-  /// `%[n$][flags][width][.precision][length]conversion`, and `%#@name@`.
+  /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  static func all(in text: String) -> [FormatSpecifier] {
+  package static func all(in text: String) -> [FormatSpecifier] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     var scanner = FormatScanner(Array(text.unicodeScalars))
     return scanner.scan()
   }
 
   /// Whether a text is a single specifier that an argument takes the place of.
-  static func isPlaceholder(_ text: String) -> Bool {
+  package static func isPlaceholder(_ text: String) -> Bool {
     let found = all(in: text)
     return found.count == 1 && found[0].text == text && !found[0].isEscapedPercent
   }
 
   /// The placeholders of a translation: where a flag makes a specifier doubtful, only those that the
   /// source has, too.
-  static func placeholders(in text: String, source: String?) -> [FormatSpecifier] {
+  package static func placeholders(in text: String, source: String?) -> [FormatSpecifier] {
     let found = all(in: text).filter { !$0.isEscapedPercent }
     guard found.contains(where: \.hasFlag) else { return found }
     let known = source.map { Set(all(in: $0).map(\.unnumbered)) } ?? []
@@ -72,27 +99,43 @@ private struct FormatScanner {
     let afterNumber = position
     let flags = take { " -+0#'".unicodeScalars.contains($0) }
     if flags.contains("#"), let name = variableName() {
-      return make(from: start, after: afterNumber, bare: "%#@\(name)@", hasFlag: false)
+      return variable(name, from: start, after: afterNumber, argument: number)
     }
-    _ = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
+    let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
     _ = take { "hlqLztj".unicodeScalars.contains($0) }
     guard let conversion = take(), Self.conversions.contains(conversion) else { return nil }
-    let isPercent = conversion == "%"
-    if isPercent, position != start + 2 { return nil }
-    return make(
-      from: start, after: afterNumber, bare: "%\(Self.plain(conversion))",
-      hasFlag: !flags.isEmpty && flags != "0" && number == nil)
+    if conversion == "%", position != start + 2 { return nil }
+    var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
+    specifier.argument = number
+    specifier.hasFlag = !flags.isEmpty && flags != "0" && number == nil
+    specifier.starCount = sizes.count { $0 == "*" }
+    let parts = sizes.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 2 { specifier.precision = parts[1].isEmpty ? 0 : Int(parts[1]) }
+    return specifier
   }
 
+  private func variable(
+    _ name: String, from start: Int, after afterNumber: Int, argument: Int?
+  ) -> FormatSpecifier {
+    var specifier = make(from: start, after: afterNumber, bare: "%#@\(name)@")
+    (specifier.argument, specifier.variable) = (argument, name)
+    return specifier
+  }
+
+  /// The number before `$`, or before `#@`, where no `$` is needed.
   private mutating func argumentNumber() -> Int? {
     let start = position
     let digits = take { ("0"..."9").contains($0) }
-    guard !digits.isEmpty, position < scalars.count, scalars[position] == "$" else {
-      position = start
-      return nil
+    if !digits.isEmpty, position < scalars.count {
+      if scalars[position] == "$" {
+        position += 1
+        return Int(digits) ?? 0
+      }
+      let isVariable = scalars[position] == "#" && scalars[position...].dropFirst().first == "@"
+      if isVariable { return Int(digits) ?? 0 }
     }
-    position += 1
-    return Int(digits) ?? 0
+    position = start
+    return nil
   }
 
   /// The name in `%#@name@`, whose `%#` is read.
@@ -110,14 +153,12 @@ private struct FormatScanner {
     return name
   }
 
-  private func make(
-    from start: Int, after number: Int, bare: String, hasFlag: Bool
-  ) -> FormatSpecifier {
+  private func make(from start: Int, after number: Int, bare: String) -> FormatSpecifier {
     FormatSpecifier(
-      text: string(start..<position), range: start..<position,
+      text: string(start..<position), range: start..<position, argument: nil,
       unnumbered: "%"
         + (number == start + 1 ? string(start + 1..<position) : string(number..<position)),
-      bare: bare, hasFlag: hasFlag)
+      bare: bare, hasFlag: false, variable: nil, precision: nil, starCount: 0)
   }
 
   private func string(_ range: Range<Int>) -> String {

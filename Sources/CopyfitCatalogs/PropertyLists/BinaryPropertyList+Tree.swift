@@ -5,7 +5,7 @@ extension BinaryPropertyList {
   /// The list's value.
   mutating func tree() throws(PropertyListError) -> PropertyListNode {
     let layout = try Layout(bytes)
-    var left = PropertyListNode.maximumCount
+    var left = PropertyListNode.maximumCount(inBytes: bytes.count)
     return try node(at: offset(of: layout.root, in: layout), in: layout, depth: 0, left: &left)
   }
 
@@ -17,7 +17,8 @@ extension BinaryPropertyList {
     }
     left -= 1
     guard left >= 0 else {
-      throw Self.damaged("it has more than \(PropertyListNode.maximumCount) values")
+      let most = PropertyListNode.maximumCount(inBytes: bytes.count)
+      throw Self.damaged("it has more than \(most) values")
     }
     if let text = try text(at: offset) {
       return PropertyListNode(content: .string(text), offset: 0)
@@ -65,7 +66,7 @@ extension BinaryPropertyList {
       let value = try reference(index + dictionary.count, of: dictionary, in: layout)
       guard let key = try text(at: key) else { throw Self.damaged("a key is no text") }
       let node = try node(at: value, in: layout, depth: depth, left: &left)
-      members.append(.init(key: key, offset: 0, value: node))
+      members.append(.init(key: key, offset: 0, value: node, comment: nil))
     }
     return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }

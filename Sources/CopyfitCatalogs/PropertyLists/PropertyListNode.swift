@@ -18,6 +18,8 @@ package struct PropertyListNode: Hashable, Sendable {
     /// Where the key starts.
     package var offset: Int
     package var value: PropertyListNode
+    /// The comment that stands before the key.
+    package var comment: String?
   }
 
   package var content: Content
@@ -26,8 +28,33 @@ package struct PropertyListNode: Hashable, Sendable {
 
   /// The deepest nesting that is read.
   static let maximumDepth = 32
-  /// The most values that are read of a binary list, whose values may contain each other.
-  static let maximumCount = 10_000
+
+  /// The most values that are read of a binary list, whose values may contain each other: more than a
+  /// file of its length can hold one by one.
+  static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 3) }
+}
+
+extension PropertyListNode {
+  /// The members in the order of the file; none where the value is no dictionary.
+  var members: [Member] {
+    if case .dictionary(let members) = content { members } else { [] }
+  }
+
+  /// The value's text; `nil` where it is none.
+  var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// What the value is, for a message.
+  var kind: String {
+    switch content {
+    case .dictionary: "a dictionary"
+    case .array: "a list"
+    case .string: "a text"
+    case .number: "a number"
+    case .other(let kind): kind
+    }
+  }
 }
 
 /// Reads property lists as trees.

@@ -55,14 +55,16 @@ extension XMLPropertyList {
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
     var members: [PropertyListNode.Member] = []
     while true {
+      comment = nil
       try skipMisc()
       if scanner.skip("</dict>") { return members }
-      let start = scanner.offset
+      let (start, comment) = (scanner.offset, comment)
       guard let isEmpty = try openTag(named: "key") else {
         throw PropertyListError("expected <key> or </dict>", at: start)
       }
       let key = isEmpty ? "" : try text(upTo: "key")
-      members.append(.init(key: key, offset: start, value: try node(depth: depth)))
+      let value = try node(depth: depth)
+      members.append(.init(key: key, offset: start, value: value, comment: comment))
     }
   }
 

@@ -6,7 +6,8 @@ internal import CopyfitSourceText
 /// recursion. No entities are read but XML's own five and numbers, so nothing can expand.
 struct XMLPropertyList {
   var scanner: TextScanner
-  private var comment: String?
+  /// The comment that was stepped over last.
+  var comment: String?
 
   init(_ utf8: [UInt8]) {
     scanner = TextScanner(utf8)

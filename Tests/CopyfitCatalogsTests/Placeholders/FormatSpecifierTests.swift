@@ -1,6 +1,5 @@
+import CopyfitCatalogs
 import Testing
-
-@testable import CopyfitAudit
 
 struct FormatSpecifierTests {
   @Test(arguments: [
@@ -8,7 +7,8 @@ struct FormatSpecifierTests {
     ("%#@sites@ left", ["%#@sites@"]), ("100%", []), ("Test %", []), ("50%% off", ["%%"]),
     ("50% off", ["% o"]), ("%-5d|%05.1f", ["%-5d", "%05.1f"]), ("", []), ("%", []), ("%1$", []),
     ("%99999999999999999999$@", ["%99999999999999999999$@"]), ("%#", []), ("%#@open", ["%#@"]),
-    ("%5%", []), ("%k", []), ("%%@", ["%%"]),
+    ("%5%", []), ("%k", []), ("%%@", ["%%"]), ("%1#@count@", ["%1#@count@"]),
+    ("%2$#@total.strings@", ["%2$#@total.strings@"]), ("%1#d", []),
   ])
   func finds(text: String, specifiers: [String]) {
     #expect(FormatSpecifier.all(in: text).map(\.text) == specifiers)
@@ -22,6 +22,23 @@ struct FormatSpecifierTests {
     let specifier = try #require(FormatSpecifier.all(in: text).first)
     #expect(specifier.unnumbered == unnumbered)
     #expect(specifier.bare == bare)
+  }
+
+  @Test(
+    arguments: [
+      ("%@", nil, .object, nil, 0), ("%2$lld", 2, .integer, nil, 0), ("%.3f", nil, .real, 3, 0),
+      ("%.f", nil, .real, 0, 0), ("%*.*g", nil, .real, nil, 2), ("%s", nil, .cString, nil, 0),
+      ("%C", nil, .character, nil, 0), ("%p", nil, .pointer, nil, 0), ("%%", nil, nil, nil, 0),
+      ("%3#@n@", 3, nil, nil, 0), ("%#@n@", nil, nil, nil, 0),
+    ] as [(String, Int?, FormatSpecifier.Kind?, Int?, Int)])
+  func tellsItsArguments(
+    text: String, argument: Int?, kind: FormatSpecifier.Kind?, precision: Int?, stars: Int
+  ) throws {
+    let specifier = try #require(FormatSpecifier.all(in: text).first)
+    #expect(specifier.argument == argument)
+    #expect(specifier.kind == kind)
+    #expect(specifier.precision == precision)
+    #expect(specifier.starCount == stars)
   }
 
   /// A percent sign before a space is prose, unless the source has the same.

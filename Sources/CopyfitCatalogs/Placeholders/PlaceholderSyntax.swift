@@ -1,0 +1,11 @@
+/// How arguments are written in a text.
+public enum PlaceholderSyntax: String, Hashable, Sendable {
+  /// `%@`, `%1$d`, `%#@n@`: Foundation's and C's.
+  case printf
+  /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
+  case messageFormat
+  /// `{{name}}`: i18next's and others'.
+  case doubleBraces
+  /// The format knows none.
+  case none
+}

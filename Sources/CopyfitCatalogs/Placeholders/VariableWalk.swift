@@ -1,0 +1,90 @@
+internal import CopyfitSourceText
+
+/// Follows the references of a text to its variables, and theirs to each other.
+struct VariableWalk {
+  /// What is wrong with a reference.
+  struct Problem: Hashable {
+    var kind: CatalogProblem.Kind
+    /// What is wrong, as the rest of a sentence that starts with the key.
+    var reason: String
+    var position: SourcePosition
+    var weight: CatalogProblem.Weight?
+  }
+
+  /// How deep variables may be nested; real files have two levels.
+  static let maximumDepth = 8
+
+  private(set) var problems: [Problem] = []
+  /// The variables that the text comes to.
+  private(set) var reached: Set<String> = []
+  /// Whether a reference was meant and is none, so that a variable may seem unused.
+  private(set) var hasBrokenReference = false
+  private let variables: [String: PluralVariable]
+  private var path: [String] = []
+  private var known: Set<Problem> = []
+
+  init(_ variables: [PluralVariable]) {
+    self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
+  }
+
+  /// Follows all references of a text.
+  mutating func start(at text: String, _ position: SourcePosition) {
+    visit(text, position)
+  }
+
+  private mutating func visit(_ text: String, _ position: SourcePosition) {
+    let broken = BrokenSpecifier.all(in: text)
+    for specifier in broken { note(specifier, position) }
+    for name in FormatSpecifier.all(in: text).compactMap(\.variable) {
+      // A name with spaces around it is what is broken, and told of already.
+      if broken.isEmpty || name == trimmed(name) { follow(name, position) }
+    }
+  }
+
+  private mutating func note(_ broken: BrokenSpecifier, _ position: SourcePosition) {
+    if broken.intended.contains("#") { hasBrokenReference = true }
+    let effect =
+      broken.isHarmless
+      ? "which is read as '\(broken.intended)' all the same; leave the space out"
+      : "which the system does not read as '\(broken.intended)'; leave the spaces out"
+    add(
+      .invalidFormat, "has '\(broken.text)', \(effect)", position,
+      broken.isHarmless ? .warning : nil)
+  }
+
+  private mutating func follow(_ name: String, _ position: SourcePosition) {
+    if path.contains(name) {
+      let circle = (path.drop { $0 != name } + [name]).joined(separator: "' → '")
+      return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
+    }
+    guard let variable = variables[name] else {
+      let known = variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
+      let hint = known.isEmpty ? "it defines none" : "it defines '\(known)'"
+      return add(
+        .invalidFormat,
+        "names the variable '\(name)', which is not there (\(hint)): its text is lost",
+        position)
+    }
+    guard reached.insert(name).inserted else { return }
+    guard path.count < Self.maximumDepth else {
+      return add(
+        .limitReached,
+        "nests variables more than \(Self.maximumDepth) levels deep; the rest is not "
+          + "checked", position)
+    }
+    path.append(name)
+    for form in variable.forms { visit(form.text, form.position) }
+    path.removeLast()
+  }
+
+  private mutating func add(
+    _ kind: CatalogProblem.Kind, _ reason: String, _ position: SourcePosition,
+    _ weight: CatalogProblem.Weight? = nil
+  ) {
+    let problem = Problem(kind: kind, reason: reason, position: position, weight: weight)
+    guard problems.count < CatalogProblem.maximumPerKind, known.insert(problem).inserted else {
+      return
+    }
+    problems.append(problem)
+  }
+}

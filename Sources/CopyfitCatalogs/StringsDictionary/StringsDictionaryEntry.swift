@@ -1,0 +1,143 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Reads one entry of a `.stringsdict` file: a format with its variables, or texts for widths or devices.
+///
+/// Source of the keys: Apple, "Stringsdict File Format".
+struct StringsDictionaryEntry {
+  let key: String
+  let comment: String?
+  let position: (Int) -> SourcePosition
+  /// The texts of the key: one, or one for each width or device.
+  private(set) var entries: [StringEntry] = []
+  private(set) var problems: [CatalogProblem] = []
+  /// Where the key stands.
+  private var start = 0
+
+  private enum Name {
+    static let format = "NSStringLocalizedFormatKey"
+    static let width = "NSStringVariableWidthRuleType"
+    static let device = "NSStringDeviceSpecificRuleType"
+    static let all: Set = [format, width, device]
+  }
+
+  init(key: String, comment: String?, position: @escaping (Int) -> SourcePosition) {
+    self.key = key
+    self.comment = comment
+    self.position = position
+  }
+
+  /// Reads the entry's value; `offset` is where its key stands.
+  mutating func read(_ node: PropertyListNode, at offset: Int) {
+    start = offset
+    guard case .dictionary = node.content else {
+      return reject("is \(node.kind) where a dictionary of rules is expected", at: node.offset)
+    }
+    read(node, variant: [])
+  }
+
+  /// Reads a dictionary of rules, that of the entry or of one of its devices.
+  private mutating func read(_ node: PropertyListNode, variant: [String]) {
+    let members = node.members
+    let rules = members.filter { Name.all.contains($0.key) }
+    guard let rule = rules.first else {
+      return reject("has no '\(Name.format)'", at: node.offset)
+    }
+    if rules.count > 1 {
+      warn(
+        "has both '\(rule.key)' and '\(rules[1].key)'; which of them counts is not defined",
+        at: rules[1].offset)
+    }
+    if let format = members.last(where: { $0.key == Name.format }) {
+      read(format: format.value, in: members, variant: variant)
+    } else if let devices = members.last(where: { $0.key == Name.device }) {
+      read(devices: devices.value, variant: variant)
+    } else if let widths = members.last(where: { $0.key == Name.width }) {
+      read(widths: widths.value, variant: variant)
+    }
+  }
+
+  private mutating func read(
+    format node: PropertyListNode, in members: [PropertyListNode.Member], variant: [String]
+  ) {
+    guard let format = node.string else {
+      return reject("has \(node.kind) as its format", at: node.offset)
+    }
+    var reader = StringsDictionaryVariables(key: key, position: position)
+    for member in members where !Name.all.contains(member.key) { reader.read(member) }
+    reader.check(format: format, at: node.offset)
+    problems += reader.problems
+    append(format, at: variant.isEmpty ? start : node.offset, variant, reader.variables)
+  }
+
+  private mutating func read(devices node: PropertyListNode, variant: [String]) {
+    guard case .dictionary(let members) = node.content, !members.isEmpty else {
+      return reject(
+        "has \(node.kind) without texts where those of devices are expected", at: node.offset)
+    }
+    for member in members {
+      let path = variant + ["device", member.key]
+      if !DeviceVariant.isKnown(member.key) {
+        note("names the device '\(member.key)', which is not known here", at: member.offset)
+      }
+      switch member.value.content {
+      case .string(let text): append(text, at: member.offset, path)
+      case .dictionary where variant.isEmpty: read(member.value, variant: path)
+      default:
+        reject("has \(member.value.kind) for the device '\(member.key)'", at: member.value.offset)
+      }
+    }
+    guard !members.contains(where: { $0.key == "other" }) else { return }
+    note("has no text for other devices than those that it names", at: node.offset)
+  }
+
+  private mutating func read(widths node: PropertyListNode, variant: [String]) {
+    guard case .dictionary(let members) = node.content, !members.isEmpty else {
+      return reject(
+        "has \(node.kind) without texts where those of widths are expected", at: node.offset)
+    }
+    for member in members {
+      guard let width = Int(member.key), width > 0 else {
+        warn("names '\(member.key)', which is no width: a whole number", at: member.offset)
+        continue
+      }
+      guard let text = member.value.string else {
+        reject("has \(member.value.kind) for the width \(width)", at: member.value.offset)
+        continue
+      }
+      append(text, at: member.offset, variant + ["width", String(width)])
+    }
+  }
+
+  private mutating func append(
+    _ text: String, at offset: Int, _ variant: [String], _ variables: [PluralVariable] = []
+  ) {
+    entries.append(
+      StringEntry(
+        key: key, value: text, comment: comment, position: position(offset),
+        variant: variant.isEmpty ? nil : variant.joined(separator: "."), variables: variables))
+  }
+}
+
+extension StringsDictionaryEntry {
+  private mutating func reject(_ reason: String, at offset: Int) {
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "\"\(key)\" \(reason): its text is lost.",
+        position: position(offset), entriesLost: 1, key: key))
+  }
+
+  private mutating func warn(_ reason: String, at offset: Int) {
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
+        key: key, weight: .warning))
+  }
+
+  private mutating func note(_ reason: String, at offset: Int) {
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
+        key: key, weight: .note))
+  }
+}

@@ -1,0 +1,134 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Reads the variables of an entry of a `.stringsdict` file, and checks how its texts refer to them.
+struct StringsDictionaryVariables {
+  let key: String
+  let position: (Int) -> SourcePosition
+  private(set) var variables: [PluralVariable] = []
+  private(set) var problems: [CatalogProblem] = []
+
+  private enum Name {
+    static let rule = "NSStringFormatSpecTypeKey"
+    static let plural = "NSStringPluralRuleType"
+    static let type = "NSStringFormatValueTypeKey"
+  }
+
+  init(key: String, position: @escaping (Int) -> SourcePosition) {
+    self.key = key
+    self.position = position
+  }
+
+  /// Reads a variable with its forms.
+  mutating func read(_ member: PropertyListNode.Member) {
+    guard case .dictionary(let members) = member.value.content else {
+      return add(
+        .invalidFormat,
+        "The variable '\(member.key)' of \"\(key)\" is \(member.value.kind) where a dictionary of "
+          + "forms is expected: its text is lost.", at: member.value.offset)
+    }
+    var variable = PluralVariable(name: member.key, forms: [])
+    for part in members { read(part, of: &variable) }
+    if let type = members.last(where: { $0.key == Name.type }) {
+      read(type: type.value, of: &variable)
+    } else {
+      warn(
+        "has no '\(Name.type)'; how its number is formatted is not defined", variable, member.offset
+      )
+    }
+    check(rule: members.last { $0.key == Name.rule }?.value, of: variable, at: member.offset)
+    if !variable.forms.contains(where: { $0.category == .other }) {
+      add(
+        .missingPluralCategory,
+        "The variable '\(variable.name)' of \"\(key)\" has no form 'other': numbers without a form of "
+          + "their own show no text.", at: member.offset, .error)
+    }
+    variable.forms.sort { $0.category < $1.category }
+    variables.append(variable)
+  }
+
+  private mutating func read(_ part: PropertyListNode.Member, of variable: inout PluralVariable) {
+    guard part.key != Name.rule, part.key != Name.type else { return }
+    guard let category = PluralCategory(rawValue: part.key) else {
+      return warn(
+        "has a form '\(part.key)', which is no plural category and never shows", variable,
+        part.offset)
+    }
+    guard let text = part.value.string else {
+      return add(
+        .invalidFormat,
+        "The form '\(part.key)' of '\(variable.name)' in \"\(key)\" is \(part.value.kind) where a "
+          + "text is expected: it is lost.", at: part.value.offset)
+    }
+    variable.forms.removeAll { $0.category == category }
+    variable.forms.append(
+      .init(category: category, text: text, position: position(part.value.offset)))
+  }
+
+  private mutating func read(type node: PropertyListNode, of variable: inout PluralVariable) {
+    let specifier = node.string.map { FormatSpecifier.all(in: "%" + $0) } ?? []
+    let isNumber =
+      specifier.count == 1 && specifier[0].argument == nil
+      && [.integer, .real].contains(specifier[0].kind)
+    guard let type = node.string, isNumber else {
+      let found = node.string.map { "'\($0)'" } ?? node.kind
+      return add(
+        .invalidFormat,
+        "The variable '\(variable.name)' of \"\(key)\" takes \(found), which is no number's format "
+          + "such as 'd': no form can be chosen by it.", at: node.offset)
+    }
+    variable.specifier = type
+  }
+
+  private mutating func check(
+    rule node: PropertyListNode?, of variable: PluralVariable, at offset: Int
+  ) {
+    guard node?.string != Name.plural else { return }
+    let found = node.map { $0.string.map { "the rule '\($0)'" } ?? "\($0.kind) as its rule" }
+    warn(
+      "has \(found ?? "no '\(Name.rule)'") where '\(Name.plural)' is expected", variable,
+      node?.offset ?? offset)
+  }
+}
+
+extension StringsDictionaryVariables {
+  /// Checks that every variable that the format names is there and comes to an end, and is used.
+  mutating func check(format: String, at offset: Int) {
+    var walk = VariableWalk(variables)
+    walk.start(at: format, position(offset))
+    for problem in walk.problems { add(problem) }
+    guard !walk.hasBrokenReference else { return }
+    for variable in variables where !walk.reached.contains(variable.name) {
+      add(
+        CatalogProblem(
+          kind: .invalidFormat,
+          message:
+            "No text of \"\(key)\" names its variable '\(variable.name)': its forms never show.",
+          position: variable.forms.first?.position ?? position(offset), key: key, weight: .warning))
+    }
+  }
+
+  private mutating func add(_ problem: VariableWalk.Problem) {
+    add(
+      CatalogProblem(
+        kind: problem.kind, message: "\"\(key)\" \(problem.reason).", position: problem.position,
+        key: key, weight: problem.weight))
+  }
+
+  private mutating func warn(_ reason: String, _ variable: PluralVariable, _ offset: Int) {
+    add(
+      .invalidFormat, "The variable '\(variable.name)' of \"\(key)\" \(reason).", at: offset,
+      .warning)
+  }
+
+  private mutating func add(
+    _ kind: CatalogProblem.Kind, _ message: String, at offset: Int,
+    _ weight: CatalogProblem.Weight? = nil
+  ) {
+    add(
+      CatalogProblem(
+        kind: kind, message: message, position: position(offset), key: key, weight: weight))
+  }
+
+  private mutating func add(_ problem: CatalogProblem) { problems.append(problem) }
+}
