@@ -6,21 +6,35 @@ public struct CatalogPath: Hashable, Sendable {
   public let table: String
   /// The file's extension in lower case, without the dot.
   public let fileExtension: String
-  /// The name of the nearest folder `….lproj` without its extension, as it is written.
+  /// The name of the nearest folder `….lproj` without its extension, as it is written; in other formats
+  /// the locale that the path names by their conventions.
   public let localization: String?
   /// The folder that holds the `.lproj`, or the file where there is none; empty for the project.
   public let bundle: String
+
+  init(table: String, fileExtension: String, localization: String?, bundle: [String]) {
+    self.table = table
+    self.fileExtension = fileExtension
+    self.localization = localization
+    self.bundle = bundle.joined(separator: "/")
+  }
 
   /// Reads a path that is separated by `/`.
   public init(_ path: String) {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.popLast() ?? ""
     let dot = file.lastIndex(of: ".")
-    table = String(file[..<(dot ?? file.endIndex)])
-    fileExtension = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
+    let name = String(file[..<(dot ?? file.endIndex)])
+    let fileExtension = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
     let localized = folders.lastIndex { $0.lowercased().hasSuffix(".lproj") }
-    localization = localized.map { String(folders[$0].dropLast(".lproj".count)) }
-    bundle = folders[..<(localized ?? folders.endIndex)].joined(separator: "/")
+    if localized == nil, let format = CatalogFormat(path) {
+      self.init(name, in: folders, fileExtension: fileExtension, format: format)
+    } else {
+      self.init(
+        table: name, fileExtension: fileExtension,
+        localization: localized.map { String(folders[$0].dropLast(".lproj".count)) },
+        bundle: Array(folders[..<(localized ?? folders.endIndex)]))
+    }
   }
 
   /// The locale, or `nil` for the source language: outside any `.lproj`, in `Base.lproj`, and in

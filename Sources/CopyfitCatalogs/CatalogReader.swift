@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reads catalogs: `.strings` as text and as property lists, `.stringsdict` and `.xcstrings`.
+/// Reads catalogs: `.strings` as text and as property lists, `.stringsdict`, `.xcstrings`, and XLIFF.
 public enum CatalogReader {
   /// Reads one catalog file.
   ///
@@ -23,6 +23,10 @@ public enum CatalogReader {
   /// Reads a catalog's bytes; `file` decides the format and the locale.
   public static func read(_ bytes: [UInt8], file: String) -> CatalogContent {
     let path = CatalogPath(file)
+    switch CatalogFormat(file) {
+    case .xliff: return XLIFFReader.content(of: SourceText(decoding: bytes), file: file)
+    case nil: break
+    }
     if path.fileExtension == "xcstrings" {
       var reader = StringCatalogReader(SourceText(decoding: bytes), file: file, path: path)
       return reader.content()

@@ -1,41 +1,48 @@
 internal import CopyfitSourceText
 
-/// Gathers the entries of one table, of which the last of each key wins.
+/// Gathers the entries of one table, of which the last of each key and variant wins.
 struct EntryList {
+  /// What two entries have in common of which only one is seen.
+  private struct Identity: Hashable {
+    var key: ExactString
+    var variant: String?
+  }
+
   private var all: [StringEntry] = []
-  /// Where the entries of each key start: a text, or several forms of it.
-  private var starts: [Int] = []
-  private var lastIndex: [ExactString: Int] = [:]
+  /// Where the entries of each text start, and what they are told apart by: a text, or several forms of it.
+  private var starts: [(index: Int, identity: Identity)] = []
+  private var lastStart: [Identity: Int] = [:]
   private(set) var problems: [CatalogProblem] = []
 
   mutating func append(_ entry: StringEntry) {
-    begin(entry)
+    begin(entry, variant: entry.variant)
     all.append(entry)
   }
 
   /// Adds the forms of one key, which replace what the key had before.
   mutating func append(contentsOf forms: [StringEntry]) {
     guard let first = forms.first else { return }
-    begin(first)
+    begin(first, variant: nil)
     all += forms
   }
 
-  private mutating func begin(_ entry: StringEntry) {
-    if let earlier = lastIndex.updateValue(starts.count, forKey: ExactString(entry.key)),
+  private mutating func begin(_ entry: StringEntry, variant: String?) {
+    let identity = Identity(key: ExactString(entry.key), variant: variant)
+    if let earlier = lastStart.updateValue(starts.count, forKey: identity),
       problems.count < CatalogProblem.maximumPerKind
     {
-      problems.append(Self.duplicate(entry, of: all[starts[earlier]]))
+      problems.append(Self.duplicate(entry, of: all[starts[earlier].index]))
     }
-    starts.append(all.count)
+    starts.append((all.count, identity))
   }
 
   /// The entries that are seen at run time, in the order of the file.
   var entries: [StringEntry] {
     if problems.isEmpty { return all }
     return starts.indices.flatMap { index in
-      let end = index + 1 < starts.count ? starts[index + 1] : all.count
-      let isLast = lastIndex[ExactString(all[starts[index]].key)] == index
-      return isLast ? all[starts[index]..<end] : []
+      let end = index + 1 < starts.count ? starts[index + 1].index : all.count
+      let isLast = lastStart[starts[index].identity] == index
+      return isLast ? all[starts[index].index..<end] : []
     }
   }
 

@@ -9,6 +9,11 @@ public struct StringTable: Hashable, Sendable {
   public var file: String
   /// The table's name: the file's name without its extension.
   public var name: String
+  /// The folder that the table belongs to, relative to the project; `nil`: the one that the file's path
+  /// says.
+  public var bundle: String?
+  /// Whether translators and the app exchange the file: where the app has a text itself, that counts.
+  public var isExchanged = false
   /// The locale, or `nil` for the source language (`Base.lproj`, a file outside any `.lproj`).
   public var locale: LocaleIdentifier?
   /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.
@@ -29,9 +34,10 @@ public struct StringEntry: Hashable, Sendable {
   public var value: String
   /// The comment that stands before the entry.
   public var comment: String?
-  /// Where the key stands in the file; in a String Catalog, where the text stands.
+  /// Where the text stands in the file, its quotation mark or tag included; in `.strings` files and
+  /// property lists, where the key stands.
   public var position: SourcePosition
-  /// The translation's state in a String Catalog, such as `translated` or `needs_review`.
+  /// The translation's state, as the file says it, such as `translated` or `needs_review`.
   public var state: String?
   /// Which of several texts this is (`plural.few`), or `nil` where the key has one.
   public var variant: String?
@@ -43,6 +49,8 @@ public struct StringEntry: Hashable, Sendable {
   public var syntax: PlaceholderSyntax
   /// Examples of what arguments look like, by their names or as the text writes them, from the file.
   public var examples: [String: String]
+  /// How much room the catalog says that the text has.
+  public var limit: TextLimit?
 
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,

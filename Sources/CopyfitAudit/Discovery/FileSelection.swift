@@ -39,17 +39,22 @@ struct FileSelection {
 
   /// Storyboards and xibs of the project.
   var interfaceDocuments: [String] {
-    files(ending: Self.documentExtensions, matching: configuration.interfaceBuilder)
+    files(where: Self.isDocument, matching: configuration.interfaceBuilder)
   }
 
-  /// `.strings` and `.xcstrings` files of the project.
+  /// The catalogs of the project: Apple's and those of other formats.
   var stringTables: [String] {
-    files(ending: Self.tableExtensions, matching: configuration.strings)
+    files(where: Self.isTable, matching: configuration.strings)
+  }
+
+  private static func isTable(_ path: String) -> Bool {
+    hasExtension(path, tableExtensions) || CatalogFormat(path) != nil
   }
 
   /// Files of a kind that is not read, that were asked for.
   func unread(ending fileExtension: String) -> Int {
-    files(ending: [fileExtension], matching: configuration.strings).count { isAsked($0) }
+    files(where: { Self.hasExtension($0, [fileExtension]) }, matching: configuration.strings)
+      .count { isAsked($0) }
   }
 
   /// The project files of Xcode, the nearest to the project's folder first.
@@ -61,18 +66,22 @@ struct FileSelection {
 
   /// Patterns that no file of their kind has the form of.
   var unmatchedPatterns: [Located<PathPattern>] {
-    unmatched(configuration.strings, ending: Self.tableExtensions + ["stringsdict", "xliff"])
-      + unmatched(configuration.interfaceBuilder, ending: Self.documentExtensions)
+    unmatched(configuration.strings) {
+      Self.isTable($0) || Self.hasExtension($0, ["stringsdict"])
+    } + unmatched(configuration.interfaceBuilder, where: Self.isDocument)
   }
 
   private func unmatched(
-    _ patterns: [Located<PathPattern>]?, ending extensions: [String]
+    _ patterns: [Located<PathPattern>]?, where isOfKind: (String) -> Bool
   ) -> [Located<PathPattern>] {
-    let paths = files.map(\.path).filter { Self.hasExtension($0, extensions) }
+    let paths = files.map(\.path).filter(isOfKind)
     return (patterns ?? []).filter { pattern in !paths.contains(where: pattern.value.matches) }
   }
 
-  private static let documentExtensions = ["storyboard", "xib"]
+  private static func isDocument(_ path: String) -> Bool {
+    hasExtension(path, ["storyboard", "xib"])
+  }
+
   private static let tableExtensions = ["strings", "xcstrings"]
 
   private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
@@ -89,14 +98,20 @@ struct FileSelection {
   }
 
   private func files(
-    ending extensions: [String], matching patterns: [Located<PathPattern>]?
+    where isOfKind: (String) -> Bool, matching patterns: [Located<PathPattern>]?
   ) -> [String] {
     files.filter { file in
-      guard Self.hasExtension(file.path, extensions) else { return false }
+      guard isOfKind(file.path) else { return false }
       if asked.contains(file.path) { return true }
       guard !isExcluded(file.path) else { return false }
-      guard let patterns else { return file.isConventional && !isIgnored(file.path) }
-      return patterns.contains { $0.value.matches(file.path) }
+      let isUnmistakable = CatalogFormat(file.path)?.isUnmistakable(file.path) ?? true
+      guard let patterns else {
+        return file.isConventional && isUnmistakable && !isIgnored(file.path)
+      }
+      return patterns.contains { pattern in
+        pattern.value.matches(file.path)
+          && (isUnmistakable || pattern.value.namesExtension(of: file.path))
+      }
     }.map(\.path)
   }
 

@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
 /// Lists the files below a folder that a project can be made of.
@@ -18,7 +19,7 @@ struct FileWalk {
   ]
 
   /// Extensions of files that are read, or counted as not read yet.
-  static let extensions = ["storyboard", "xib", "strings", "xcstrings", "stringsdict", "xliff"]
+  static let extensions = ["storyboard", "xib", "strings", "xcstrings", "stringsdict"]
 
   /// Extensions of files that are read: whatever bears one is to be a file.
   private static let readExtensions = ["storyboard", "xib", "strings", "xcstrings"]
@@ -65,17 +66,25 @@ struct FileWalk {
       files.append(file)
     }
     guard entry.kind == .folder, entry.name != ".git" else { return }
-    if !isAsked, Self.unconventionalFolders.contains(entry.name) { file.isConventional = false }
+    if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 
+  /// Whether a folder holds other people's sources, products of a build, or what Xcode packs into an
+  /// export beside the translations: copies of the app's files and pictures.
+  private static func isUnconventional(_ name: String, in folder: String) -> Bool {
+    unconventionalFolders.contains(name)
+      || folder.hasSuffix(".xcloc") && name != "Localized Contents"
+  }
+
   private static func isToBeRead(_ path: String) -> Bool {
     readExtensions.contains { path.hasSuffix("." + $0) }
+      || CatalogFormat(path)?.isUnmistakable(path) ?? false
   }
 
   private static func isOfUse(_ path: String) -> Bool {
-    extensions.contains { path.hasSuffix("." + $0) }
+    extensions.contains { path.hasSuffix("." + $0) } || CatalogFormat(path) != nil
       || path.hasSuffix(".xcodeproj/project.pbxproj")
   }
 }

@@ -26,6 +26,14 @@ public struct PathPattern: Hashable, Sendable {
   /// Whether the pattern names one path and stands for no other.
   public var isLiteral: Bool { !text.contains { "*?{".contains($0) } }
 
+  /// Whether the pattern says the extension of a path that it matches, as `*.json` does and `App/**` does
+  /// not.
+  func namesExtension(of path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    let ending = path[dot...].unicodeScalars
+    return alternatives.contains { $0.last?.suffix(ending.count).elementsEqual(ending) ?? false }
+  }
+
   /// Whether a path, relative to the project and separated by `/`, has the pattern's form.
   ///
   /// - Complexity: O(*n* × *m*) for a pattern of *n* and a path of *m* characters.

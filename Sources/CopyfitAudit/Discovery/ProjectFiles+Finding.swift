@@ -82,8 +82,7 @@ extension ProjectFiles {
 extension ProjectFiles {
   /// The kinds of files that are told of but not read, by their extension.
   static let unread = [
-    (extension: "stringsdict", why: "plural rules (.stringsdict) are not read yet"),
-    (extension: "xliff", why: "XLIFF exports are not read yet"),
+    (extension: "stringsdict", why: "plural rules (.stringsdict) are not read yet")
   ]
 
   private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {

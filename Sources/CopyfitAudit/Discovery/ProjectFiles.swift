@@ -12,7 +12,7 @@ public struct ProjectFiles: Hashable, Sendable {
   public var configuration: Configuration
   /// Storyboards and xibs, relative to `root`, separated by `/`, sorted by their bytes.
   public var interfaceDocuments: [String]
-  /// `.strings` and `.xcstrings` files, likewise.
+  /// Catalogs of strings in any format, likewise.
   public var stringTables: [String]
   /// Files of the project that are not read, in groups.
   public var skipped: [AuditReport.Coverage.Skipped]

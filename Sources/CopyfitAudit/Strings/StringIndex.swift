@@ -29,7 +29,7 @@ struct StringIndex: Sendable {
     var found: [TableIdentity: Table] = [:]
     var locales: [String: Set<LocaleIdentifier>] = [:]
     for table in contents.lazy.flatMap(\.tables) {
-      let identity = TableIdentity(CatalogPath(table.file))
+      let identity = TableIdentity(table)
       let locale = table.locale ?? sourceLanguage
       found[identity, default: Table(identity: identity)].parts
         .append(Part(locale: locale, table: table))
@@ -51,11 +51,14 @@ struct StringIndex: Sendable {
   /// The locales in which the project has any table, in the order of their tags.
   var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
-  /// A file of its own language comes before `Base.lproj`; else the order of the files holds.
+  /// A file of its own language comes before `Base.lproj`, and the app's own files before those that are
+  /// exchanged with translators; else the order of the files holds.
   private static func withPrecedence(_ table: Table) -> Table {
     var table = table
+    let own = table.parts.filter { !$0.table.isExchanged }
     table.parts =
-      table.parts.filter { $0.table.locale != nil } + table.parts.filter { $0.table.locale == nil }
+      own.filter { $0.table.locale != nil } + own.filter { $0.table.locale == nil }
+      + table.parts.filter(\.table.isExchanged)
     return table
   }
 }

@@ -17,6 +17,11 @@ struct TableIdentity: Hashable, Sendable {
     self.init(bundle: path.bundle, table: path.table)
   }
 
+  /// The table that a file's strings belong to.
+  init(_ table: StringTable) {
+    self.init(bundle: table.bundle ?? CatalogPath(table.file).bundle, table: table.name)
+  }
+
   /// `bundle/table`, which starts the identity of a label.
   var path: String { bundle.isEmpty ? table : "\(bundle)/\(table)" }
 

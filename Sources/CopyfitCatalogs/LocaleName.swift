@@ -1,0 +1,47 @@
+package import CopyfitUnicode
+
+/// The names of files and folders that stand for locales.
+package enum LocaleName {
+  /// The locale that a name stands for as a whole, such as `pt_BR` or `zh-Hans`; `nil` for another name.
+  ///
+  /// Only languages that ICU knows count, so that a folder `src` is none.
+  package static func locale(_ name: some StringProtocol) -> LocaleIdentifier? {
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, LocaleIdentifier.isKnown(language: String(language)),
+      parts.dropFirst().allSatisfy({ isSubtag(String($0)) })
+    else { return nil }
+    return LocaleIdentifier(String(name))
+  }
+
+  /// Whether a name is a script, a region or a variant: `Hans`, `BR`, `419`, `valencia`.
+  private static func isSubtag(_ name: String) -> Bool {
+    let utf8 = name.utf8
+    guard utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
+    return switch utf8.count {
+    case 2: utf8.allSatisfy(isLetter)
+    case 3: utf8.allSatisfy(isDigit)
+    case 4: utf8.allSatisfy(isLetter) || utf8.first.map(isDigit) ?? false
+    case 5...8: true
+    default: false
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// A name that ends in a locale's, such as `messages_de_AT` or `common.fr`: what stands before it, and
+  /// the locale.
+  static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
+    for index in name.indices where ".-_".contains(name[index]) && index > name.startIndex {
+      if let locale = locale(name[name.index(after: index)...]) {
+        return (String(name[..<index]), locale)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The texts of one language of a `<file>`, put together from their units.
+struct XLIFFEntries {
+  private(set) var list = EntryList()
+  /// The variables of each key, in the order of the file.
+  private var variables: [ExactString: [PluralVariable]] = [:]
+
+  /// Adds what a unit holds; `part` tells what it is a part of.
+  mutating func append(_ entry: StringEntry, as part: XcodeUnitID) {
+    switch part {
+    case .structure, .unknown: break
+    case .text(let key, let variant):
+      var entry = entry
+      entry.key = key
+      entry.variant = variant
+      list.append(entry)
+    case .form(let key, let name, let category):
+      change(name, of: key) {
+        $0.forms.removeAll { $0.category == category }
+        $0.forms.append(.init(category: category, text: entry.value, position: entry.position))
+      }
+    case .specifier(let key, let name): change(name, of: key) { $0.specifier = entry.value }
+    }
+  }
+
+  private mutating func change(
+    _ name: String, of key: String, _ body: (inout PluralVariable) -> Void
+  ) {
+    var known = variables[ExactString(key)] ?? []
+    let index = known.firstIndex { $0.name == name } ?? known.endIndex
+    if index == known.endIndex {
+      known.append(PluralVariable(name: name, specifier: Self.specifier, forms: []))
+    }
+    body(&known[index])
+    variables[ExactString(key)] = known
+  }
+
+  /// What String Catalogs count with, whose exports do not say it.
+  private static let specifier = "lld"
+
+  /// The entries, each with the variables of its key.
+  var entries: [StringEntry] {
+    guard !variables.isEmpty else { return list.entries }
+    return list.entries.map { entry in
+      var entry = entry
+      entry.variables = (variables[ExactString(entry.key)] ?? []).map(Self.finished)
+      return entry
+    }
+  }
+
+  /// A variable with its forms in CLDR's order, `%arg` written as its specifier.
+  private static func finished(_ variable: PluralVariable) -> PluralVariable {
+    var variable = variable
+    variable.forms.sort { $0.category < $1.category }
+    for index in variable.forms.indices {
+      let text = variable.forms[index].text
+      variable.forms[index].text = text.replacing("%arg", with: "%" + variable.specifier)
+    }
+    return variable
+  }
+}

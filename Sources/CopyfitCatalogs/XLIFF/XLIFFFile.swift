@@ -1,0 +1,81 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What a `<file>` of an XLIFF document holds: the texts of one file of the app in two languages.
+struct XLIFFFile {
+  /// Where its tag starts.
+  let offset: Int
+  /// The file of the app that the texts were exported from.
+  let original: CatalogPath
+  let sourceLanguage: String?
+  let targetLanguage: String?
+  private var sources = XLIFFEntries()
+  private var targets = XLIFFEntries()
+  /// How many translations there are.
+  private(set) var targetCount = 0
+  private(set) var problems: [CatalogProblem] = []
+
+  init(offset: Int, original: CatalogPath, sourceLanguage: String?, targetLanguage: String?) {
+    self.offset = offset
+    self.original = original
+    self.sourceLanguage = sourceLanguage
+    self.targetLanguage = targetLanguage
+  }
+
+  mutating func append(_ unit: XLIFFUnit, in text: SourceText) {
+    let id = unit.name ?? unit.id
+    let part = XcodeUnitID(id, fileExtension: original.fileExtension)
+    if part == .unknown { return report(unit, id, in: text) }
+    if let source = unit.source {
+      sources.append(entry(source, of: unit, state: nil, in: text), as: part)
+    }
+    if let target = unit.target {
+      targetCount += 1
+      targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
+    }
+  }
+
+  private func entry(
+    _ value: XLIFFText, of unit: XLIFFUnit, state: String?, in text: SourceText
+  ) -> StringEntry {
+    var entry = StringEntry(
+      key: unit.name ?? unit.id, value: value.text, comment: unit.comment,
+      position: text.position(at: value.offset), state: state,
+      shouldTranslate: unit.shouldTranslate)
+    entry.limit = unit.limit
+    return entry
+  }
+
+  private mutating func report(_ unit: XLIFFUnit, _ id: String, in text: SourceText) {
+    guard problems.count < CatalogProblem.maximumPerKind else { return }
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "The id \"\(id)\" names no part of a text that is known; the unit is left out.",
+        position: text.position(at: unit.offset), entriesLost: 1, key: id))
+  }
+
+  /// The tables of both languages, each unless it is empty.
+  ///
+  /// - Parameter fallback: The language of the translations where the file does not say it.
+  func tables(file: String, fallback: LocaleIdentifier?) -> [StringTable] {
+    let source = sourceLanguage.map { LocaleIdentifier($0) }
+    let target = targetLanguage.map { LocaleIdentifier($0) } ?? fallback
+    var tables = [table(file, source, sources.entries)]
+    if let target { tables.append(table(file, target, targets.entries)) }
+    return tables.filter { !$0.entries.isEmpty }
+  }
+
+  private func table(
+    _ file: String, _ locale: LocaleIdentifier?, _ entries: [StringEntry]
+  ) -> StringTable {
+    let path = original.table.isEmpty ? CatalogPath(file) : original
+    var table = StringTable(file: file, name: path.table, locale: locale, entries: entries)
+    table.bundle = path.bundle
+    table.isExchanged = true
+    return table
+  }
+
+  /// The problems of the file's units; of two units with one id the source tells.
+  var allProblems: [CatalogProblem] { problems + sources.list.problems }
+}

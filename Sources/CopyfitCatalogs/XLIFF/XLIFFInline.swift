@@ -1,0 +1,52 @@
+/// What an element inside a source or target adds to the text that people see.
+enum XLIFFInline {
+  /// What stands in the element is text.
+  case content
+  /// What stands in the element is code, and no text.
+  case nothing
+  /// The element stands for this text, whatever is in it.
+  case text(String)
+
+  /// - Parameters:
+  ///   - name: The element's name without a prefix.
+  ///   - data: The code that elements of XLIFF 2.x refer to.
+  init(
+    _ name: Substring, _ attributes: [String: String], version: XLIFFVersion, data: [String: String]
+  ) {
+    switch (version, name) {
+    case (.one, "g"), (.one, "mrk"), (.one, "ph"): self = .content
+    case (.two, "pc"), (.two, "mrk"): self = .content
+    case (.one, "x"): self = .text(attributes["equiv-text"] ?? "")
+    case (.two, "ph"):
+      let code = attributes["dataRef"].flatMap { data[$0] }
+      self = .text(code ?? attributes["disp"] ?? attributes["equiv"] ?? "")
+    case (.two, "cp"):
+      let scalar = attributes["hex"].flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init)
+      self = .text(scalar.map { String($0) } ?? "\u{FFFD}")
+    default: self = .nothing
+    }
+  }
+}
+
+/// The two grammars that go by the name of XLIFF.
+enum XLIFFVersion {
+  /// 1.2, of which 1.0 and 1.1 are parts.
+  case one
+  /// 2.0, 2.1 and 2.2.
+  case two
+
+  init?(_ version: String) {
+    switch version {
+    case "1.0", "1.1", "1.2": self = .one
+    case "2.0", "2.1", "2.2": self = .two
+    default: return nil
+    }
+  }
+
+  /// The version that a namespace belongs to; `nil` where it belongs to none.
+  init?(namespace: String) {
+    let prefix = "urn:oasis:names:tc:xliff:document:"
+    guard namespace.hasPrefix(prefix) else { return nil }
+    self.init(String(namespace.dropFirst(prefix.count)))
+  }
+}

@@ -1,0 +1,259 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+internal import CopyfitXML
+
+/// Reads XLIFF 1.2 and 2.x: what Xcode exports for translators, and what translators' tools write.
+///
+/// Texts are read without their markup; of placeholders the code remains that the app is to see.
+final class XLIFFReader {
+  private let text: SourceText
+  private let file: String
+  private var version: XLIFFVersion?
+  /// The languages that the root of XLIFF 2.x names.
+  private var languages: (source: String?, target: String?) = (nil, nil)
+  private var files: [XLIFFFile] = []
+  private var current: XLIFFFile?
+  private var unit: XLIFFUnit?
+  private var problems: [CatalogProblem] = []
+  /// The elements that are open, by their names without prefixes.
+  private var open: [Element] = []
+  /// The text that is being gathered.
+  private var capture: Capture?
+  /// The id of the code that is being gathered.
+  private var dataID = ""
+
+  /// An open element, and what holds for all in it.
+  private struct Element {
+    var name: Substring
+    var shouldTranslate: Bool
+    var profiles: XLIFFSizes.Profiles
+    /// The limit of XLIFF 2.x that holds for units inside.
+    var limit: TextLimit?
+  }
+
+  /// A text that is being gathered.
+  private struct Capture {
+    var text = ""
+    var offset: Int
+    /// How many elements were open when it started.
+    var depth: Int
+    /// How many were open where the element started whose content is no text.
+    var silentDepth: Int?
+  }
+
+  private init(_ text: SourceText, file: String) {
+    self.text = text
+    self.file = file
+  }
+
+  /// Reads a document; of a broken one what stands before the error.
+  static func content(of text: SourceText, file: String) -> CatalogContent {
+    let reader = XLIFFReader(text, file: file)
+    do throws(XMLSyntaxError) {
+      try XMLReader.read(text, into: reader)
+    } catch {
+      // What an unfinished root is lacking is no news.
+      if reader.version == nil { reader.problems = [] }
+      reader.problems.append(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message: "The file \(error.message); it is read up to there.",
+          position: error.position,
+          entriesLost: reader.unitsLost(from: error.position)))
+    }
+    return reader.content()
+  }
+
+  private func content() -> CatalogContent {
+    if let current { files.append(current) }
+    let fallback = CatalogPath(file).locale
+    var problems = problems + files.flatMap(\.allProblems)
+    for file in files where file.targetLanguage == nil && file.targetCount > 0 && fallback == nil {
+      problems.append(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message: "The file names no target language; its translations are left out.",
+          position: text.position(at: file.offset), entriesLost: file.targetCount))
+    }
+    return CatalogContent(
+      tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
+      problems: problems.sorted { $0.position < $1.position },
+      sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
+  }
+
+  /// How many units start at a place or after it.
+  private func unitsLost(from position: SourcePosition) -> Int {
+    var scanner = TextScanner(text.utf8)
+    var count = 0
+    for tag in ["<trans-unit", "<unit "] {
+      scanner.offset = 0
+      while scanner.skip(to: tag) {
+        if text.position(at: scanner.offset) >= position { count += 1 }
+        scanner.advance()
+      }
+    }
+    return count + (unit == nil ? 0 : 1)
+  }
+}
+
+extension XLIFFReader: XMLContentHandler {
+  func startElement(_ name: String, attributes: [String: String], at offset: Int) {
+    let local = name.split(separator: ":").last ?? ""
+    var element =
+      open.last ?? Element(name: "", shouldTranslate: true, profiles: .init(), limit: nil)
+    element.name = local
+    let parent = open.last?.name ?? ""
+    if capture != nil {
+      startInline(local, attributes)
+    } else if open.isEmpty {
+      startRoot(local, attributes, at: offset)
+    } else if version != nil {
+      if let says = attributes["translate"], unit == nil { element.shouldTranslate = says != "no" }
+      start(local, in: parent, attributes, at: offset, &element)
+    }
+    open.append(element)
+  }
+
+  func endElement() {
+    guard let element = open.popLast() else { return }
+    let parent = open.last?.name ?? ""
+    if let capture, open.count <= capture.depth {
+      finish(capture, of: element.name, in: parent)
+      self.capture = nil
+      return
+    }
+    if let silent = capture?.silentDepth, open.count <= silent { capture?.silentDepth = nil }
+    guard capture == nil else { return }
+    switch element.name {
+    case "trans-unit", "unit":
+      if let unit { current?.append(unit, in: text) }
+      unit = nil
+    case "file":
+      if let current { files.append(current) }
+      current = nil
+    default: break
+    }
+  }
+
+  func characters(_ text: String) {
+    if capture != nil, capture?.silentDepth == nil { capture?.text += text }
+  }
+
+  private func startInline(_ name: Substring, _ attributes: [String: String]) {
+    guard let version, capture?.silentDepth == nil else { return }
+    switch XLIFFInline(name, attributes, version: version, data: unit?.data ?? [:]) {
+    case .content: break
+    case .nothing: capture?.silentDepth = open.count
+    case .text(let text):
+      capture?.text += text
+      capture?.silentDepth = open.count
+    }
+  }
+}
+
+extension XLIFFReader {
+  private func startRoot(_ name: Substring, _ attributes: [String: String], at offset: Int) {
+    guard name == "xliff" else {
+      return reject("its root is <\(name)>, expected <xliff>", at: offset)
+    }
+    let said = attributes["version"] ?? ""
+    guard let known = XLIFFVersion(said) else {
+      return reject(
+        said.isEmpty
+          ? "it names no version; expected 1.2, or 2.0 to 2.2"
+          : "version \(said) is not known; expected 1.2, or 2.0 to 2.2", at: offset)
+    }
+    let namespaces = attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }.values
+    if let other = namespaces.lazy.compactMap(XLIFFVersion.init(namespace:)).first, other != known {
+      return reject("version \(said) stands in the namespace of another version", at: offset)
+    }
+    version = known
+    languages = (attributes["srcLang"], attributes["trgLang"])
+  }
+
+  private func reject(_ reason: String, at offset: Int) {
+    problems.append(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "The file is no XLIFF that is read: \(reason).",
+        position: text.position(at: offset)))
+  }
+
+  /// Takes an element that is not part of a text.
+  private func start(
+    _ name: Substring, in parent: Substring, _ attributes: [String: String], at offset: Int,
+    _ element: inout Element
+  ) {
+    if name == "profiles", let last = open.indices.last {
+      return open[last].profiles.read(attributes)
+    }
+    guard unit == nil else { return startPart(name, in: parent, attributes, at: offset) }
+    restrict(&element, attributes, at: offset)
+    switch name {
+    case "file": startFile(attributes, at: offset)
+    case "trans-unit" where version == .one: startUnit(attributes, at: offset, element)
+    case "unit" where version == .two: startUnit(attributes, at: offset, element)
+    default: break
+    }
+  }
+
+  private func restrict(_ element: inout Element, _ attributes: [String: String], at offset: Int) {
+    guard version == .two else { return }
+    element.limit = XLIFFSizes.restriction(
+      attributes, element.profiles, at: text.position(at: offset), over: element.limit)
+  }
+
+  private func startFile(_ attributes: [String: String], at offset: Int) {
+    current = XLIFFFile(
+      offset: offset, original: CatalogPath(attributes["original"] ?? ""),
+      sourceLanguage: attributes["source-language"] ?? languages.source,
+      targetLanguage: attributes["target-language"] ?? languages.target)
+  }
+
+  private func startUnit(_ attributes: [String: String], at offset: Int, _ element: Element) {
+    var started = XLIFFUnit(
+      id: attributes["id"] ?? "", name: attributes[version == .one ? "resname" : "name"],
+      offset: offset, shouldTranslate: element.shouldTranslate)
+    started.limit =
+      version == .one
+      ? XLIFFSizes.limit(attributes, at: text.position(at: offset)) : element.limit
+    if version == .one { started.parts = [.init()] }
+    unit = started
+  }
+
+  /// Takes an element of a unit.
+  private func startPart(
+    _ name: Substring, in parent: Substring, _ attributes: [String: String], at offset: Int
+  ) {
+    switch (name, parent) {
+    case ("segment", "unit"), ("ignorable", "unit"):
+      unit?.parts.append(.init(state: attributes["state"], isIgnorable: name == "ignorable"))
+    case ("source", "trans-unit"), ("source", "segment"), ("source", "ignorable"),
+      ("note", "trans-unit"), ("note", "notes"), ("data", "originalData"):
+      capture = Capture(offset: offset, depth: open.count)
+      if name == "data" { dataID = attributes["id"] ?? "" }
+    case ("target", "trans-unit"), ("target", "segment"), ("target", "ignorable"):
+      capture = Capture(offset: offset, depth: open.count)
+      guard version == .one, let last = unit?.parts.indices.last else { return }
+      unit?.parts[last].state = attributes["state"]
+      let outer = unit?.limit
+      unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
+    default: break
+    }
+  }
+
+  /// Takes a text that was gathered.
+  private func finish(_ capture: Capture, of name: Substring, in parent: Substring) {
+    switch name {
+    case "note": unit?.notes.append(capture.text)
+    case "data": unit?.data[dataID] = capture.text
+    default:
+      guard let last = unit?.parts.indices.last else { return }
+      let text = XLIFFText(text: capture.text, offset: capture.offset)
+      if name == "source" {
+        unit?.parts[last].source = text
+      } else {
+        unit?.parts[last].target = text
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import CopyfitSourceText
+
+/// Reads how much room XLIFF says that a text has.
+enum XLIFFSizes {
+  /// The attributes of XLIFF 1.2: those of the target before those of its unit.
+  static func limit(
+    _ attributes: [String: String], at position: SourcePosition, over outer: TextLimit? = nil
+  ) -> TextLimit? {
+    var limit = outer ?? TextLimit(unit: "pixel", position: position)
+    let width = range("width", in: attributes)
+    let height = range("height", in: attributes)
+    let bytes = range("bytes", in: attributes)
+    guard !width.isEmpty || !height.isEmpty || !bytes.isEmpty else { return outer }
+    limit.position = position
+    limit.unit = attributes["size-unit"].map { trimmed($0).lowercased() } ?? limit.unit
+    if !width.isEmpty { limit.width = width }
+    if !height.isEmpty { limit.height = height }
+    if !bytes.isEmpty { limit.bytes = bytes }
+    limit.font = attributes["font"] ?? limit.font
+    return limit
+  }
+
+  private static func range(_ name: String, in attributes: [String: String]) -> TextLimit.Range {
+    TextLimit.Range(
+      minimum: attributes["min" + name].flatMap(number),
+      maximum: attributes["max" + name].flatMap(number))
+  }
+
+  /// A finite number that is not negative.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    let digits = trimmed(String(text))
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      let number = Double(digits), number <= largest
+    else { return nil }
+    return number
+  }
+
+  /// No text of a label is larger, in whatever unit.
+  private static let largest = 1e6
+
+  /// What the size-restriction module counts.
+  struct Profiles {
+    /// What `sizeRestriction` counts: code points unless another profile is named.
+    var general = "char"
+
+    /// Takes over what a `<profiles>` element says.
+    mutating func read(_ attributes: [String: String]) {
+      if let name = attributes["generalProfile"], !name.isEmpty {
+        general = name == "xliff:codepoints" ? "char" : name
+      }
+    }
+  }
+
+  /// The attributes of XLIFF 2.x's size-restriction module.
+  static func restriction(
+    _ attributes: [String: String], _ profiles: Profiles, at position: SourcePosition,
+    over outer: TextLimit? = nil
+  ) -> TextLimit? {
+    let size = value("sizeRestriction", in: attributes).flatMap(restriction)
+    let storage = value("storageRestriction", in: attributes).flatMap(restriction)
+    guard size != nil || storage != nil else { return outer }
+    var limit = outer ?? TextLimit(unit: profiles.general, position: position)
+    limit.position = position
+    if let size { (limit.width, limit.unit) = (size, profiles.general) }
+    if let storage { limit.bytes = storage }
+    return limit
+  }
+
+  /// `max` or `min,max`, where `*` stands for no limit.
+  private static func restriction(_ text: String) -> TextLimit.Range? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let last = parts.last else { return nil }
+    let range = TextLimit.Range(
+      minimum: parts.count == 2 ? number(parts[0]) : nil, maximum: number(last))
+    return range.isEmpty ? nil : range
+  }
+
+  /// The value of a module's attribute, whose prefix is the document's choice.
+  private static func value(_ name: String, in attributes: [String: String]) -> String? {
+    attributes["slr:" + name]
+      ?? attributes.keys.sorted().first { $0.hasSuffix(":" + name) }.flatMap { attributes[$0] }
+  }
+}

@@ -1,0 +1,73 @@
+internal import CopyfitSourceText
+
+/// A piece of text that translators see as one, while it is read.
+struct XLIFFUnit {
+  /// A part of a unit's text: all of it in XLIFF 1.2, a segment or what lies between two in 2.x.
+  struct Part {
+    var source: XLIFFText?
+    var target: XLIFFText?
+    var state: String?
+    /// Whether it is only what lies between two segments, which needs no translation.
+    var isIgnorable = false
+  }
+
+  var id: String
+  /// The name that the app knows the text by, where the file says one beside the id.
+  var name: String?
+  /// Where the unit's tag starts.
+  var offset: Int
+  var shouldTranslate: Bool
+  var parts: [Part] = []
+  var notes: [String] = []
+  var limit: TextLimit?
+  /// The code that inline elements of XLIFF 2.x stand for, by its id.
+  var data: [String: String] = [:]
+
+  /// The notes as one comment.
+  var comment: String? {
+    let texts = notes.map(trimmed).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
+  /// The text to translate; `nil` where there is none.
+  var source: XLIFFText? { Self.joined(parts.compactMap(\.source)) }
+
+  /// The translation; `nil` where a part of it is absent or empty.
+  var target: XLIFFText? {
+    var texts: [XLIFFText] = []
+    for part in parts {
+      let isFree = part.isIgnorable || part.source?.text.isEmpty ?? false
+      if let target = part.target, !target.text.isEmpty || isFree {
+        texts.append(target)
+      } else if isFree, let source = part.source {
+        texts.append(source)
+      } else {
+        return nil
+      }
+    }
+    // What holds nothing but empty parts says nothing about a translation.
+    guard texts.contains(where: { !$0.text.isEmpty }) else { return nil }
+    return Self.joined(texts)
+  }
+
+  /// The state of the part that is the least far.
+  var state: String? {
+    parts.compactMap(\.state).min { Self.rank(of: $0) < Self.rank(of: $1) }
+  }
+
+  private static func rank(of state: String) -> Int {
+    ["new", "initial", "translated", "reviewed", "final"].firstIndex(of: state) ?? 2
+  }
+
+  private static func joined(_ texts: [XLIFFText]) -> XLIFFText? {
+    guard var first = texts.first else { return nil }
+    first.text = texts.map(\.text).joined()
+    return first
+  }
+}
+
+/// A source or target without markup, and where its tag starts.
+struct XLIFFText {
+  var text: String
+  var offset: Int
+}

@@ -1,0 +1,318 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@Suite struct XLIFFReaderTests {
+  private static let export = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="App/en.lproj/Localizable.strings" source-language="en" target-language="pt_BR">
+        <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode"/></header>
+        <body>
+          <trans-unit id="pay" xml:space="preserve">
+            <source>Pay &amp; go</source>
+            <target state="needs-review-translation">Pagar</target>
+            <note>Button on the checkout</note>
+            <note> </note>
+          </trans-unit>
+          <trans-unit id="cancel"><source>Cancel</source><target/><note/></trans-unit>
+          <trans-unit id="help" translate="no"><source>Help</source></trans-unit>
+        </body>
+      </file>
+      <file original="App/Base.lproj/Main.storyboard" source-language="en" target-language="pt_BR">
+        <body><group id="g"><trans-unit id="u7Q-MU-drX.text"><source>Hi</source>
+          <target>Oi</target>
+          <alt-trans><source>x</source><target>y</target></alt-trans>
+        </trans-unit></group></body>
+      </file>
+    </xliff>
+    """
+
+  @Test func readsBothLanguagesOfEachFile() {
+    let content = CatalogContent(Self.export, file: "Export/pt-BR.xliff")
+    #expect(content.problemLines.isEmpty)
+    #expect(content.sourceLanguage == "en")
+    #expect(
+      content.lines == [
+        "en Localizable pay=Pay & go 7:9", "en Localizable cancel=Cancel 12:31",
+        "en Localizable help=Help 13:44", "pt-BR Localizable pay=Pagar 8:9",
+        "en Main u7Q-MU-drX.text=Hi 17:58", "pt-BR Main u7Q-MU-drX.text=Oi 18:7",
+      ])
+    #expect(content.tables.map(\.bundle) == ["App", "App", "App", "App"])
+    #expect(content.tables.map(\.isExchanged) == [true, true, true, true])
+    let entries = content.tables.flatMap(\.entries)
+    #expect(
+      entries.map(\.comment) == ["Button on the checkout", nil, nil]
+        + ["Button on the checkout", nil, nil])
+    #expect(entries.map(\.state) == [nil, nil, nil, "needs-review-translation", nil, nil])
+    #expect(entries.map(\.shouldTranslate) == [true, true, false, true, true, true])
+  }
+
+  @Test func readsSegmentsOfVersion2() {
+    let content = CatalogContent(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+      <file id="f1" original="web/messages.json"><notes><note>All of it</note></notes>
+      <group id="g" translate="no">
+      <unit id="u1" name="greeting">
+      <notes><note>First screen</note></notes>
+      <originalData><data id="d1">%@</data></originalData>
+      <segment state="final"><source>Hello <ph id="1" dataRef="d1"/>.</source><target>Hallo <ph id="1" dataRef="d1"/>.</target></segment>
+      <ignorable><source> </source></ignorable>
+      <segment state="translated"><source>Go<pc id="2"> on</pc></source><target><mrk id="m">Weiter</mrk></target></segment>
+      </unit></group>
+      <unit id="u2"><segment><source>A<cp hex="0007"/></source></segment><segment><source>B</source><target>b</target></segment></unit>
+      </file></xliff>
+      """, file: "a.xlf")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "en messages greeting=Hello %@. Go on 7:24", "en messages u2=A\u{7}B 11:24",
+        "de messages greeting=Hallo %@. Weiter 7:73",
+      ])
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.comment) == ["First screen", nil, "First screen"])
+    #expect(entries.last?.state == "translated")
+    #expect(entries.map(\.shouldTranslate) == [false, true, false])
+  }
+
+  @Test(arguments: [
+    (
+      "App/en.lproj/Localizable.stringsdict",
+      [
+        ("/k:dict/NSStringLocalizedFormatKey:dict/:string", "%#@n@"),
+        ("/k:dict/n:dict/NSStringFormatSpecTypeKey:dict/:string", "NSStringPluralRuleType"),
+        ("/k:dict/n:dict/NSStringFormatValueTypeKey:dict/:string", "d"),
+        ("/k:dict/n:dict/other:dict/:string", "%d tabs"),
+        ("/k:dict/n:dict/one:dict/:string", "%d tab"),
+      ], ["n d one=%d tab 6", "n d other=%d tabs 5"]
+    ),
+    (
+      "App/Localizable.xcstrings",
+      [
+        ("k", "%#@n@"), ("k|==|substitutions.n.plural.one", "%arg tab"),
+        ("k|==|substitutions.n.plural.other", "%arg tabs"),
+      ], ["n lld one=%lld tab 3", "n lld other=%lld tabs 4"]
+    ),
+  ])
+  func putsVariablesTogether(_ original: String, units: [(String, String)], expected: [String]) {
+    let lines = units.map { id, text in
+      "<trans-unit id='\(id)'><source>\(text)</source></trans-unit>"
+    }
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file original="\(original)" source-language="en"><body>
+      \(lines.joined(separator: "\n"))
+      </body></file></xliff>
+      """, file: "a.xliff")
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.key) == ["k"])
+    #expect(entries.first?.value == "%#@n@")
+    #expect(
+      entries.first?.variables.flatMap { variable in
+        variable.forms.map { form in
+          "\(variable.name) \(variable.specifier) \(form.category)=\(form.text)"
+            + " \(form.position.line)"
+        }
+      } == expected)
+  }
+
+  @Test(arguments: [
+    (#"<g id="1">bold</g> text"#, "bold text"),
+    (#"a<x id="1" equiv-text="{{n}}"/>b"#, "a{{n}}b"),
+    (#"a<x id="1"/>b"#, "ab"),
+    (#"<bpt id="1">&lt;b&gt;</bpt>x<ept id="1">&lt;/b&gt;</ept>"#, "x"),
+    (#"<ph id="1">%1$@</ph> of <ph id="2">%2$@</ph>"#, "%1$@ of %2$@"),
+    (#"<mrk mtype="seg" mid="1">A</mrk> <mrk mtype="seg" mid="2">B</mrk>"#, "A B"),
+    (#"<it id="1" pos="open">&lt;b&gt;<sub>x</sub></it>y"#, "y"),
+  ])
+  func flattensInlineElements(_ markup: String, expected: String) {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>\(markup)</source><target>\(markup)</target></trans-unit>
+      </body></file></xliff>
+      """, file: "a.xliff")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == [expected, expected])
+  }
+
+  @Test(arguments: [
+    (#"maxwidth="120""#, "pixel 0...120 x 0...0 bytes 0...0 -"),
+    (#"maxwidth="24" size-unit="char""#, "char 0...24 x 0...0 bytes 0...0 -"),
+    (
+      ##"maxwidth="90.5" minwidth="10" maxheight="44" size-unit="point" font="Inter;17;700""##,
+      "point 10...90.5 x 0...44 bytes 0...0 Inter;17;700"
+    ),
+    (#"maxbytes="40""#, "pixel 0...0 x 0...0 bytes 0...40 -"),
+    (#"maxwidth="wide""#, "-"), (#"maxwidth="-3""#, "-"), (#"maxwidth="1e400""#, "-"), ("", "-"),
+  ])
+  func readsLimits(_ attributes: String, expected: String) {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en"><body>
+      <trans-unit id="a" \(attributes)><source>A</source></trans-unit>
+      </body></file></xliff>
+      """, file: "a.xliff")
+    #expect(Self.described(content.tables.first?.entries.first?.limit) == expected)
+  }
+
+  @Test func theTargetsLimitCountsBeforeItsUnits() {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de"><body>
+      <trans-unit id="a" maxwidth="50" maxheight="20" font="A">
+      <source>A</source>
+      <target maxwidth="60">B</target></trans-unit>
+      </body></file></xliff>
+      """, file: "a.xliff")
+    let limit = content.tables.last?.entries.first?.limit
+    #expect(Self.described(limit) == "pixel 0...60 x 0...20 bytes 0...0 A")
+    #expect(limit?.position == SourcePosition(line: 4, column: 1))
+  }
+
+  @Test func readsTheSizeRestrictionModule() {
+    let content = CatalogContent(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.1" version="2.1" srcLang="en"
+        xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0">
+      <file id="f" slr:sizeRestriction="99">
+      <slr:profiles generalProfile="xliff:codepoints" storageProfile="xliff:utf16"/>
+      <unit id="a"><segment><source>A</source></segment></unit>
+      <unit id="b" slr:sizeRestriction="2,*" slr:storageRestriction="1,255">
+      <segment><source>B</source></segment></unit>
+      <group id="g" slr:sizeRestriction="4,16">
+      <slr:profiles generalProfile="acme:pixel"/>
+      <unit id="c" slr:sizeRestriction="7"><segment><source>C</source></segment></unit></group>
+      </file></xliff>
+      """, file: "a.xliff")
+    #expect(
+      content.tables.first?.entries.map { Self.described($0.limit) } == [
+        "char 0...99 x 0...0 bytes 0...0 -", "char 2...0 x 0...0 bytes 1...255 -",
+        "acme:pixel 0...7 x 0...0 bytes 0...0 -",
+      ])
+  }
+
+  /// A limit in a line; 0 where nothing is said.
+  private static func described(_ limit: TextLimit?) -> String {
+    func text(_ range: TextLimit.Range) -> String {
+      [range.minimum, range.maximum].map { ($0 ?? 0).formatted }.joined(separator: "...")
+    }
+    guard let limit else { return "-" }
+    return "\(limit.unit) \(text(limit.width)) x \(text(limit.height)) bytes \(text(limit.bytes))"
+      + " \(limit.font ?? "-")"
+  }
+}
+
+extension Double {
+  /// The number without a fraction of 0.
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
+
+@Suite struct XLIFFProblemTests {
+  private func document(_ units: String, file: String = #"target-language="de""#) -> String {
+    """
+    <xliff version="1.2"><file original="a.strings" source-language="en" \(file)><body>
+    \(units)
+    </body></file></xliff>
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "<resources/>",
+      "1:1 The file is no XLIFF that is read: its root is <resources>, expected <xliff>."
+    ),
+    (
+      "\n<xliff version='3.0'/>",
+      "2:1 The file is no XLIFF that is read: version 3.0 is not known; expected 1.2, or 2.0 to 2.2."
+    ),
+    (
+      "<xliff/>",
+      "1:1 The file is no XLIFF that is read: it names no version; expected 1.2, or 2.0 to 2.2."
+    ),
+    (
+      "<xliff version='1.2' xmlns='urn:oasis:names:tc:xliff:document:2.0'/>",
+      "1:1 The file is no XLIFF that is read: version 1.2 stands in the namespace of another version."
+    ),
+    ("", "1:1 The file is not an XML document; it is read up to there."),
+    ("PK\u{3}\u{4}", "1:1 The file is not an XML document; it is read up to there."),
+    (
+      "<!DOCTYPE x [<!ENTITY a 'b'>]><xliff version='1.2'/>",
+      "1:1 The file declares entities in its document type, which are not followed; it is read up to there."
+    ),
+  ])
+  func tellsWhatIsNoXLIFF(_ text: String, expected: String) {
+    let content = CatalogContent(text, file: "de.xliff")
+    #expect(content.problemLines == ["catalog-syntax " + expected])
+    #expect(content.lines.isEmpty)
+  }
+
+  @Test func tellsIDsThatStandTwice() {
+    let unit = "<trans-unit id='a'><source>A</source><target>1</target></trans-unit>"
+    let other = "<trans-unit id='a'><source>A</source><target>2</target></trans-unit>"
+    let content = CatalogContent(document(unit + "\n" + other), file: "x.xliff")
+    #expect(
+      content.problemLines == [
+        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3, with the same text."
+      ])
+    #expect(content.lines == ["en a a=A 3:20", "de a a=2 3:38"])
+  }
+
+  @Test func theSameIDInTwoFilesIsNoDuplicate() {
+    let file = #"""
+      <file original="%.strings" source-language="en"><body>
+      <trans-unit id="a"><source>A</source></trans-unit></body></file>
+      """#
+    let files = ["a", "b"].map { file.replacing("%", with: $0) }.joined()
+    let content = CatalogContent("<xliff version='1.2'>\(files)</xliff>", file: "x.xliff")
+    #expect(content.problems.isEmpty)
+    #expect(content.tables.map(\.name) == ["a", "b"])
+  }
+
+  @Test func tellsPathsThatItDoesNotKnow() {
+    let content = CatalogContent(
+      document("<trans-unit id='a|==|colour.red'><source>A</source></trans-unit>"), file: "x.xliff")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:1 The id \"a|==|colour.red\" names no part of a text that is known; "
+          + "the unit is left out. (1)"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("x.xliff", nil), ("fr.xliff", "fr"), ("zh-Hant-HK.xliff", "zh-Hant-HK"),
+      ("nb/App.xliff", "nb"),
+      ("App.xcloc/Localized Contents/pt_BR.xliff", "pt-BR"), ("src/App.xliff", nil),
+    ] as [(String, String?)])
+  func takesALanguageThatTheFileDoesNotNameFromItsPath(_ file: String, locale: String?) {
+    let unit = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>"
+    let content = CatalogContent(document(unit, file: ""), file: file)
+    #expect(content.tables.dropFirst().map(\.locale?.tag) == (locale.map { [$0] } ?? []))
+    let problem =
+      "catalog-syntax 1:22 The file names no target language; its translations are left out. (1)"
+    #expect(content.problemLines == (locale == nil ? [problem] : []))
+  }
+
+  @Test func aFileToTranslateNeedsNoLanguage() {
+    let unit = "<trans-unit id='a'><source>A</source></trans-unit>"
+    #expect(CatalogContent(document(unit, file: ""), file: "x.xliff").problems.isEmpty)
+  }
+
+  @Test func aFileThatIsCutOffIsReadUpToThere() {
+    let units = (1...3).map {
+      "<trans-unit id='\($0)'><source>A</source><target>B</target></trans-unit>\n"
+    }
+    let text = Array(document(units.joined()).utf8)
+    let end = text.count - "\n</body></file></xliff>".utf8.count
+    for length in 1..<end {
+      let content = CatalogReader.read(Array(text[..<length]), file: "x.xliff")
+      #expect(content.problems.count == 1, "\(length)")
+      #expect(content.problems.first?.kind == .catalogSyntax)
+    }
+    let content = CatalogReader.read(Array(text[..<(end - 40)]), file: "x.xliff")
+    #expect(content.tables.last?.entries.map(\.key) == ["1", "2"])
+    #expect(content.problems.first?.entriesLost == 1)
+  }
+}
