@@ -41,12 +41,16 @@ extension DocumentLayout {
     return shortened(centered(result, for: view), for: view)
   }
 
-  /// A view that may not be longer than a length has no more room than that, wherever it stands.
+  /// A view that may not be longer than a length has no more room than that: around its centre where that is
+  /// known, else from where its room starts.
   private func shortened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
     let lengths = maximumLengths(of: view, .horizontal)
     guard let least = lengths.min(by: { $0.length.onCanvas < $1.length.onCanvas }),
       let length = room.length, least.length.onCanvas < length.length.onCanvas
     else { return room }
+    if let center = value(view, .horizontal, .center), center.origin == room.start.origin {
+      return LayoutRoom(start: center + least.scaled(by: -0.5), end: center + least.scaled(by: 0.5))
+    }
     return LayoutRoom(start: room.start, end: room.start + least)
   }
 

@@ -222,6 +222,16 @@ private let bothSides =
           + Sample.fix("label", "width", 240, #"relation="lessThanOrEqual""#)),
       undecided(240, "the width follows from inequalities")),
     LimitCase(
+      "centred in a view that is centred and has a width at most",
+      Sample.screen(
+        Sample.card(
+          Sample.label(frame: (0, 0, 240, 21)),
+          constraints: Sample.fix("card", "width", 240, #"relation="lessThanOrEqual""#)
+            + Sample.tie("label", "width", "card", "width")
+            + Sample.tie("label", "centerX", "card", "centerX")),
+        constraints: Sample.tie("card", "centerX", "root", "centerX")),
+      undecided(240, drawn: 240, "only the centre is fixed")),
+    LimitCase(
       "a constraint that is not required",
       Sample.screen(
         Sample.label(),
