@@ -19,8 +19,13 @@ public struct InterfaceKey: Hashable, Sendable {
     return lengths == [3, 2, 3]
   }
 
-  /// Whether a name is like `text` or `segmentTitles[0]`.
-  private static func isProperty(_ name: Substring) -> Bool {
+  /// Whether a path is like `text`, `segmentTitles[0]` or `configuration.title`.
+  private static func isProperty(_ path: Substring) -> Bool {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    return names.count <= 2 && names.allSatisfy(isName)
+  }
+
+  private static func isName(_ name: Substring) -> Bool {
     guard let first = name.utf8.first, (97...122).contains(first) else { return false }
     return name.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "[]0123456789".unicodeScalars.contains($0))
