@@ -48,15 +48,7 @@ struct AttributedText {
 
   /// How the beginning of the text says that it is cut; `nil` where it says nothing.
   var lineBreakMode: InterfaceLabel.LineBreakMode? {
-    switch beginning("lineBreakMode") {
-    case "truncatingTail": .tail
-    case "truncatingHead": .head
-    case "truncatingMiddle": .middle
-    case "clipping": .clip
-    case "wordWrapping": .wordWrap
-    case "charWrapping": .charWrap
-    default: nil
-    }
+    beginning("lineBreakMode").flatMap { InterfaceLabel.LineBreakMode(written: $0) }
   }
 
   /// The direction that the beginning of the text gives its lines.

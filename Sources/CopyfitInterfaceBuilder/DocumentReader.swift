@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// Puts a document together from its elements.
@@ -30,10 +29,12 @@ struct DocumentReader {
   func document(file: String) -> InterfaceDocument {
     let views = ViewTree(tree)
     let layout = DocumentLayout(views, canvas: CanvasReader(tree, views).canvas)
-    let labels = tree.elements.indices.filter { tree[$0].name == "label" }
+    let reader = ElementReader(layout)
     return InterfaceDocument(
       file: file, name: Self.name(of: file), canvas: layout.canvas,
-      labels: labels.compactMap { label($0, in: layout) },
+      labels: tree.elements.indices.flatMap { element in
+        origin(of: element).map { reader.labels(of: element, $0) } ?? []
+      },
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }))
   }
 
@@ -44,28 +45,14 @@ struct DocumentReader {
     return String(last[..<dot])
   }
 
-  private func label(_ element: Int, in layout: DocumentLayout) -> InterfaceLabel? {
-    guard let id = tree.attribute("id", of: element), let view = layout.views.view(of: element)
-    else {
-      return nil
-    }
-    let reader = LabelReader(element, in: tree)
-    let width = WidthRule(view, in: layout)
-    let font = reader.font
-    return InterfaceLabel(
-      objectID: id, text: reader.text, position: source.position(at: tree[element].offset),
-      scene: scene(of: element),
-      userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
-      font: font, paragraph: reader.paragraph,
-      letterSpacing: reader.letterSpacing, direction: reader.direction,
-      adjustsFontForContentSizeCategory: tree.says(
-        "adjustsFontForContentSizeCategory", of: element),
-      lines: reader.lines, lineBreakMode: reader.lineBreakMode,
-      minimumScaleFactor: reader.minimumScaleFactor, minimumFontSize: reader.minimumFontSize,
-      width: width.rule,
-      height: HeightRule(view, pointSize: font.pointSize, in: layout).rule,
-      containerWidth: width.container,
-      isPlaceholderText: PlaceholderText.isPlaceholder(reader.text))
+  /// What is known of an element; `nil` where it is none that shows text.
+  private func origin(of element: Int) -> ElementOrigin? {
+    guard let control = ElementReader.controls[tree[element].name],
+      let id = tree.attribute("id", of: element)
+    else { return nil }
+    return ElementOrigin(
+      control: control, objectID: id, position: source.position(at: tree[element].offset),
+      scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id])
   }
 
   /// The name of the scene around an element.

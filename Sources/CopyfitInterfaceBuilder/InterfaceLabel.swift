@@ -1,8 +1,15 @@
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// A label as a storyboard or xib describes it.
+/// A text that a storyboard or xib shows, with what it says of its font and its room: a label, or one of
+/// the texts of a control or bar.
 public struct InterfaceLabel: Hashable, Sendable {
+  /// The kind of element that shows a text.
+  public enum Control: String, Hashable, Sendable, CaseIterable {
+    case label, button, textField, segmentedControl, navigationItem, barButtonItem, tabBarItem
+    case tableSection
+  }
+
   /// How text that does not fit is cut (`NSLineBreakMode`).
   public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     case tail, head, middle, clip, wordWrap, charWrap
@@ -13,10 +20,14 @@ public struct InterfaceLabel: Hashable, Sendable {
     case natural, leftToRight, rightToLeft
   }
 
+  public var control: Control
   public var objectID: String
+  /// Which of the object's texts it is, as string tables name it: `text`, `normalTitle`,
+  /// `segmentTitles[0]`.
+  public var property: String
   /// The text in the source language; attributed text is joined into one string.
   public var text: String
-  /// Where the label's element starts.
+  /// Where the element starts.
   public var position: SourcePosition
   /// The scene's name: its storyboard identifier, title or custom class, or `nil` in a xib.
   public var scene: String?
@@ -45,18 +56,23 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var containerWidth: DeviceLength?
   /// Whether the text is Interface Builder's own default ("Label", "Title"), to be replaced in code.
   public var isPlaceholderText: Bool
+  /// Whether UIKit alone decides the font's size, as in bars, where it never follows the category.
+  public var isSizedByUIKit: Bool
 
   public init(
-    objectID: String, text: String, position: SourcePosition, scene: String? = nil,
-    userLabel: String? = nil, font: FontDescriptor,
+    control: Control = .label, objectID: String, property: String = "text", text: String,
+    position: SourcePosition, scene: String? = nil, userLabel: String? = nil, font: FontDescriptor,
     paragraph: ParagraphStyle = ParagraphStyle(), letterSpacing: Double = 0,
     direction: Direction = .natural,
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
-    containerWidth: DeviceLength? = nil, isPlaceholderText: Bool = false
+    containerWidth: DeviceLength? = nil, isPlaceholderText: Bool = false,
+    isSizedByUIKit: Bool = false
   ) {
+    self.control = control
     self.objectID = objectID
+    self.property = property
     self.text = text
     self.position = position
     self.scene = scene
@@ -74,5 +90,9 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.height = height
     self.containerWidth = containerWidth
     self.isPlaceholderText = isPlaceholderText
+    self.isSizedByUIKit = isSizedByUIKit
   }
+
+  /// The key that string tables have for the text: `u7Q-MU-drX.text`.
+  public var key: String { "\(objectID).\(property)" }
 }

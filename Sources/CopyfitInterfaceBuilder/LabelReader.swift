@@ -51,28 +51,12 @@ struct LabelReader {
   /// text's beginning (documented of `UILabel.attributedText`).
   var lineBreakMode: InterfaceLabel.LineBreakMode {
     if let mode = attributed?.lineBreakMode { return mode }
-    return switch tree.attribute("lineBreakMode", of: element) {
-    case "headTruncation": .head
-    case "middleTruncation": .middle
-    case "clip": .clip
-    case "wordWrap": .wordWrap
-    case "characterWrap": .charWrap
-    default: .tail
-    }
+    return tree.lineBreakMode(of: element) ?? .tail
   }
-
-  /// Whether the label shrinks: an absent flag is YES, but means nothing without a minimum.
-  private var shrinks: Bool { tree.attribute("adjustsFontSizeToFit", of: element) != "NO" }
 
   /// The least scale, above 0 and below 1.
-  var minimumScaleFactor: Double? {
-    guard shrinks, let factor = tree.number("minimumScaleFactor", of: element) else { return nil }
-    return factor > 0 && factor < 1 ? factor : nil
-  }
+  var minimumScaleFactor: Double? { tree.minimumScaleFactor(of: element) }
 
   /// The least point size, above 0.
-  var minimumFontSize: Double? {
-    guard shrinks, let size = tree.number("minimumFontSize", of: element) else { return nil }
-    return size > 0 ? size : nil
-  }
+  var minimumFontSize: Double? { tree.minimumFontSize(of: element) }
 }

@@ -97,18 +97,3 @@ struct WidthRule {
     return false
   }
 }
-
-/// Why a label's width is undecided: few phrases, which reports group by.
-enum UndecidedReason {
-  static let horizontalStack = "in a horizontal stack"
-  static let stackWidth = "in a stack that does not fix its width"
-  static let oneSide = "only one side is fixed"
-  static let centerOnly = "only the centre is fixed"
-  static let inequality = "the width follows from inequalities"
-  static let priority = "the width follows from constraints that are not required"
-  static let sizeClass = "the width depends on the size class"
-  static let sibling = "a neighbour is sized by its text"
-  static let drawnSize = "the view around it has a size that code decides"
-  static let collectionCell = "in a collection's cell, which its layout sizes"
-  static let container = "the width of the view around it is not known"
-}

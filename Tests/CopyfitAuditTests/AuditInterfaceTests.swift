@@ -124,7 +124,7 @@ struct AuditInterfaceTests {
     let orphans = report.findings.filter { $0.rule == .orphanKey }
     #expect(orphans.map(\.key) == ["zzz-99-zzz.text"])
     #expect(orphans.first?.source?.position.line == 2)
-    // Two base texts and two translations are measured; a title and an orphan have no label.
+    // Two base texts and two translations are measured; a controller's title and an orphan have no label.
     #expect(report.coverage.measured == 4)
     #expect(report.coverage.withoutFrame == 2)
   }

@@ -23,8 +23,12 @@ enum SharedData {
       .map { ($0, InterfaceReader.read($0, at: root + "/" + $0)) }
   }
 
-  static func labels(of project: String) -> [InterfaceLabel] {
+  /// The texts of all labels, or of all elements of another kind.
+  static func labels(
+    of project: String, _ control: InterfaceLabel.Control = .label
+  ) -> [InterfaceLabel] {
     readings(of: project).flatMap { $0.reading.document?.labels ?? [] }
+      .filter { $0.control == control }
   }
 }
 
@@ -40,6 +44,30 @@ struct DuckDuckGoTests {
     let documents = SharedData.readings(of: "duckduckgo-ios").compactMap(\.reading.document)
     #expect(documents.count == 24)
     #expect(Self.labels.count == 98)
+  }
+
+  /// As many as a count of the elements gives that show a text: six bar buttons with a title show an image,
+  /// one button's title is a space.
+  @Test(arguments: [
+    (InterfaceLabel.Control.button, 13), (.textField, 4), (.segmentedControl, 2),
+    (.navigationItem, 21), (.barButtonItem, 7), (.tabBarItem, 0), (.tableSection, 7),
+  ])
+  func everyTextOfAControlIsRead(control: InterfaceLabel.Control, count: Int) {
+    #expect(SharedData.labels(of: "duckduckgo-ios", control).count == count)
+  }
+
+  /// The keys that tables have for these controls, less that of a bar button which shows an image.
+  @Test func everyKeyOfAControlIsRead() throws {
+    let keys = Set(
+      InterfaceLabel.Control.allCases.flatMap { SharedData.labels(of: "duckduckgo-ios", $0) }
+        .map(\.key))
+    let properties =
+      /"([^".]+\.(?:normalTitle|placeholder|segmentTitles\[\d\]|headerTitle|footerTitle))"/
+    let root = SharedData.folder + "/duckduckgo-ios/DuckDuckGo/de.lproj/"
+    for table in ["Settings", "Bookmarks", "Feedback", "Onboarding", "DaxOnboarding", "HomeRow"] {
+      let text = try String(contentsOfFile: root + table + ".strings", encoding: .utf8)
+      for match in text.matches(of: properties) { #expect(keys.contains(String(match.1))) }
+    }
   }
 
   @Test(arguments: [
@@ -73,7 +101,7 @@ struct DuckDuckGoTests {
     for (path, reading) in SharedData.readings(of: project) {
       let text = try String(
         contentsOfFile: SharedData.folder + "/" + project + "/" + path, encoding: .utf8)
-      for label in reading.document?.labels ?? [] {
+      for label in reading.document?.labels ?? [] where label.control == .label {
         guard case .constraint(let width) = label.width else { continue }
         let element = try #require(text.range(of: #"id="\#(label.objectID)""#))
         let frame = try #require(text[element.upperBound...].firstMatch(of: /width="([0-9.]+)"/))

@@ -1,10 +1,11 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
 
 extension AuditLabel {
   /// Scales a fixed font as if the app had adopted Dynamic Type.
   mutating func assumeScaling(in scale: TypeScale) {
-    guard !spec.descriptor.scales else { return }
+    guard !spec.descriptor.scales, !isSizedByUIKit else { return }
     var font = spec.descriptor
     // What readers see at `large` is scaled, not what a factor makes of something smaller.
     font.pointSize = font.pointSize(at: .large, scale: scale)
@@ -16,15 +17,32 @@ extension AuditLabel {
 
   /// Why the label does not follow the reader's text size, or `nil` where it does.
   var scalingProblem: String? {
-    guard hasSizes else { return nil }
+    guard hasSizes, !isSizedByUIKit else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
-      return "The font has a fixed size: the label does not follow the reader's text size."
+      return
+        "The font has a fixed size: the \(control.noun) does not follow the reader's text size."
     }
     guard ignoresChanges else { return nil }
     return """
-      The size is taken when the label is made: it does not follow changes of the reader's text \
+      The size is taken when the \(control.noun) is made: it does not follow changes of the reader's text \
       size while the app runs (adjustsFontForContentSizeCategory is off).
       """
+  }
+}
+
+extension InterfaceLabel.Control {
+  /// What sentences call it.
+  var noun: String {
+    switch self {
+    case .label: "label"
+    case .button: "button"
+    case .textField: "text field"
+    case .segmentedControl: "segment"
+    case .navigationItem: "title in a navigation bar"
+    case .barButtonItem: "button in a bar"
+    case .tabBarItem: "tab"
+    case .tableSection: "section title"
+    }
   }
 }
 

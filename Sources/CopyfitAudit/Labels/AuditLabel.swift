@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -65,6 +66,10 @@ struct AuditLabel: Sendable {
   var source: SourceLocation
   /// The font and the rules of the label, without its frame.
   var spec: LabelSpec
+  /// What shows the text, where it comes from Interface Builder.
+  var control = InterfaceLabel.Control.label
+  /// Whether UIKit alone decides the font's size, which then never follows the reader's.
+  var isSizedByUIKit = false
   /// Whether the font's size is taken once and does not follow changes while the app runs.
   var ignoresChanges = false
   /// Whether the size is fixed and scaled here only because the caller assumes it.
@@ -98,6 +103,9 @@ extension AuditLabel {
     hasSizes
       && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
   }
+
+  /// Whether its frame cuts letters that are higher: a control's lets them stand out.
+  var clips: Bool { control == .label }
 
   /// Whether its font's size follows the reader's.
   var scales: Bool { hasSizes && spec.descriptor.scales }

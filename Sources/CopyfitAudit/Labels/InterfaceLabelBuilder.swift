@@ -31,7 +31,7 @@ struct InterfaceLabelBuilder: Sendable {
   private func makeLabel(
     _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity
   ) -> AuditLabel {
-    let key = "\(element.objectID).text"
+    let key = element.key
     let id = table.label(key)
     let corrections = corrections.filter { $0.isMeant(for: id, objectID: element.objectID) }
     var spec = LabelSpec(element)
@@ -44,7 +44,9 @@ struct InterfaceLabelBuilder: Sendable {
         + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
       document: document.name, scene: element.scene,
       source: SourceLocation(file: document.file, position: element.position), spec: spec)
+    label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
+    label.isSizedByUIKit = element.isSizedByUIKit
     label.frames = settings.devices.map { device in
       frame(of: element, on: device, canvas: document.canvas, corrections)
     }

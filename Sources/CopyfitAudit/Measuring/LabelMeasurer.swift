@@ -72,7 +72,7 @@ struct LabelMeasurer: ~Copyable {
     var result = TaskOutcome.Use()
     let cells = cells(of: text, label, boldText: task.boldText)
     result.cells = cells.count
-    for rule in Rule.ofCells {
+    for rule in Rule.ofCells where label.clips || rule != .verticalClipping {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
       guard !broken.isEmpty else { continue }
       result.broken.append(

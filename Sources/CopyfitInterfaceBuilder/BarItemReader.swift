@@ -1,0 +1,90 @@
+internal import CopyfitDynamicType
+
+/// Reads the titles of bars: of screens, buttons and tabs.
+///
+/// Bars set their titles in one line, in fonts of UIKit's own that do not follow the category, and share
+/// their width among what is in them; so the bar's own width is the most that a title can have.
+struct BarItemReader {
+  private let element: Int
+  private let layout: DocumentLayout
+  private let tabs: TabCounts
+
+  init(_ element: Int, in layout: DocumentLayout, _ tabs: TabCounts) {
+    self.element = element
+    self.layout = layout
+    self.tabs = tabs
+  }
+
+  private var tree: XMLTree { layout.views.tree }
+
+  /// The titles that the bar shows: none for items that show an image or a view.
+  func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
+    switch origin.control {
+    case .navigationItem: navigationTitles(origin)
+    case .barButtonItem:
+      isDrawn ? [] : title("title", origin, font: buttonFont, in: barWidth)
+    case .tabBarItem:
+      tree.attribute("systemItem", of: element) == nil
+        ? title("title", origin, font: .system(size: 10, weight: .semibold), in: tabWidth) : []
+    default: []
+    }
+  }
+
+  private func navigationTitles(_ origin: ElementOrigin) -> [InterfaceLabel] {
+    let hasTitleView = tree[element].children.contains {
+      tree.attribute("key", of: $0) == "titleView"
+    }
+    let title =
+      hasTitleView
+      ? [] : title("title", origin, font: .system(size: 17, weight: .semibold), in: barWidth)
+    return title + self.title("prompt", origin, font: .system(size: 12), in: barWidth)
+  }
+
+  private func title(
+    _ property: String, _ origin: ElementOrigin, font: FontDescriptor, in width: DeviceLength
+  ) -> [InterfaceLabel] {
+    guard let text = tree.visibleText(property, of: element) else { return [] }
+    var label = InterfaceLabel(
+      origin, property: property, text: text, font: font,
+      width: .undecided(limit: width, drawn: nil, reason: UndecidedReason.bar))
+    label.isSizedByUIKit = true
+    return [label]
+  }
+
+  /// Whether a bar button shows something else than its title.
+  private var isDrawn: Bool {
+    tree.attribute("image", of: element) != nil || tree.attribute("systemItem", of: element) != nil
+      || tree[element].children.contains { tree.attribute("key", of: $0) == "customView" }
+  }
+
+  private var buttonFont: FontDescriptor {
+    let isEmphasized = ["done", "prominent"].contains(tree.attribute("style", of: element))
+    return .system(size: 17, weight: isEmphasized ? .semibold : .regular)
+  }
+}
+
+extension BarItemReader {
+  /// The screen less the margins at its sides, or where the bar is a view, its own width less those.
+  private var barWidth: DeviceLength {
+    whole.reduced(by: 2 * Self.margin)
+  }
+
+  private var whole: DeviceLength {
+    let bar = tree.ancestor(of: element) { Self.bars.contains(tree[$0].name) }
+    let solved = bar.flatMap { layout.views.view(of: $0) }
+      .flatMap { layout.value($0, .horizontal, .length)?.length }
+    return solved.flatMap { $0.onCanvas > 2 * Self.margin ? $0 : nil }
+      ?? DeviceLength(onCanvas: layout.canvas.width, growth: 1)
+  }
+
+  private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
+  /// The margin of a screen's content on phones, in points (`systemMinimumLayoutMargins`).
+  private static let margin = 16.0
+
+  /// A tab's share of the bar, where it is known how many tabs there are; a bar shows five at most.
+  private var tabWidth: DeviceLength {
+    guard let count = tabs.count(around: element, in: tree), count > 1 else { return barWidth }
+    let share = 1 / Double(min(count, 5))
+    return DeviceLength(onCanvas: whole.onCanvas * share, growth: whole.growth * share).cleaned
+  }
+}

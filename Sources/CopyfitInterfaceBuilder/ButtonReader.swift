@@ -1,0 +1,127 @@
+internal import CopyfitDynamicType
+
+/// Reads what a button shows: the titles of its states, or of its configuration where it has one.
+///
+/// A button's title is laid out in one line and cut in the middle, unless its mode says that it wraps:
+/// then UIKit gives it as many lines as it needs.
+struct ButtonReader {
+  private let element: Int
+  private let view: Int
+  private let layout: DocumentLayout
+  private let images: ImageWidths
+  private let attributes: [String: String]
+  /// The image of the state `normal`, which others show, too, where they have none.
+  private let image: String?
+
+  init(_ element: Int, _ view: Int, in layout: DocumentLayout, _ images: ImageWidths) {
+    self.element = element
+    self.view = view
+    self.layout = layout
+    self.images = images
+    let tree = layout.views.tree
+    attributes = RuntimeAttributes.values(of: element, in: tree)
+    image = tree.child("state", key: "normal", of: element)
+      .flatMap { tree.attribute("image", of: $0) }
+  }
+
+  private var tree: XMLTree { layout.views.tree }
+
+  /// The titles, in the order of the document; those of states that a configuration hides are left out.
+  func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
+    if let configuration = tree.child("buttonConfiguration", key: "configuration", of: element) {
+      return ButtonConfigurationReader(configuration, view, in: layout, images).labels(origin)
+    }
+    let room = room
+    return tree.children("state", of: element).compactMap { state in
+      guard var label = title(of: state, origin) else { return nil }
+      part(of: room, for: state).give(to: &label)
+      return label
+    }
+  }
+
+  private func title(of state: Int, _ origin: ElementOrigin) -> InterfaceLabel? {
+    guard let name = tree.attribute("key", of: state), Self.states.contains(name) else {
+      return nil
+    }
+    let attributed = attributedTitle(of: state)
+    guard let text = attributed?.text ?? tree.visibleText("title", of: state) else { return nil }
+    var label = InterfaceLabel(
+      origin, property: name + "Title", text: text, font: attributed?.font ?? font,
+      width: .unlimited)
+    label.lineBreakMode = attributed?.lineBreakMode ?? mode
+    if let attributed { label.take(attributed) }
+    label.lines = lines
+    label.minimumScaleFactor = minimumScaleFactor
+    label.adjustsFontForContentSizeCategory = attributes[Self.adjusts] == "YES"
+    return label
+  }
+
+  private func attributedTitle(of state: Int) -> AttributedText? {
+    tree.child("attributedString", key: "attributedTitle", of: state)
+      .map { AttributedText($0, in: tree) }
+  }
+
+  private static let states: Set<String> = ["normal", "highlighted", "selected", "disabled"]
+  private static let adjusts = "titleLabel.adjustsFontForContentSizeCategory"
+}
+
+extension ButtonReader {
+  /// The title's font, where it is written.
+  private var writtenFont: FontDescriptor? {
+    tree.child("fontDescription", key: "fontDescription", of: element)
+      .map { FontReader.font(describedBy: $0, in: tree) }
+  }
+
+  /// The title's font; where none is written, 15 points for a system button (measured of UIKit on iOS 26),
+  /// and for any other 18 (`UIFont.buttonFontSize`), which nobody has measured of a loaded document.
+  private var font: FontDescriptor { writtenFont ?? .system(size: isSystem ? 15 : 18) }
+
+  private var isSystem: Bool {
+    ["system", "roundedRect"].contains(tree.attribute("buttonType", of: element))
+  }
+
+  private var mode: InterfaceLabel.LineBreakMode { tree.lineBreakMode(of: element) ?? .middle }
+
+  private var lines: Int {
+    if let lines = attributes["titleLabel.numberOfLines"].flatMap({ Int($0) }) {
+      return max(0, lines)
+    }
+    return mode.wraps ? 0 : 1
+  }
+
+  private var minimumScaleFactor: Double? {
+    guard attributes["titleLabel.adjustsFontSizeToFitWidth"] == "YES" else { return nil }
+    let factor = attributes["titleLabel.minimumScaleFactor"].flatMap { Double($0) }
+    return factor.flatMap { $0 > 0 && $0 < 1 ? $0 : nil }
+  }
+
+  /// The button's room less the insets of its content and its title.
+  private var room: ControlRoom {
+    let insets = ["contentEdgeInsets", "titleEdgeInsets"]
+      .compactMap { tree.child("inset", key: $0, of: element) }
+    let sides = insets.flatMap { inset in ["minX", "maxX"].map { tree.number($0, of: inset) ?? 0 } }
+    var room = ControlRoom(view, in: layout)
+    room.takeAway(horizontal: sides.reduce(0, +))
+    return room
+  }
+
+  /// What the title of a state has of the button's room.
+  private func part(of room: ControlRoom, for state: Int) -> ControlRoom {
+    var room = room
+    if let image = tree.attribute("image", of: state) ?? image {
+      room.takeAway(image: images[image])
+    }
+    let isWritten = writtenFont != nil || attributedTitle(of: state)?.font != nil
+    if !isWritten, !isSystem { room.doubt(UndecidedReason.unwrittenFont) }
+    return room
+  }
+}
+
+extension InterfaceLabel {
+  /// Takes what attributed text says of its paragraphs and characters.
+  mutating func take(_ attributed: AttributedText) {
+    paragraph = attributed.paragraph
+    letterSpacing = attributed.letterSpacing
+    direction = attributed.direction
+  }
+}

@@ -1,0 +1,24 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// What a document says of the element that shows a text.
+struct ElementOrigin {
+  var control: InterfaceLabel.Control
+  var objectID: String
+  var position: SourcePosition
+  var scene: String?
+  var userLabel: String?
+}
+
+extension InterfaceLabel {
+  /// One of an element's texts, in one line and without a limit to its height.
+  init(
+    _ origin: ElementOrigin, property: String, text: String, font: FontDescriptor, width: LimitRule
+  ) {
+    self.init(
+      control: origin.control, objectID: origin.objectID, property: property, text: text,
+      position: origin.position, scene: origin.scene, userLabel: origin.userLabel, font: font,
+      width: width, height: .unlimited,
+      isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control))
+  }
+}

@@ -1,0 +1,59 @@
+internal import CopyfitDynamicType
+
+/// Reads the texts that an element shows.
+struct ElementReader {
+  private let layout: DocumentLayout
+  private let images: ImageWidths
+  private let tabs: TabCounts
+
+  init(_ layout: DocumentLayout) {
+    self.layout = layout
+    images = ImageWidths(layout.views.tree)
+    tabs = TabCounts(layout.views.tree)
+  }
+
+  /// The kinds of elements that show text, by the names of the elements.
+  static let controls: [String: InterfaceLabel.Control] = [
+    "label": .label, "button": .button, "textField": .textField,
+    "segmentedControl": .segmentedControl, "navigationItem": .navigationItem,
+    "barButtonItem": .barButtonItem, "tabBarItem": .tabBarItem, "tableViewSection": .tableSection,
+  ]
+
+  /// The texts of an element in its order; none where it shows none.
+  func labels(of element: Int, _ origin: ElementOrigin) -> [InterfaceLabel] {
+    switch origin.control {
+    case .navigationItem, .barButtonItem, .tabBarItem:
+      return BarItemReader(element, in: layout, tabs).labels(origin)
+    case .tableSection: return TableSectionReader(element, in: layout).labels(origin)
+    case .label, .button, .textField, .segmentedControl: break
+    }
+    guard let view = layout.views.view(of: element) else { return [] }
+    switch origin.control {
+    case .button: return ButtonReader(element, view, in: layout, images).labels(origin)
+    case .textField: return TextFieldReader(element, view, in: layout).labels(origin)
+    case .segmentedControl:
+      return SegmentedControlReader(element, view, in: layout).labels(origin)
+    default: return [label(element, view, origin)]
+    }
+  }
+
+  private func label(_ element: Int, _ view: Int, _ origin: ElementOrigin) -> InterfaceLabel {
+    let tree = layout.views.tree
+    let reader = LabelReader(element, in: tree)
+    let width = WidthRule(view, in: layout)
+    var label = InterfaceLabel(
+      origin, property: "text", text: reader.text, font: reader.font, width: width.rule)
+    label.paragraph = reader.paragraph
+    label.letterSpacing = reader.letterSpacing
+    label.direction = reader.direction
+    label.adjustsFontForContentSizeCategory = tree.says(
+      "adjustsFontForContentSizeCategory", of: element)
+    label.lines = reader.lines
+    label.lineBreakMode = reader.lineBreakMode
+    label.minimumScaleFactor = reader.minimumScaleFactor
+    label.minimumFontSize = reader.minimumFontSize
+    label.height = HeightRule(view, pointSize: reader.font.pointSize, in: layout).rule
+    label.containerWidth = width.container
+    return label
+  }
+}

@@ -1,0 +1,61 @@
+extension LimitRule {
+  /// The rule for what is left of a length after insets, in points.
+  func reduced(by insets: Double) -> Self {
+    guard insets != 0 else { return self }
+    return mapped {
+      $0.reduced(by: insets)
+    } drawn: {
+      $0 - insets
+    }
+  }
+
+  /// The rule for a share of a length.
+  func scaled(by share: Double) -> Self {
+    mapped {
+      DeviceLength(onCanvas: $0.onCanvas * share, growth: $0.growth * share)
+    } drawn: {
+      $0 * share
+    }
+  }
+
+  /// The rule where a number behind the length is an estimate: a limit, but no certain one.
+  func doubted(_ reason: String) -> Self {
+    switch self {
+    case .constraint(let length), .canvas(let length):
+      .undecided(limit: length, drawn: nil, reason: reason)
+    case .undecided, .unlimited: self
+    }
+  }
+
+  private func mapped(
+    _ change: (DeviceLength) -> DeviceLength, drawn changeDrawn: (Double) -> Double
+  ) -> Self {
+    switch self {
+    case .constraint(let length): .constraint(change(length)).withRoom
+    case .canvas(let length): .canvas(change(length)).withRoom
+    case .undecided(let limit, let drawn, let reason):
+      Self.undecided(limit: limit.map(change), drawn: drawn.map(changeDrawn), reason: reason)
+        .withRoom
+    case .unlimited: self
+    }
+  }
+
+  /// The rule, unless it leaves no room at all on the canvas: such a length is nobody's intention.
+  private var withRoom: Self {
+    switch self {
+    case .constraint(let length), .canvas(let length):
+      length.onCanvas > 0
+        ? self : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+    case .undecided(let limit?, let drawn, let reason) where limit.onCanvas <= 0:
+      .undecided(limit: nil, drawn: drawn, reason: reason)
+    case .undecided, .unlimited: self
+    }
+  }
+}
+
+extension DeviceLength {
+  /// What is left of the length after insets, in points.
+  func reduced(by insets: Double) -> Self {
+    DeviceLength(onCanvas: onCanvas - insets, growth: growth).cleaned
+  }
+}

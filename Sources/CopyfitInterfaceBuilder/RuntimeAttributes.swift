@@ -1,0 +1,22 @@
+/// The values that a document sets by key path when an object is loaded (`userDefinedRuntimeAttributes`).
+enum RuntimeAttributes {
+  /// An element's values by their key paths; of two for one key path the last holds, as at run time.
+  static func values(of element: Int, in tree: XMLTree) -> [String: String] {
+    guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return [:] }
+    var values: [String: String] = [:]
+    for attribute in tree.children("userDefinedRuntimeAttribute", of: list) {
+      guard let keyPath = tree.attribute("keyPath", of: attribute) else { continue }
+      values[keyPath] = value(of: attribute, in: tree)
+    }
+    return values
+  }
+
+  /// A value as text: a string, a number, or `YES` and `NO`.
+  private static func value(of attribute: Int, in tree: XMLTree) -> String? {
+    if let text = tree.text("value", of: attribute) { return text }
+    let numbers = ["integer", "real", "boolean"].lazy.compactMap {
+      tree.child($0, key: "value", of: attribute)
+    }
+    return numbers.first.flatMap { tree.attribute("value", of: $0) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import CopyfitDynamicType
+
+/// Reads the titles of a segmented control's segments, which share its width.
+///
+/// UIKit sets them in one line of 13 points, medium where selected (measured on iOS 26). What it keeps free
+/// beside a title is not published, so that a title that fits its segment may still be cut.
+struct SegmentedControlReader {
+  private let element: Int
+  private let view: Int
+  private let layout: DocumentLayout
+  private let segments: [Int]
+
+  init(_ element: Int, _ view: Int, in layout: DocumentLayout) {
+    self.element = element
+    self.view = view
+    self.layout = layout
+    let tree = layout.views.tree
+    segments = tree.child("segments", of: element).map { tree.children("segment", of: $0) } ?? []
+  }
+
+  private var tree: XMLTree { layout.views.tree }
+
+  /// The titles of all segments that have one.
+  func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
+    let shared = sharedWidth
+    return segments.enumerated().compactMap { index, segment in
+      guard let title = tree.visibleText("title", of: segment) else { return nil }
+      let own = ownWidth(of: segment).map { LimitRule.constraint(DeviceLength(onCanvas: $0)) }
+      var label = InterfaceLabel(
+        origin, property: "segmentTitles[\(index)]", text: title,
+        font: .system(size: 13, weight: .medium),
+        width: (own ?? shared).doubted(UndecidedReason.segmentPadding))
+      label.isSizedByUIKit = true
+      return label
+    }
+  }
+
+  /// The width of a segment without one of its own: the whole control's where segments are as wide as their
+  /// titles, else an equal share of what those of a width of their own leave.
+  private var sharedWidth: LimitRule {
+    let control = WidthRule(view, in: layout).rule
+    if tree.says("apportionsSegmentWidthsByContent", of: element) { return control }
+    let owned = segments.compactMap(ownWidth)
+    return control.reduced(by: owned.reduce(0, +))
+      .scaled(by: 1 / Double(max(1, segments.count - owned.count)))
+  }
+
+  private func ownWidth(of segment: Int) -> Double? {
+    tree.number("width", of: segment).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,56 @@
+/// The attributes that labels, buttons and text fields have in common.
+extension XMLTree {
+  /// How an element's text is cut; `nil` where the element does not say.
+  func lineBreakMode(
+    _ name: String = "lineBreakMode", of element: Int
+  ) -> InterfaceLabel.LineBreakMode? {
+    attribute(name, of: element).flatMap { InterfaceLabel.LineBreakMode(written: $0) }
+  }
+
+  /// The least scale that shrinking allows, above 0 and below 1.
+  func minimumScaleFactor(of element: Int) -> Double? {
+    guard shrinks(element), let factor = number("minimumScaleFactor", of: element) else {
+      return nil
+    }
+    return factor > 0 && factor < 1 ? factor : nil
+  }
+
+  /// The least point size that shrinking allows, above 0.
+  func minimumFontSize(of element: Int) -> Double? {
+    guard shrinks(element), let size = number("minimumFontSize", of: element) else { return nil }
+    return size > 0 ? size : nil
+  }
+
+  /// Whether an element's text shrinks: an absent flag is YES, but means nothing without a minimum.
+  private func shrinks(_ element: Int) -> Bool {
+    attribute("adjustsFontSizeToFit", of: element) != "NO"
+  }
+
+  /// A text that stands in an attribute, or, with its line breaks, in an element of its own.
+  func text(_ name: String, of element: Int) -> String? {
+    attribute(name, of: element) ?? StringElement.value(key: name, of: element, in: self)
+  }
+
+  /// A text as `text(_:of:)` finds it, where it shows anything.
+  func visibleText(_ name: String, of element: Int) -> String? {
+    text(name, of: element).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+}
+
+extension InterfaceLabel.LineBreakMode {
+  /// A mode by the name that Interface Builder gives it, in an attribute of a view or of a paragraph style.
+  init?(written name: String) {
+    switch name {
+    case "headTruncation", "truncatingHead": self = .head
+    case "middleTruncation", "truncatingMiddle": self = .middle
+    case "tailTruncation", "truncatingTail": self = .tail
+    case "clip", "clipping": self = .clip
+    case "wordWrap", "wordWrapping": self = .wordWrap
+    case "characterWrap", "charWrapping": self = .charWrap
+    default: return nil
+    }
+  }
+
+  /// Whether text that does not fit goes on in another line.
+  var wraps: Bool { self == .wordWrap || self == .charWrap }
+}
