@@ -12,6 +12,7 @@ private struct LabelDraft {
   var comment: String?
   var style: TextStyle?
   var minimumCategoryPosition: SourcePosition?
+  var samples: [Configuration.Sample] = []
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
 
@@ -51,6 +52,7 @@ extension ConfigurationReader {
     label.bundle = draft.bundle.map { TextPattern($0) }
     label.table = draft.table.map { TextPattern($0) }
     label.comment = draft.comment.map { TextPattern($0) }
+    label.samples = draft.samples
     return label
   }
 
@@ -102,6 +104,7 @@ extension ConfigurationReader {
     .init("table") { $2.table = $0.text($1) },
     .init("bundle") { $2.bundle = $0.text($1) },
     .init("comment") { $2.comment = $0.text($1) },
+    .init("samples") { $2.samples = $0.samples($1) },
   ]
 
   private static let changeKeys: [ConfigurationKey<LabelDraft>] = [

@@ -41,7 +41,7 @@ extension ConfigurationReader {
         .compactMap { reader.device($0) }
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
-    .init("samples") { $0.samples($1, &$2) },
+    .init("samples") { $2.samples = $0.samples($1) },
     .init("labels") { reader, node, target in
       let entries = reader.list(node, of: "{ keys: …, style: …, frame: … }") ?? []
       target.labels = entries.compactMap { reader.label($0) }
@@ -127,15 +127,18 @@ extension ConfigurationReader {
     return []
   }
 
-  private mutating func samples(_ node: YAMLNode, _ configuration: inout Configuration) {
-    for pair in pairs(node, such: "{ \"%@\": Wilhelmina }") {
-      if !FormatSpecifier.isPlaceholder(pair.key.value) {
-        report(
-          "expected a placeholder such as %@, found '\(pair.key.value)'", at: pair.key.position)
+  /// What stands for placeholders, in the order of the file.
+  mutating func samples(_ node: YAMLNode) -> [Configuration.Sample] {
+    pairs(node, such: "{ \"%@\": Wilhelmina }").compactMap { pair in
+      let name = pair.key.value
+      let isPlaceholder =
+        FormatSpecifier.isPlaceholder(name) || name.hasPrefix("{") && name.hasSuffix("}")
+      if !isPlaceholder {
+        report("expected a placeholder such as %@, found '\(name)'", at: pair.key.position)
       }
-      guard let text = text(pair.value) else { continue }
-      configuration.samples.append(
-        .init(placeholder: pair.key.value, text: text, position: pair.key.position))
+      return text(pair.value).map {
+        Configuration.Sample(placeholder: name, text: $0, position: pair.key.position)
+      }
     }
   }
 

@@ -22,6 +22,8 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
+  /// What stands for placeholders in these labels alone, in the order of the file.
+  public var samples: [Configuration.Sample] = []
   /// Where the entry starts.
   public var position: SourcePosition
 

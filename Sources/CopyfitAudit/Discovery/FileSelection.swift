@@ -51,12 +51,6 @@ struct FileSelection {
     hasExtension(path, tableExtensions) || CatalogFormat(path) != nil
   }
 
-  /// Files of a kind that is not read, that were asked for.
-  func unread(ending fileExtension: String) -> Int {
-    files(where: { Self.hasExtension($0, [fileExtension]) }, matching: configuration.strings)
-      .count { isAsked($0) }
-  }
-
   /// The project files of Xcode, the nearest to the project's folder first.
   var xcodeProjects: [String] {
     let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }
@@ -66,9 +60,8 @@ struct FileSelection {
 
   /// Patterns that no file of their kind has the form of.
   var unmatchedPatterns: [Located<PathPattern>] {
-    unmatched(configuration.strings) {
-      Self.isTable($0) || Self.hasExtension($0, ["stringsdict"])
-    } + unmatched(configuration.interfaceBuilder, where: Self.isDocument)
+    unmatched(configuration.strings, where: Self.isTable)
+      + unmatched(configuration.interfaceBuilder, where: Self.isDocument)
   }
 
   private func unmatched(
@@ -82,7 +75,7 @@ struct FileSelection {
     hasExtension(path, ["storyboard", "xib"])
   }
 
-  private static let tableExtensions = ["strings", "xcstrings"]
+  private static let tableExtensions = ["strings", "stringsdict", "xcstrings"]
 
   private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
     extensions.contains { path.hasSuffix("." + $0) }

@@ -57,10 +57,6 @@ extension ProjectFiles {
       .compactMap { try? SourceFile.bytes(of: FilePath.joined(root.folder, $0)) }
       .compactMap { XcodeProject.developmentRegion(in: $0) }
       .first
-    skipped = Self.unread.compactMap { kind in
-      let count = selection.unread(ending: kind.extension)
-      return count == 0 ? nil : .init(what: "file", why: kind.why, count: count)
-    }
     account = Self.account(of: self, isGitSilent: selection.isGitSilent)
   }
 
@@ -80,11 +76,6 @@ extension ProjectFiles {
 }
 
 extension ProjectFiles {
-  /// The kinds of files that are told of but not read, by their extension.
-  static let unread = [
-    (extension: "stringsdict", why: "plural rules (.stringsdict) are not read yet")
-  ]
-
   private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
@@ -93,7 +84,6 @@ extension ProjectFiles {
         + counted(tables, "string table", "string tables")
         + (locales > 0 ? " in " + counted(locales, "language", "languages") : "")
     ]
-    parts += files.skipped.map { "\(counted($0.count, $0.what, $0.what + "s")): \($0.why)" }
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
     parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
     if isGitSilent { parts.append("git could not be asked which files it ignores") }

@@ -14,8 +14,6 @@ public struct ProjectFiles: Hashable, Sendable {
   public var interfaceDocuments: [String]
   /// Catalogs of strings in any format, likewise.
   public var stringTables: [String]
-  /// Files of the project that are not read, in groups.
-  public var skipped: [AuditReport.Coverage.Skipped]
   /// What was found, in a sentence for a person, such as "24 storyboards and xibs and 614 string tables
   /// in 25 languages".
   public var account: String
@@ -32,7 +30,6 @@ public struct ProjectFiles: Hashable, Sendable {
     self.configuration = configuration
     interfaceDocuments = []
     stringTables = []
-    skipped = []
     account = ""
     unreadable = []
     unmatchedPatterns = []

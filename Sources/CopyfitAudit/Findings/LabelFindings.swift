@@ -7,18 +7,21 @@ struct LabelFindings {
   let labels: [AuditLabel]
 
   func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
-    var broken: [[Rule: [LocaleFinding]]] = Array(repeating: [:], count: labels.count)
+    var broken: [[Rule: FormFindings]] = Array(repeating: [:], count: labels.count)
     var fonts: [Int: MeasuredFont] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
-        for item in result.broken { broken[use.label][item.rule, default: []].append(item.locale) }
+        let text = labels[use.label].texts[use.text]
+        for item in result.broken {
+          broken[use.label][item.rule, default: FormFindings()].add(item.locale, of: text)
+        }
         // Of regular and bold the first stands for the label: regular.
         if fonts[use.label] == nil { fonts[use.label] = outcome.font }
       }
     }
     return labels.indices.flatMap { index in
       Rule.ofCells.compactMap { rule in
-        broken[index][rule].map { finding(rule, labels[index], $0, fonts[index]) }
+        broken[index][rule].map { finding(rule, labels[index], $0.locales, fonts[index]) }
       }
     }
   }

@@ -12,7 +12,7 @@ struct NoteFindings {
 
   func all(of labels: [AuditLabel]) -> [Finding] {
     labels.flatMap { label in
-      [scaling(label), frame(label), translation(label), placeholders(label)].compactMap { $0 }
+      [scaling(label), frame(label), translation(label), combinations(label)].compactMap { $0 }
     }
   }
 
@@ -50,23 +50,19 @@ struct NoteFindings {
       locales: locales)
   }
 
-  private func placeholders(_ label: AuditLabel) -> Finding? {
+  private func combinations(_ label: AuditLabel) -> Finding? {
     guard label.treatment == .measured else { return nil }
-    var names: [String] = []
     var locales: [LocaleFinding] = []
-    for text in label.texts where !text.unfilled.isEmpty {
-      for name in text.unfilled where !names.contains(name) { names.append(name) }
-      var locale = factory.locale(
-        text.locale, .placeholderWithoutSample, id: label.id, key: label.key)
-      locale.variant = text.variant
+    for text in label.texts where text.isCutOff && locales.last?.locale != text.locale.tag {
+      var locale = factory.locale(text.locale, .limitReached, id: label.id, key: label.key)
       locale.string = text.location
-      locale.text = text.text
       locales.append(locale)
     }
-    guard !names.isEmpty else { return nil }
+    guard !locales.isEmpty else { return nil }
     return factory.make(
-      .placeholderWithoutSample, on: label,
-      "\(Phrase.list(names)) has no sample: the text is measured as it stands.", locales: locales)
+      .limitReached, on: label,
+      "The text has more than \(TextExpander.maximumCombinations) combinations of plural forms: "
+        + "not all of them are measured.", locales: locales)
   }
 
   /// An entry of the configuration that is about nothing.

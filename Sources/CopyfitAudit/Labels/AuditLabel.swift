@@ -32,8 +32,24 @@ struct AuditLabel: Sendable {
     var location: SourceLocation
     /// Whether a table holds it, or only the document.
     var isFromTable: Bool
-    /// The placeholders that are measured as they stand.
+    /// The placeholders of which only the type is known.
     var unfilled: [String] = []
+    /// What stands in the place of those.
+    var role = Role.exact
+    /// The numbers of the frames that show it; `nil`: all.
+    var frames: [Int]?
+    /// Whether the key has more forms than are measured.
+    var isCutOff = false
+
+    /// What stands in the place of arguments of which only the type is known.
+    enum Role: Hashable, Sendable {
+      /// There is no such argument.
+      case exact
+      /// A typical value: what does not fit with it may fit with another.
+      case guessed
+      /// Nothing: what does not fit so fits with no value.
+      case emptied
+    }
   }
 
   /// The rectangle that a document stores for the label, and the text that it may come from.

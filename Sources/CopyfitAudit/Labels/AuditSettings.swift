@@ -14,7 +14,8 @@ struct AuditSettings: Sendable {
   var assumesScaling: Bool
   /// What each thread's fitter spends on the words that it has seen.
   var wordCacheBytes: Int
-  var samples: SampleTexts
+  /// Makes the texts of labels of what tables hold.
+  var texts: LabelTexts
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
@@ -39,7 +40,8 @@ struct AuditSettings: Sendable {
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0
-    samples = SampleTexts(configuration.samples)
+    texts = LabelTexts(
+      samples: SampleTexts(configuration.samples), platform: configuration.fonts.platform)
     typeScale = scale
     severities = configuration.severities
   }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -91,26 +92,26 @@ struct ConfiguredLabelBuilder: Sendable {
         height: entry.spec.height, heightOrigin: entry.spec.height == nil ? nil : .configured,
         heightScaling: entry.spec.heightScaling)
     }
-    addTexts(texts, source, to: &label)
+    addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) { label.missing = [] }
     return label
   }
 
   private func addTexts(
-    _ texts: [LocaleIdentifier: [LocatedText]], _ source: String?, to label: inout AuditLabel
+    _ texts: [LocaleIdentifier: [LocatedText]], of entry: ConfiguredLabel,
+    to label: inout AuditLabel
   ) {
+    let source = SourceArguments(texts[sourceLanguage])
+    let screens = label.frames.map(\.device.width)
+    let own = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     for locale in index.locales(ofBundle: label.table.bundle)
     where settings.locales.contains(locale) {
       guard let found = texts[locale] else {
         label.missing.append(locale)
         continue
       }
-      label.texts += found.map { text in
-        let filled = settings.samples.fill(text.value, source: source)
-        return AuditLabel.Text(
-          locale: locale, text: filled.text, variant: text.variant, location: text.location,
-          isFromTable: true, unfilled: filled.unfilled)
-      }
+      label.texts += settings.texts.texts(
+        found, locale: locale, source: source, screens: screens, own: own)
     }
   }
 

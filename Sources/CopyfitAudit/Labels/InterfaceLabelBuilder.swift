@@ -103,33 +103,24 @@ struct InterfaceLabelBuilder: Sendable {
   ) {
     let own = languages.language(of: document)
     let found = lookup?[label.key] ?? [:]
-    let source = found[sourceLanguage]?.first?.value ?? element.text
+    let drawn = LocatedText(value: element.text, location: label.source)
+    let source = SourceArguments(found[sourceLanguage] ?? [drawn])
+    let screens = label.frames.map { $0.device.width ?? document.canvas.width }
     var locales = Set([own])
     if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
     for locale in locales.sorted()
     where settings.locales.contains(locale) && languages.serves(document, locale) {
       if let texts = found[locale] {
-        label.texts += texts.map { text($0, locale, source) }
+        label.texts += settings.texts.texts(
+          texts, locale: locale, source: source, screens: screens)
       } else if locale == own {
-        let filled = settings.samples.fill(element.text, source: source)
-        label.texts.append(
-          AuditLabel.Text(
-            locale: locale, text: filled.text, location: label.source, isFromTable: false,
-            unfilled: filled.unfilled))
+        label.texts += settings.texts.texts(
+          [drawn], locale: locale, source: source, screens: screens, isFromTable: false)
       } else {
         label.missing.append(locale)
       }
     }
     if lookup?.isTranslatable(label.key) == false { label.missing = [] }
-  }
-
-  private func text(
-    _ found: LocatedText, _ locale: LocaleIdentifier, _ source: String
-  ) -> AuditLabel.Text {
-    let filled = settings.samples.fill(found.value, source: source)
-    return AuditLabel.Text(
-      locale: locale, text: filled.text, variant: found.variant, location: found.location,
-      isFromTable: true, unfilled: filled.unfilled)
   }
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {

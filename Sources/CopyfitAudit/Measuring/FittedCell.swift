@@ -30,11 +30,13 @@ extension Rule {
 extension AuditSettings {
   /// The severity of a broken rule in one cell: an uncertain one is one lower; where the frame is
   /// undecided or the category beyond the gate, it is at most a warning.
+  ///
+  /// - Parameter isGuess: Whether the text has arguments of which only the type is known.
   func severity(
-    of rule: Rule, _ cell: FittedCell, in label: AuditLabel
+    of rule: Rule, _ cell: FittedCell, in label: AuditLabel, isGuess: Bool
   ) -> Severity {
     var severity = severity(of: rule)
-    if cell.fit.certainty == .uncertain { severity = severity.lowered }
+    if isGuess || cell.fit.certainty == .uncertain { severity = severity.lowered }
     let isUndecided =
       rule != .verticalClipping && label.frames[cell.frame].widthOrigin == .undecided
     let isBeyondGate = label.dependsOnCategory && cell.category > through

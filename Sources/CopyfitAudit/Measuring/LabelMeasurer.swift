@@ -70,7 +70,10 @@ struct LabelMeasurer: ~Copyable {
   ) -> TaskOutcome.Use {
     let label = labels[use.label]
     var result = TaskOutcome.Use()
-    let cells = cells(of: text, label, boldText: task.boldText)
+    var cells = cells(of: text, label, boldText: task.boldText)
+    if let shown = label.texts[use.text].frames {
+      cells.removeAll { !shown.contains($0.frame) }
+    }
     result.cells = cells.count
     for rule in Rule.ofCells where label.clips || rule != .verticalClipping {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
@@ -122,7 +125,9 @@ extension LabelMeasurer {
     _ broken: [FittedCell], of rule: Rule, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ string: AuditLabel.Text, _ task: MeasuringTask
   ) -> LocaleFinding {
-    let severity = broken.map { settings.severity(of: rule, $0, in: label) }.max() ?? .note
+    let isGuess = string.role == .guessed
+    let severity =
+      broken.map { settings.severity(of: rule, $0, in: label, isGuess: isGuess) }.max() ?? .note
     var finding = LocaleFinding(
       locale: string.locale.tag,
       fingerprint: Fingerprint.of(rule, id: label.id, key: label.key, locale: string.locale.tag),
@@ -137,6 +142,7 @@ extension LabelMeasurer {
     finding.categories = label.dependsOnCategory ? categories : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
+    if isGuess { finding.certainty = .uncertain }
     if label.dependsOnCategory, let smallest = categories.first {
       finding.fits?.largestCategory = settings.categories.last { $0 < smallest }
     }

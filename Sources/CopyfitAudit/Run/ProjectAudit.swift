@@ -91,6 +91,7 @@ struct ProjectAudit: Sendable {
       .all(content.documents)
       + unmatched(project, factory)
       + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+      + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + FontFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
     if let measurement {
       outcome.findings += WordFindings(factory: factory, check: measurement.check)
@@ -134,7 +135,7 @@ extension ProjectAudit {
       census.add(label, obstacles: obstacles.reasons[index])
     }
     census.addWithoutFrame(unlabelled.count)
-    var others = files.skipped + content.unreadSkipped
+    var others = content.unreadSkipped
     if content.staleKeys > 0 {
       others.append(
         .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))

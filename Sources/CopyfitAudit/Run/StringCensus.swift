@@ -2,7 +2,7 @@ internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Counts what becomes of every string: a text in one locale.
+/// Counts what becomes of every string: a key in one locale, whatever forms its text has.
 struct StringCensus {
   /// What became of a string; of several labels the one that does most for it counts.
   private enum Fate: Comparable {
@@ -25,7 +25,6 @@ struct StringCensus {
     var table: TableIdentity
     var key: ExactString
     var locale: LocaleIdentifier
-    var variant: String?
   }
 
   private var fates: [Identity: Fate] = [:]
@@ -49,7 +48,7 @@ struct StringCensus {
         case .skipped(let reason): .skipped("its label is left out: \(reason)")
         }
       let identity = Identity(
-        table: label.table, key: ExactString(label.key), locale: text.locale, variant: text.variant)
+        table: label.table, key: ExactString(label.key), locale: text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate
     }
   }

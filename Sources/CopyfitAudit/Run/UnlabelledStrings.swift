@@ -26,23 +26,41 @@ struct UnlabelledStrings: Sendable {
   ) {
     var keys: Set<ExactString> = []
     var item: WordCheck.Item?
+    var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in
       guard locales.contains(locale) else { return }
       let key = ExactString(entry.key)
       keys.insert(key)
       guard !labelled.contains(key) else { return }
-      count += 1
+      // The forms of a text follow each other, and are one string.
+      if last.map({ $0 != (key, locale) }) ?? true { count += 1 }
+      last = (key, locale)
       if let full = item, full.locale != locale || full.strings.count >= Self.portion {
         items.append(full)
         item = nil
       }
-      let text = LocatedText(
-        value: entry.value, location: SourceLocation(file: file.file, position: entry.position),
-        variant: entry.variant)
       if item == nil { item = .init(table: table.identity, locale: locale, strings: []) }
-      item?.strings.append((entry.key, text))
+      for text in LocatedText(entry, file: file.file).forms {
+        item?.strings.append((entry.key, text))
+      }
     }
     if let item { items.append(item) }
     keyCount += keys.count
+  }
+}
+
+extension LocatedText {
+  /// The text with the forms of its variables, each with its own place.
+  fileprivate var forms: [LocatedText] {
+    [self]
+      + variables.flatMap { variable in
+        variable.forms.map { form in
+          var text = LocatedText(
+            value: form.text,
+            location: SourceLocation(file: location.file, position: form.position))
+          text.variant = "\(variable.name).\(form.category.rawValue)"
+          return text
+        }
+      }
   }
 }

@@ -1,6 +1,6 @@
 internal import CopyfitCatalogs
 
-/// What stands for the placeholders of a text when it is measured.
+/// What stands for the arguments of a text when it is measured.
 struct SampleTexts: Sendable {
   private let samples: [String: String]
 
@@ -9,42 +9,17 @@ struct SampleTexts: Sendable {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
-  /// A text as it is measured.
-  struct Filled: Hashable, Sendable {
-    var text: String
-    /// The placeholders that have no sample and stand in the text as they are, each once, in order.
-    var unfilled: [String] = []
-  }
-
-  /// Puts samples in the place of placeholders.
+  /// The sample of an argument; `nil` where nobody says what stands there.
   ///
-  /// A sample is looked up as the placeholder is written (`%1$@`), then without its argument's number,
-  /// then by its bare conversion (`%d` for `%lld`).
-  ///
-  /// - Parameter source: The text in the source language, to tell "50 % off" from a placeholder.
-  func fill(_ text: String, source: String?) -> Filled {
-    let placeholders = FormatSpecifier.placeholders(in: text, source: source)
-    guard !placeholders.isEmpty else { return Filled(text: text) }
-    let scalars = Array(text.unicodeScalars)
-    let escapes = FormatSpecifier.all(in: text).filter(\.isEscapedPercent)
-    var result = Filled(text: "")
-    var end = 0
-    for specifier in (placeholders + escapes).sorted(by: {
-      $0.range.lowerBound < $1.range.lowerBound
-    }) {
-      result.text.unicodeScalars.append(contentsOf: scalars[end..<specifier.range.lowerBound])
-      result.text += value(of: specifier, unfilled: &result.unfilled)
-      end = specifier.range.upperBound
-    }
-    result.text.unicodeScalars.append(contentsOf: scalars[end...])
-    return result
-  }
-
-  private func value(of specifier: FormatSpecifier, unfilled: inout [String]) -> String {
-    if specifier.isEscapedPercent { return "%" }
-    let sample = samples[specifier.text] ?? samples[specifier.unnumbered] ?? samples[specifier.bare]
-    if let sample { return sample }
-    if !unfilled.contains(specifier.text) { unfilled.append(specifier.text) }
-    return specifier.text
+  /// A sample is looked up as the argument is written (`%1$@`), then without its number, then by its
+  /// bare conversion (`%d` for `%lld`): what an entry of `labels` says, then the examples of the
+  /// catalog, then what the project says.
+  subscript(
+    argument: TextTemplate.Argument, own own: SampleTexts?, examples examples: [String: String]
+  ) -> String? {
+    let names = argument.names
+    return own.flatMap { own in names.lazy.compactMap { own.samples[$0] }.first }
+      ?? (names + [argument.id]).lazy.compactMap { examples[$0] }.first
+      ?? names.lazy.compactMap { samples[$0] }.first
   }
 }

@@ -15,6 +15,9 @@ struct StringIndex: Sendable {
   struct Part: Sendable {
     var locale: LocaleIdentifier
     var table: StringTable
+
+    /// Whether its entries override those of the `.strings` of the same table.
+    var overrides: Bool { CatalogPath(table.file).fileExtension == "stringsdict" }
   }
 
   /// The tables, ordered by their identity.
@@ -51,13 +54,15 @@ struct StringIndex: Sendable {
   /// The locales in which the project has any table, in the order of their tags.
   var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
-  /// A file of its own language comes before `Base.lproj`, and the app's own files before those that are
-  /// exchanged with translators; else the order of the files holds.
+  /// A file of its own language comes before `Base.lproj`, in both a `.stringsdict` before the `.strings`
+  /// that it overrides, and the app's own files before those that are exchanged with translators; else
+  /// the order of the files holds.
   private static func withPrecedence(_ table: Table) -> Table {
     var table = table
     let own = table.parts.filter { !$0.table.isExchanged }
+    let parts = [own.filter { $0.table.locale != nil }, own.filter { $0.table.locale == nil }]
     table.parts =
-      own.filter { $0.table.locale != nil } + own.filter { $0.table.locale == nil }
+      parts.flatMap { parts in parts.filter(\.overrides) + parts.filter { !$0.overrides } }
       + table.parts.filter(\.table.isExchanged)
     return table
   }

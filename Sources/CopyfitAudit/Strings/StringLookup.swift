@@ -11,6 +11,53 @@ struct LocatedText: Hashable, Sendable {
   var comment: String?
   /// Whether translators are to translate it.
   var shouldTranslate = true
+  /// The variables that it refers to, with their forms.
+  var variables: [PluralVariable] = []
+  /// How arguments are written in it.
+  var syntax = PlaceholderSyntax.printf
+  /// What the catalog gives as examples of its arguments.
+  var examples: [String: String] = [:]
+  /// The translation's state, as the catalog says it.
+  var state: String?
+
+  init(value: String, location: SourceLocation) {
+    self.value = value
+    self.location = location
+  }
+
+  init(_ entry: StringEntry, file: String) {
+    self.init(
+      value: entry.value, location: SourceLocation(file: file, position: entry.position))
+    (variant, comment, state) = (entry.variant, entry.comment, entry.state)
+    (shouldTranslate, variables) = (entry.shouldTranslate, entry.variables)
+    (syntax, examples) = (entry.syntax, entry.examples)
+  }
+}
+
+extension LocatedText {
+  /// The category that the whole text is for, of `plural.few` or `device.mac.plural.few`.
+  var pluralCategory: PluralCategory? { part("plural").flatMap { PluralCategory(rawValue: $0) } }
+
+  /// The device that the text is for, by its name in catalogs.
+  var device: String? { part("device") }
+
+  /// The width that the text is for.
+  var width: Int? { part("width").flatMap { Int($0) } }
+
+  /// What follows a name among the parts of the variant.
+  private func part(_ name: String) -> String? {
+    guard let parts = variant?.split(separator: ".") else { return nil }
+    return zip(parts, parts.dropFirst()).first { $0.0 == name }.map { String($0.1) }
+  }
+}
+
+extension SourceArguments {
+  /// The arguments of a key's source text in all its forms; `nil` where there is none.
+  init?(_ texts: [LocatedText]?) {
+    guard let texts, !texts.isEmpty else { return nil }
+    self.init()
+    for text in texts { add(text.value, syntax: text.syntax, variables: text.variables) }
+  }
 }
 
 /// The texts of one table by key and locale.
@@ -22,11 +69,7 @@ struct StringLookup: Sendable {
   mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
     let key = ExactString(entry.key)
     if texts[key] == nil { keys.append(entry.key) }
-    texts[key, default: [:]][locale, default: []].append(
-      LocatedText(
-        value: entry.value, location: SourceLocation(file: file, position: entry.position),
-        variant: entry.variant, comment: entry.comment,
-        shouldTranslate: entry.shouldTranslate))
+    texts[key, default: [:]][locale, default: []].append(LocatedText(entry, file: file))
   }
 
   /// Whether a key is to be translated: nowhere is it said that it is not.

@@ -58,15 +58,6 @@ extension FormatSpecifier {
     let found = all(in: text)
     return found.count == 1 && found[0].text == text && !found[0].isEscapedPercent
   }
-
-  /// The placeholders of a translation: where a flag makes a specifier doubtful, only those that the
-  /// source has, too.
-  package static func placeholders(in text: String, source: String?) -> [FormatSpecifier] {
-    let found = all(in: text).filter { !$0.isEscapedPercent }
-    guard found.contains(where: \.hasFlag) else { return found }
-    let known = source.map { Set(all(in: $0).map(\.unnumbered)) } ?? []
-    return found.filter { !$0.hasFlag || (source != text && known.contains($0.unnumbered)) }
-  }
 }
 
 /// Reads format specifiers from left to right.

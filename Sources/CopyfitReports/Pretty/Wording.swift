@@ -99,7 +99,7 @@ extension Rule {
         + "label"
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
-        + "measured as written ('samples' in copyfit.yml says what stands there)"
+        + "measured with nothing there ('samples' in copyfit.yml says what stands there)"
     case .wordWiderThanScreen:
       "\(Wording.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
         + "than the screen (uncertain)"

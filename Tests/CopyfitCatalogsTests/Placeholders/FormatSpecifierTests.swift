@@ -40,15 +40,4 @@ struct FormatSpecifierTests {
     #expect(specifier.precision == precision)
     #expect(specifier.starCount == stars)
   }
-
-  /// A percent sign before a space is prose, unless the source has the same.
-  @Test(arguments: [
-    ("50% de rabais", "50% off", [String]()), ("% d Tage", "% d days", ["% d"]),
-    ("50% off", "50% off", []), ("%d Tage", "%@ days", ["%d"]),
-    ("%@ und 5% der", "%@ or 5%", ["%@"]),
-  ])
-  func tellsPlaceholdersFromProse(text: String, source: String, placeholders: [String]) {
-    let found = FormatSpecifier.placeholders(in: text, source: source)
-    #expect(found.map(\.text) == placeholders)
-  }
 }

@@ -1,0 +1,58 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+/// What one rule comes to on one label: of the forms of a text in one locale only the worst.
+///
+/// An app shows one of them, and nobody knows which, so the widest speaks for all.
+struct FormFindings {
+  /// The texts of which one is shown: those of one locale on the same devices.
+  private struct Group: Hashable {
+    var locale: String
+    var boldText: Bool
+    var frames: [Int]?
+  }
+
+  private struct Candidate {
+    var finding: LocaleFinding
+    var role: AuditLabel.Text.Role
+  }
+
+  private var order: [Group] = []
+  private var worst: [Group: Candidate] = [:]
+
+  /// Adds what a form of the label's text comes to.
+  mutating func add(_ finding: LocaleFinding, of text: AuditLabel.Text) {
+    let group = Group(locale: finding.locale, boldText: finding.boldText, frames: text.frames)
+    let candidate = Candidate(finding: finding, role: text.role)
+    guard let known = worst[group] else {
+      order.append(group)
+      worst[group] = candidate
+      return
+    }
+    if Self.isWorse(candidate, than: known) { worst[group] = candidate }
+  }
+
+  /// The worst of each locale, in the order in which they were added.
+  var locales: [LocaleFinding] { order.compactMap { worst[$0]?.finding } }
+
+  /// What is certain comes before what depends on an argument's value, then what is more severe, fails
+  /// at more sizes, and needs more room.
+  private static func isWorse(_ candidate: Candidate, than known: Candidate) -> Bool {
+    if (candidate.role == .guessed) != (known.role == .guessed) { return known.role == .guessed }
+    let (new, old) = (candidate.finding, known.finding)
+    if new.severity != old.severity { return new.severity > old.severity }
+    if new.categories.count != old.categories.count {
+      return new.categories.count > old.categories.count
+    }
+    let (newRoom, oldRoom) = (new.room, old.room)
+    return newRoom.lexicographicallyPrecedes(oldRoom) ? false : newRoom != oldRoom
+  }
+}
+
+extension LocaleFinding {
+  /// How much room the text needs, the most telling figure first.
+  fileprivate var room: [Double] {
+    [fits?.width ?? 0, requiredHeight ?? 0, Double(hiddenCharacters ?? 0), 1 - (scale ?? 1)]
+  }
+}

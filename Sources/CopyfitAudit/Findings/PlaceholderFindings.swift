@@ -1,0 +1,50 @@
+internal import Copyfit
+internal import CopyfitUnicode
+
+/// Tells of texts that fit with nothing in the place of their arguments, of which only the type is known.
+struct PlaceholderFindings {
+  let factory: FindingFactory
+  let labels: [AuditLabel]
+
+  /// What one label's texts came to.
+  private struct Notes {
+    var names: [String] = []
+    var locales: [LocaleFinding] = []
+    /// The locales of which one form is told already.
+    var known: Set<LocaleIdentifier> = []
+  }
+
+  func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
+    var notes: [Int: Notes] = [:]
+    for (task, outcome) in zip(tasks, outcomes) {
+      for (use, result) in zip(task.uses, outcome.uses) {
+        let text = labels[use.label].texts[use.text]
+        // What is cut off even so is told as that.
+        guard text.role == .emptied, result.broken.isEmpty else { continue }
+        note(text, labels[use.label], &notes[use.label, default: Notes()])
+      }
+    }
+    return notes.keys.sorted().compactMap { index in
+      notes[index].map { finding($0, labels[index]) }
+    }
+  }
+
+  private func note(_ text: AuditLabel.Text, _ label: AuditLabel, _ notes: inout Notes) {
+    for name in text.unfilled where !notes.names.contains(name) { notes.names.append(name) }
+    guard notes.known.insert(text.locale).inserted else { return }
+    var locale = factory.locale(
+      text.locale, .placeholderWithoutSample, id: label.id, key: label.key)
+    locale.variant = text.variant
+    locale.string = text.location
+    locale.text = text.text
+    notes.locales.append(locale)
+  }
+
+  private func finding(_ notes: Notes, _ label: AuditLabel) -> Finding {
+    let names = notes.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return factory.make(
+      .placeholderWithoutSample, on: label,
+      "\(Phrase.list(names)) \(names.count == 1 ? "has" : "have") no sample: the text fits with "
+        + "nothing there.", locales: notes.locales)
+  }
+}

@@ -1,0 +1,94 @@
+internal import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes the texts of labels of what tables hold: every form that a label may show.
+struct LabelTexts: Sendable {
+  private let expander: TextExpander
+  private let platform: Platform
+
+  /// The width from which on a screen is an iPad's, in points: the smallest iPad's.
+  static let smallestPadWidth = 744.0
+
+  init(samples: SampleTexts, platform: Platform) {
+    expander = TextExpander(samples: samples)
+    self.platform = platform
+  }
+
+  /// The texts of one key in one locale.
+  ///
+  /// - Parameters:
+  ///   - found: What the tables hold: one text, or one for each category, device or width.
+  ///   - source: The arguments of the source text; `nil` where there is none.
+  ///   - screens: The widths of the screens of the label's frames, in points; `nil` where not known.
+  ///   - own: Samples for this label alone.
+  func texts(
+    _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
+    screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
+  ) -> [AuditLabel.Text] {
+    shown(found, on: screens).flatMap { text, frames in
+      let result = expander.expand(text, locale: locale, source: source, own: own)
+      return result.forms.flatMap { form in
+        Self.texts(form, of: text, locale).map { made in
+          var made = made
+          (made.frames, made.isFromTable) = (frames, isFromTable)
+          made.isCutOff = result.isCutOff
+          return made
+        }
+      }
+    }
+  }
+
+  private static func texts(
+    _ form: TextExpander.Form, of text: LocatedText, _ locale: LocaleIdentifier
+  ) -> [AuditLabel.Text] {
+    var full = AuditLabel.Text(
+      locale: locale, text: form.text, variant: form.variant, location: text.location,
+      isFromTable: true, unfilled: form.unfilled)
+    if form.unfilled.isEmpty { return [full] }
+    var emptied = full
+    emptied.text = form.emptied
+    emptied.role = .emptied
+    full.role = .guessed
+    return form.text == form.emptied ? [emptied] : [full, emptied]
+  }
+}
+
+extension LabelTexts {
+  /// The texts that are shown, each with the label's frames that show it; `nil`: all.
+  private func shown(
+    _ found: [LocatedText], on screens: [Double?]
+  ) -> [(LocatedText, frames: [Int]?)] {
+    let texts = Self.narrowest(of: found)
+    guard texts.contains(where: { $0.device != nil }) else { return texts.map { ($0, nil) } }
+    var frames: [String: [Int]] = [:]
+    for (index, width) in screens.enumerated() {
+      let names = devices(ofWidth: width)
+      let device = names.first { name in texts.contains { $0.device == name } }
+      if let device { frames[device, default: []].append(index) }
+    }
+    return texts.compactMap { text in
+      guard let device = text.device else { return (text, nil) }
+      return frames[device].map { (text, $0) }
+    }
+  }
+
+  /// The names under which a device's text may stand, the most exact first.
+  private func devices(ofWidth width: Double?) -> [String] {
+    switch platform {
+    case .iOS: (width ?? 0) >= Self.smallestPadWidth ? ["ipad", "other"] : ["iphone", "other"]
+    case .macOS: ["mac", "other"]
+    case .tvOS: ["appletv", "other"]
+    case .watchOS: ["applewatch", "other"]
+    }
+  }
+
+  /// Of the texts for several widths that for the narrowest: a wider one is only asked for where there
+  /// is room for it.
+  private static func narrowest(of texts: [LocatedText]) -> [LocatedText] {
+    let widths = texts.compactMap(\.width)
+    guard let least = widths.min() else { return texts }
+    return texts.filter { $0.width == nil || $0.width == least }
+  }
+}

@@ -1,0 +1,61 @@
+internal import CopyfitUnicode
+internal import Synchronization
+
+/// Finds numbers that stand for the plural categories of a locale; remembers what it found.
+final class PluralNumbers: Sendable {
+  private struct Question: Hashable {
+    var category: PluralCategory
+    var locale: LocaleIdentifier
+    var typical: Int
+    var isReal: Bool
+  }
+
+  private let answers = Mutex<[Question: Double?]>([:])
+
+  /// What a number is taken to be where nobody says: two digits, as counts in apps mostly have.
+  static let typical = 42
+
+  /// A number of a category, with as many digits as a typical number if there is one.
+  ///
+  /// `zero` is 0 in every locale, as Foundation takes it.
+  ///
+  /// - Parameter isReal: Whether numbers have fractions.
+  /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
+  func number(
+    of category: PluralCategory, in locale: LocaleIdentifier, near typical: Int = typical,
+    isReal: Bool = false
+  ) -> Double? {
+    if category == .zero { return 0 }
+    let question = Question(
+      category: category, locale: locale, typical: typical, isReal: isReal)
+    if let known = answers.withLock({ $0[question] }) { return known }
+    let answer = Self.find(question)
+    answers.withLock { $0[question] = .some(answer) }
+    return answer
+  }
+
+  private static func find(_ question: Question) -> Double? {
+    guard let rules = try? PluralRules(locale: question.locale) else {
+      return question.category == .other ? Double(question.typical) : nil
+    }
+    return candidates(question).first { rules.category(of: $0) == question.category }
+  }
+
+  /// The typical number, then those with as many digits from the largest down, then shorter ones.
+  private static func candidates(_ question: Question) -> [Double] {
+    var numbers = [question.typical]
+    var digits = min(max(String(question.typical.magnitude).count, 1), 9)
+    while digits > 0 {
+      let least = (0..<(digits - 1)).reduce(1) { power, _ in power * 10 }
+      numbers += (max(least, least * 10 - tries)..<(least * 10)).reversed()
+      digits -= 1
+    }
+    // Arabic has a form for hundreds, French and others one for whole millions.
+    numbers += [0, 102, 1_000_000]
+    let fractions = question.isReal ? [1.5, 0.5, 2.5, 10.5] : []
+    return question.isReal ? fractions + numbers.map(Double.init) : numbers.map(Double.init)
+  }
+
+  /// How many numbers of one length are tried: categories repeat every hundred.
+  private static let tries = 110
+}

@@ -1,0 +1,118 @@
+internal import CopyfitCatalogs
+internal import CopyfitUnicode
+
+/// Makes the texts that an app may show of a text with arguments and forms.
+struct TextExpander: Sendable {
+  /// A text that may be shown.
+  struct Form: Hashable, Sendable {
+    /// The text, samples in place of arguments.
+    var text: String
+    /// The same with nothing in the place of arguments of which only the type is known.
+    var emptied: String
+    /// Which forms it is made of, such as `plural.few`; `nil` where there is no choice.
+    var variant: String?
+    /// The arguments of which only the type is known, as they are written, each once.
+    var unfilled: [String] = []
+  }
+
+  /// What a text comes to.
+  struct Result: Sendable {
+    var forms: [Form] = []
+    /// Whether it has more forms than are measured.
+    var isCutOff = false
+  }
+
+  /// How many combinations of forms are measured of one text.
+  static let maximumCombinations = 64
+
+  let samples: SampleTexts
+  private let numbers = PluralNumbers()
+
+  init(samples: SampleTexts) {
+    self.samples = samples
+  }
+
+  /// The texts of a template.
+  ///
+  /// - Parameters:
+  ///   - found: The text; its variant may say which plural category it is for.
+  ///   - source: The arguments of the source text; `nil` where there is none.
+  ///   - own: Samples for this label alone.
+  func expand(
+    _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?
+  ) -> Result {
+    let template = TextTemplate(
+      found.value, syntax: found.syntax, variables: found.variables, source: source)
+    if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {
+      return Result(forms: [Form(text: text, emptied: text, variant: found.variant)])
+    }
+    let filler = Filler(
+      locale: locale, samples: samples, own: own, examples: found.examples, numbers: numbers)
+    var choices: [TextTemplate.Choice] = []
+    Self.gather(template.pieces, &choices)
+    let options = choices.map { filler.options(of: $0) }
+    let (combinations, isCutOff) = Self.combinations(options.map(\.count))
+    var result = Result(isCutOff: isCutOff || template.isCutOff)
+    var seen: Set<Form> = []
+    for combination in combinations {
+      var text = FilledText(filler: filler)
+      for (index, choice) in choices.enumerated() where !options[index].isEmpty {
+        text.choose(options[index][combination[index]], of: choice)
+      }
+      if let number = filler.number(for: found.pluralCategory, of: template) {
+        text.setNumber(number.value, of: number.argument)
+      }
+      text.append(template.pieces)
+      var form = text.form
+      form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
+      var shown = form
+      shown.variant = nil
+      if seen.insert(shown).inserted { result.forms.append(form) }
+    }
+    return result
+  }
+
+  /// The choices of a text, each variable once, in the order in which they come.
+  private static func gather(
+    _ pieces: [TextTemplate.Piece], _ choices: inout [TextTemplate.Choice]
+  ) {
+    for case .choice(let choice) in pieces {
+      if !choices.contains(where: { $0.name == choice.name && $0.isPlural == choice.isPlural }) {
+        choices.append(choice)
+      }
+      for option in choice.options { gather(option.pieces, &choices) }
+    }
+  }
+
+  /// All combinations of one option of each choice; where they are too many, those that differ from the
+  /// last options in one choice only.
+  private static func combinations(_ counts: [Int]) -> (all: [[Int]], isCutOff: Bool) {
+    var all: [[Int]] = [[]]
+    for count in counts where all.count * max(count, 1) <= maximumCombinations {
+      all = all.flatMap { start in (0..<max(count, 1)).map { start + [$0] } }
+    }
+    if all.first?.count == counts.count { return (all, false) }
+    let last = counts.map { max($0 - 1, 0) }
+    var some = [last]
+    for (index, count) in counts.enumerated() where some.count < maximumCombinations {
+      for option in 0..<max(count - 1, 0) {
+        var combination = last
+        combination[index] = option
+        some.append(combination)
+      }
+    }
+    return (Array(some.prefix(maximumCombinations)), true)
+  }
+
+  /// `plural.few` for a text with one choice, `days.few, hours.one` for one with several.
+  private static func variant(
+    _ start: String?, _ chosen: [FilledText.Chosen], isSingle: Bool
+  ) -> String? {
+    guard let first = chosen.first else { return start }
+    let forms =
+      isSingle
+      ? (first.isPlural ? "plural." : "\(first.name).") + first.label
+      : chosen.map { "\($0.name).\($0.label)" }.joined(separator: ", ")
+    return [start, forms].compactMap { $0 }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,31 @@
+/// Reads texts with `{{name}}`, as i18next and others write them.
+enum DoubleBraces {
+  static func pieces(of text: String) -> [TextTemplate.Piece] {
+    var pieces: [TextTemplate.Piece] = []
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
+    {
+      if open.lowerBound > rest.startIndex {
+        pieces.append(.text(String(rest[..<open.lowerBound])))
+      }
+      let content = rest[open.upperBound..<close.lowerBound]
+      pieces.append(.argument(argument(content, text: rest[open.lowerBound..<close.upperBound])))
+      rest = rest[close.upperBound...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
+  }
+
+  /// A name, before a comma and a format if there is one; `-` before it means that nothing is escaped.
+  private static func argument(_ content: Substring, text: Substring) -> TextTemplate.Argument {
+    let parts = content.split(separator: ",", maxSplits: 1).map { trimmed(String($0)) }
+    let written = parts.first ?? ""
+    let name = written.hasPrefix("-") ? trimmed(String(written.dropFirst())) : written
+    let isNumber = name == "count" || parts.dropFirst().first?.hasPrefix("number") == true
+    return TextTemplate.Argument(
+      id: name, text: String(text),
+      names: [String(text), "{{\(name)}}", name, isNumber ? "%d" : "%@"],
+      kind: isNumber ? .integer : nil, precision: nil)
+  }
+}

@@ -1,0 +1,124 @@
+internal import CopyfitUnicode
+
+/// Reads texts with `%@`, `%1$d` and `%#@n@` as templates.
+struct PrintfReader {
+  private let variables: [String: PluralVariable]
+  private let source: SourceArguments?
+  /// How many pieces may still be made: forms that hold each other multiply.
+  private var budget = 10_000
+  private var path: [String] = []
+  private var isCutOff = false
+
+  init(variables: [PluralVariable], source: SourceArguments?) {
+    self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
+    self.source = source
+  }
+
+  mutating func template(_ text: String) -> TextTemplate {
+    var template = TextTemplate(pieces: pieces(of: text, own: nil))
+    template.isCutOff = isCutOff
+    return template
+  }
+
+  /// The variable that a text is a form of, with the number of its argument.
+  private struct Owner {
+    var argument: Int
+  }
+
+  private mutating func pieces(of text: String, own: Owner?) -> [TextTemplate.Piece] {
+    let found = FormatSpecifier.all(in: text)
+    let taken = found.filter { isPlaceholder($0, in: text, isForm: own != nil) }
+    // In a text that takes no argument `%%` stays what it is: it is no format.
+    let isFormat = !taken.isEmpty || own != nil || source?.arguments.isEmpty == false
+    guard isFormat else { return [.text(text)] }
+    let scalars = Array(text.unicodeScalars)
+    var pieces: [TextTemplate.Piece] = []
+    var end = 0
+    var next = own?.argument ?? 1
+    for specifier in found where specifier.isEscapedPercent || taken.contains(specifier) {
+      budget -= 1
+      guard budget > 0 else {
+        isCutOff = true
+        break
+      }
+      append(scalars[end..<specifier.range.lowerBound], to: &pieces)
+      end = specifier.range.upperBound
+      if specifier.isEscapedPercent {
+        pieces.append(.text("%"))
+      } else {
+        pieces.append(piece(for: specifier, &next))
+      }
+    }
+    append(scalars[end...], to: &pieces)
+    return pieces
+  }
+
+  private func append(_ scalars: ArraySlice<Unicode.Scalar>, to pieces: inout [TextTemplate.Piece])
+  {
+    if !scalars.isEmpty { pieces.append(.text(String(String.UnicodeScalarView(scalars)))) }
+  }
+
+  private mutating func piece(
+    for specifier: FormatSpecifier, _ next: inout Int
+  ) -> TextTemplate.Piece {
+    let number = specifier.argument ?? Self.advance(&next, by: specifier.starCount)
+    guard let name = specifier.variable else {
+      return .argument(Self.argument(number, specifier))
+    }
+    guard let variable = variables[name], !path.contains(name),
+      path.count < VariableWalk.maximumDepth
+    else { return .text("") }
+    let own = Owner(argument: variable.argument ?? number)
+    path.append(name)
+    defer { path.removeLast() }
+    let options = variable.forms.map { form in
+      TextTemplate.Option(
+        label: form.category.rawValue, category: form.category, number: nil,
+        pieces: pieces(of: form.text, own: own))
+    }
+    return .choice(
+      TextTemplate.Choice(
+        name: name, argument: Self.argument(own.argument, of: variable), isPlural: true,
+        options: options))
+  }
+
+  /// The number of the next argument, which follows those of a `*` each.
+  private static func advance(_ next: inout Int, by stars: Int) -> Int {
+    let number = next &+ stars
+    next = number &+ 1
+    return number
+  }
+
+  private static func argument(
+    _ number: Int, _ specifier: FormatSpecifier
+  ) -> TextTemplate.Argument {
+    TextTemplate.Argument(
+      id: String(number), text: specifier.text,
+      names: [specifier.text, specifier.unnumbered, specifier.bare], kind: specifier.kind,
+      precision: specifier.precision)
+  }
+
+  private static func argument(
+    _ number: Int, of variable: PluralVariable
+  ) -> TextTemplate.Argument {
+    let specifier = FormatSpecifier.all(in: "%" + variable.specifier).first
+    let reference = "%#@\(variable.name)@"
+    return TextTemplate.Argument(
+      id: String(number), text: reference,
+      names: [reference, "%\(variable.specifier)", specifier?.bare ?? "%d"],
+      kind: specifier?.kind ?? .integer, precision: specifier?.precision)
+  }
+
+  /// Whether an argument takes a specifier's place: in a translation only if the source has the same.
+  private func isPlaceholder(
+    _ specifier: FormatSpecifier, in text: String, isForm: Bool
+  ) -> Bool {
+    if specifier.isEscapedPercent { return false }
+    if specifier.variable != nil { return true }
+    guard let source else { return !specifier.hasFlag }
+    if specifier.hasFlag {
+      return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
+    }
+    return isForm || source.arguments.contains { $0.kind == specifier.kind }
+  }
+}

@@ -1,0 +1,119 @@
+package import CopyfitUnicode
+
+/// A text with arguments and with forms to choose among, whatever syntax it is written in.
+package struct TextTemplate: Hashable, Sendable {
+  /// A place that an argument takes.
+  package struct Argument: Hashable, Sendable {
+    /// Which argument it is: its number from 1, or its name.
+    package var id: String
+    /// The place as it is written.
+    package var text: String
+    /// What a sample for it may be called, the most exact name first.
+    package var names: [String]
+    /// What kind of value it takes; `nil` where the syntax does not say.
+    package var kind: FormatSpecifier.Kind?
+    /// How many digits follow the decimal separator, where it is said.
+    package var precision: Int?
+  }
+
+  /// A form with what it is chosen by.
+  package struct Option: Hashable, Sendable {
+    /// The category or name that stands for it in reports, such as `few`.
+    package var label: String
+    package var category: PluralCategory?
+    /// The one number that it is for.
+    package var number: Double?
+    package var pieces: [Piece]
+  }
+
+  /// A place that one of several forms takes.
+  package struct Choice: Hashable, Sendable {
+    /// The variable's name, or the argument's.
+    package var name: String
+    package var argument: Argument
+    /// Whether a number decides, and not a word.
+    package var isPlural: Bool
+    package var options: [Option]
+  }
+
+  package indirect enum Piece: Hashable, Sendable {
+    case text(String)
+    case argument(Argument)
+    case choice(Choice)
+  }
+
+  package var pieces: [Piece]
+  /// Whether forms are nested so that not all of them were read.
+  package var isCutOff = false
+  /// What is wrong with the text's syntax, in one clause; such a text is taken as it stands.
+  package var syntaxError: String?
+
+  package init(pieces: [Piece]) {
+    self.pieces = pieces
+  }
+}
+
+extension TextTemplate {
+  /// Reads a text.
+  ///
+  /// - Parameter source: The arguments of the source text; `nil` where there is none to compare with.
+  package init(
+    _ text: String, syntax: PlaceholderSyntax, variables: [PluralVariable] = [],
+    source: SourceArguments? = nil
+  ) {
+    switch syntax {
+    case .printf:
+      var reader = PrintfReader(variables: variables, source: source)
+      self = reader.template(text)
+    case .messageFormat: self = MessageFormatReader.template(text)
+    case .doubleBraces: self = TextTemplate(pieces: DoubleBraces.pieces(of: text))
+    case .none: self.init(pieces: [.text(text)])
+    }
+  }
+
+  /// All arguments in the order of the text, those of forms and choices too.
+  package var arguments: [Argument] { Self.arguments(of: pieces) }
+
+  private static func arguments(of pieces: [Piece]) -> [Argument] {
+    pieces.flatMap { piece -> [Argument] in
+      switch piece {
+      case .text: []
+      case .argument(let argument): [argument]
+      case .choice(let choice):
+        [choice.argument] + choice.options.flatMap { arguments(of: $0.pieces) }
+      }
+    }
+  }
+}
+
+/// What the source text of a key takes as arguments, to tell a translation's placeholders from prose.
+package struct SourceArguments: Hashable, Sendable {
+  /// An argument with its kind.
+  package struct Argument: Hashable, Sendable {
+    package var id: String
+    package var kind: FormatSpecifier.Kind?
+  }
+
+  /// The source text and, where it has several, its forms.
+  package private(set) var texts: Set<String> = []
+  package private(set) var arguments: Set<Argument> = []
+  /// Specifiers with a flag, which are prose unless a translation has the same.
+  private(set) var flagged: Set<String> = []
+
+  package init() {}
+
+  /// Adds a source text, one of its forms.
+  package mutating func add(
+    _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = []
+  ) {
+    texts.insert(text)
+    let template = TextTemplate(text, syntax: syntax, variables: variables)
+    for argument in template.arguments {
+      arguments.insert(Argument(id: argument.id, kind: argument.kind))
+    }
+    guard syntax == .printf else { return }
+    for specifier in FormatSpecifier.all(in: text) where specifier.hasFlag {
+      flagged.insert(specifier.unnumbered)
+    }
+  }
+}

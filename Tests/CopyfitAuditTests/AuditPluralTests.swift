@@ -1,0 +1,158 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Testing
+
+/// Labels whose texts have forms.
+struct AuditPluralTests {
+  private static func entry(_ key: String, _ format: String, _ forms: String...) -> String {
+    let forms = forms.map { form in
+      let parts = form.split(separator: "=", maxSplits: 1)
+      return "<key>\(parts[0])</key><string>\(parts[1])</string>"
+    }
+    return """
+      <key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms.joined(separator: "\n"))
+      </dict></dict>
+      """
+  }
+
+  private static func dictionary(_ entries: String...) -> String {
+    "<plist><dict>\n\(entries.joined(separator: "\n"))\n</dict></plist>"
+  }
+
+  private static func configuration(_ key: String, width: Int, extra: String = "") -> String {
+    "labels: [{ key: \(key), style: body, frame: { width: \(width) }\(extra) }]"
+  }
+
+  @Test func theWidestFormIsReportedWithItsCategory() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("days", width: 60, extra: ", samples: { \"%d\": 42 }"),
+      "App/en.lproj/Localizable.stringsdict": Self.dictionary(
+        Self.entry("days", "%#@n@", "one=%d d", "other=%d d")),
+      "App/pl.lproj/Localizable.stringsdict": Self.dictionary(
+        Self.entry("days", "%#@n@", "one=%d d", "few=%d dni robocze", "many=%d d", "other=%d d")),
+    ])
+    let report = try project.audit(AuditOptions(categories: [.large]))
+    let found = report.findings.filter { $0.rule == .truncation }
+    #expect(found.map(\.key) == ["days"])
+    let locales = found.flatMap(\.locales)
+    #expect(
+      locales.map { "\($0.locale) \($0.variant ?? "") \($0.text ?? "")" } == [
+        "pl plural.few 42 dni robocze"
+      ])
+    #expect(locales.first?.string?.file == "App/pl.lproj/Localizable.stringsdict")
+    #expect(report.coverage.measured == 2)
+  }
+
+  @Test func aStringsDictionaryOverridesItsTable() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("days", width: 2_000),
+      "App/en.lproj/Localizable.strings": #""days" = "%d days"; "only" = "x";"#,
+      "App/en.lproj/Localizable.stringsdict": Self.dictionary(
+        Self.entry("days", "%#@n@", "one=%d d", "other=%d d")),
+    ])
+    let report = try project.audit()
+    #expect(report.coverage.measured == 1)
+    #expect(report.coverage.withoutFrame == 1)
+    let note = try #require(report.findings.first { $0.rule == .placeholderWithoutSample })
+    #expect(note.locales.first?.string?.file == "App/en.lproj/Localizable.stringsdict")
+  }
+
+  /// Failing with nothing in the argument's place is certain, with a typical number it is not, and
+  /// fitting without it is told.
+  @Test(arguments: [
+    (20, "certain", 0), (90, "uncertain", 1), (300, "", 1),
+  ])
+  func argumentsOfATypeAloneAreMeasuredEmptyToo(width: Int, certainty: String, notes: Int) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("sum", width: width),
+      "App/en.lproj/Localizable.strings": #""sum" = "Total: %.10f";"#,
+    ])
+    let report = try project.audit(AuditOptions(categories: [.large]))
+    let found = report.findings.first { $0.rule == .truncation }
+    let locale = found?.locales.first
+    #expect(locale?.certainty?.rawValue ?? "" == certainty)
+    #expect(locale?.severity == (certainty == "certain" ? .error : found.map { _ in .warning }))
+    #expect(report.findings.count { $0.rule == .placeholderWithoutSample } == notes)
+  }
+
+  @Test func aDevicesTextIsMeasuredOnThatDevice() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"tap": {"localizations": {"en":
+      {"variations": {"device": {
+      "ipad": {"stringUnit": {"state": "translated", "value": "Tap this large button to go on"}},
+      "mac": {"stringUnit": {"state": "translated", "value": "Click this very large button to go on"}},
+      "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+      """
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("tap", width: 100), "App/Localizable.xcstrings": catalog,
+    ])
+    let options = AuditOptions(categories: [.large], devices: [.width(375), .width(820)])
+    let report = try project.audit(options)
+    let locales = report.findings.filter { $0.rule == .truncation }.flatMap(\.locales)
+    #expect(locales.map(\.variant) == ["device.ipad"])
+    #expect(locales.map(\.devices) == [[.width(820)]])
+    #expect(report.summary.cells == 2)
+  }
+
+  @Test func ofTextsForWidthsTheNarrowestCounts() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("hi", width: 100),
+      "App/en.lproj/Localizable.stringsdict": """
+      <plist><dict><key>hi</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>53</key><string>Greetings and Salutations</string><key>1</key><string>Hi</string>
+      </dict></dict></dict></plist>
+      """,
+    ])
+    let report = try project.audit(AuditOptions(categories: [.large]))
+    #expect(!report.findings.contains { $0.rule == .truncation })
+    #expect(report.summary.strings == 1)
+  }
+
+  @Test func tooManyCombinationsAreTold() throws {
+    let names = ["a", "b", "c", "d", "e", "f", "g"]
+    let variables = names.map { name in
+      Self.entry("", "").components(between: "<key>n</key>", and: "</dict></dict>").map {
+        "<key>\(name)</key>\($0)<key>one</key><string>%d</string><key>other</key>"
+          + "<string>%d s</string></dict>"
+      } ?? ""
+    }
+    let format = names.map { "%#@\($0)@" }.joined()
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("k", width: 2_000),
+      "App/en.lproj/Localizable.stringsdict": """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      \(variables.joined())</dict></dict></plist>
+      """,
+    ])
+    let notes = try project.audit().findings.filter { $0.rule == .limitReached }
+    #expect(notes.map(\.key) == ["k"])
+    #expect(notes.flatMap(\.locales).map(\.locale) == ["en"])
+  }
+
+  @Test func aBrokenEntryIsAFindingAtItsPlace() throws {
+    let project = try TemporaryProject([
+      "App/fr.lproj/Localizable.stringsdict": Self.dictionary(
+        Self.entry("a", "%# @n @", "other=%d"), Self.entry("b", "%#@n@", "one=%d"))
+    ])
+    let report = try project.audit()
+    let found = report.findings.filter { $0.table == "Localizable" }
+    #expect(
+      found.map { "\($0.rule.rawValue) \($0.severity.rawValue) \($0.source?.position.line ?? 0)" }
+        == ["invalid-format error 2", "missing-plural-category error 7"])
+    #expect(found.flatMap(\.locales).map(\.locale) == ["fr", "fr"])
+    #expect(found.map(\.key) == ["a", "b"])
+  }
+}
+
+extension String {
+  /// What stands between two texts, the second one apart; `nil` where they do not stand there.
+  fileprivate func components(between start: String, and end: String) -> String? {
+    guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end)
+    else { return nil }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+}

@@ -1,0 +1,231 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@testable import CopyfitAudit
+
+/// What texts with arguments and forms are measured as.
+struct TextExpanderTests {
+  private static func samples(_ pairs: [String: String]) -> SampleTexts {
+    SampleTexts(
+      pairs.keys.sorted().map { .init(placeholder: $0, text: pairs[$0] ?? "", position: .start) })
+  }
+
+  private static func located(
+    _ text: String, _ variables: [PluralVariable] = [], variant: String? = nil,
+    syntax: PlaceholderSyntax = .printf
+  ) -> LocatedText {
+    var located = LocatedText(value: text, location: SourceLocation(file: "f", position: .start))
+    (located.variables, located.variant, located.syntax) = (variables, variant, syntax)
+    return located
+  }
+
+  private static func variable(
+    _ name: String, _ forms: KeyValuePairs<PluralCategory, String>
+  ) -> PluralVariable {
+    PluralVariable(
+      name: name,
+      forms: forms.map { .init(category: $0.key, text: $0.value, position: .start) })
+  }
+
+  private static func expand(
+    _ text: LocatedText, _ locale: String = "en", source: String? = nil,
+    samples: [String: String] = [:]
+  ) -> TextExpander.Result {
+    TextExpander(samples: Self.samples(samples)).expand(
+      text, locale: LocaleIdentifier(locale),
+      source: SourceArguments(source.map { [located($0)] }), own: nil)
+  }
+
+  /// Texts with samples, with nothing where there is none, and what has none.
+  @Test(arguments: [
+    ("Hello %@", "Hello Wilhelmina", "Hello Wilhelmina", [String]()),
+    ("%1$@ has %2$lld", "Wilhelmina has 1,234", "Wilhelmina has 1,234", []),
+    ("%.1f of %d%%", "42.0 of 1,234%", " of 1,234%", ["%.1f"]),
+    ("100%", "100%", "100%", []), ("50%% off", "50%% off", "50%% off", []),
+    ("%s and %s", " and ", " and ", ["%s"]), ("", "", "", []),
+    ("50% off", "50% off", "50% off", []),
+  ])
+  func fills(text: String, filled: String, emptied: String, unfilled: [String]) {
+    let result = Self.expand(Self.located(text), samples: ["%@": "Wilhelmina", "%d": "1234"])
+    #expect(result.forms.map(\.text) == [filled])
+    #expect(result.forms.map(\.emptied) == [emptied])
+    #expect(result.forms.map(\.unfilled) == [unfilled])
+  }
+
+  @Test func prefersTheSampleForTheSpecifierAsWritten() {
+    let result = Self.expand(Self.located("%1$@ %2$@"), samples: ["%@": "a", "%2$@": "b"])
+    #expect(result.forms.map(\.text) == ["a b"])
+  }
+
+  @Test func ownSamplesComeFirstThenTheCatalogsExamples() {
+    let expander = TextExpander(samples: Self.samples(["%@": "project"]))
+    var text = Self.located("%1$@ %2$@ %3$@")
+    text.examples = ["%2$@": "example", "1": "example"]
+    let own = Self.samples(["%1$@": "own"])
+    let result = expander.expand(text, locale: LocaleIdentifier("en"), source: nil, own: own)
+    #expect(result.forms.map(\.text) == ["own example project"])
+  }
+
+  @Test(arguments: [
+    ("de", "1.234"), ("ar", "١٬٢٣٤"), ("fr", "1\u{202F}234"), ("hi", "1,234"), ("fa", "۱٬۲۳۴"),
+  ])
+  func numbersAreInTheLocalesDigits(locale: String, expected: String) {
+    let result = Self.expand(Self.located("%d"), locale, samples: ["%d": "1234"])
+    #expect(result.forms.map(\.text) == [expected])
+  }
+
+  /// A placeholder is one only where the source has the same argument.
+  @Test(arguments: [
+    ("50% de rabais", "50% off", "50% de rabais"), ("% d Tage", "% d days", "42 Tage"),
+    ("%d Tage", "%@ days", "%d Tage"), ("%@ und 5% der", "%@ or 5%", "X und 5% der"),
+    ("%d sparen", "Save 50%", "%d sparen"), ("Spare 50%%", "Save 50%", "Spare 50%%"),
+    ("Spare 50%% %@", "Save 50%% %@", "Spare 50% X"),
+  ])
+  func tellsPlaceholdersFromProse(text: String, source: String, expected: String) {
+    let result = Self.expand(Self.located(text), "de", source: source, samples: ["%@": "X"])
+    #expect(result.forms.map(\.text) == [expected])
+  }
+
+  /// Every form with a number of its category; those that no number of the locale has are left out.
+  @Test(arguments: [
+    ("en", ["plural.zero: no days", "plural.one: 1 day", "plural.other: 42 days"]),
+    ("de", ["plural.zero: no days", "plural.one: 1 day", "plural.other: 42 days"]),
+    (
+      "ru",
+      [
+        "plural.zero: no days", "plural.one: 91 day", "plural.few: 42 few", "plural.many: 99 many",
+      ]
+    ),
+    (
+      "ar",
+      [
+        "plural.zero: no days", "plural.one: ١ day", "plural.two: ٢ two", "plural.few: ١٠ few",
+        "plural.many: ٤٢ many", "plural.other: ١٠٢ days",
+      ]
+    ),
+    ("ja", ["plural.zero: no days", "plural.other: 42 days"]),
+  ])
+  func formsHaveNumbersOfTheirCategory(locale: String, expected: [String]) {
+    let days = Self.variable(
+      "d",
+      [
+        .zero: "no days", .one: "%d day", .two: "%d two", .few: "%d few", .many: "%d many",
+        .other: "%d days",
+      ])
+    let result = Self.expand(Self.located("%#@d@", [days]), locale)
+    #expect(result.forms.map { "\($0.variant ?? ""): \($0.text)" } == expected)
+    #expect(!result.isCutOff)
+  }
+
+  @Test func aSampleGivesTheNumberItsLength() {
+    let days = Self.variable("d", [.one: "%d day", .few: "%d few", .many: "%d many"])
+    let result = Self.expand(Self.located("%#@d@", [days]), "ru", samples: ["%d": "1234"])
+    #expect(
+      result.forms.map(\.text)
+        == ["9 991 day", "1 234 few", "9 999 many"].map {
+          $0.replacing(" 234", with: "\u{A0}234").replacing(" 99", with: "\u{A0}99")
+        })
+    #expect(result.forms.allSatisfy { $0.unfilled.isEmpty && $0.text == $0.emptied })
+  }
+
+  @Test func combinesVariablesAndNestsThem() {
+    let text = Self.located(
+      "%1$#@p@",
+      [
+        Self.variable("p", [.one: "%d key to %2$#@a@", .other: "%1$d keys to %2$#@a@"]),
+        Self.variable("a", [.one: "an account", .other: "%d accounts of %3$@"]),
+      ])
+    let result = Self.expand(text, samples: ["%@": "Ann", "%d": "7"])
+    #expect(
+      result.forms.map { "\($0.variant ?? ""): \($0.text)" } == [
+        "p.one, a.one: 1 key to an account", "p.one, a.other: 1 key to 7 accounts of Ann",
+        "p.other, a.one: 7 keys to an account", "p.other, a.other: 7 keys to 7 accounts of Ann",
+      ])
+  }
+
+  @Test func combinationsAreCutOff() {
+    let names = ["a", "b", "c", "d", "e", "f", "g"]
+    let variables = names.map { Self.variable($0, [.one: "%d \($0)", .other: "%d \($0)s"]) }
+    let text = names.map { "%#@\($0)@" }.joined(separator: " ")
+    let result = Self.expand(Self.located(text, variables))
+    #expect(result.isCutOff)
+    #expect(result.forms.count == names.count + 1)
+    #expect(result.forms.first?.text == "42 as 42 bs 42 cs 42 ds 42 es 42 fs 42 gs")
+  }
+
+  /// Variables that hold each other, and such as are not there, come to nothing.
+  @Test func loopsEnd() {
+    let text = Self.located(
+      "a%#@x@b%#@none@",
+      [Self.variable("x", [.other: "%#@y@!"]), Self.variable("y", [.other: "%#@x@?"])])
+    #expect(Self.expand(text).forms.map(\.text) == ["a?!b"])
+    let doubling = (0..<9).map { level in
+      Self.variable("v\(level)", [.other: String(repeating: "%#@v\(level + 1)@", count: 8)])
+    }
+    let result = Self.expand(Self.located("%#@v0@", doubling))
+    #expect(result.isCutOff)
+  }
+
+  /// A catalog's text for one category takes a number of it, in the form that its variant names.
+  @Test(arguments: [
+    ("plural.one", "%lld Tag", "1 Tag"), ("plural.other", "%lld Tage", "42 Tage"),
+    ("device.ipad.plural.one", "%1$@: %2$lld Tag", ": 1 Tag"),
+    ("plural.zero", "Kein Tag", "Kein Tag"),
+  ])
+  func textsOfACategoryHaveItsNumber(variant: String, text: String, expected: String) {
+    let result = Self.expand(Self.located(text, variant: variant), "de")
+    #expect(result.forms.map(\.text) == [expected])
+    #expect(result.forms.map(\.variant) == [variant])
+  }
+
+  @Test(arguments: [
+    ("Hi {name}!", ["Hi !"]), ("{n, number} left", ["42 left"]), ("It''s '{x}'", ["It's {x}"]),
+    ("{n, plural, =0 {none} one {# day} other {# days}}", ["none", "1 day", "42 days"]),
+    ("{g, select, f {her} other {their}} {name}", ["her ", "their "]),
+    ("{n, plural, offset:1 other {{g, select, a {x #} other {y}}}}", ["x #", "y"]),
+    ("{broken", ["{broken"]), ("}", ["}"]), ("{n, plural, one {x}}", ["{n, plural, one {x}}"]),
+    (
+      String(repeating: "{n, plural, other {", count: 40),
+      [String(repeating: "{n, plural, other {", count: 40)]
+    ),
+  ])
+  func readsMessageFormat(text: String, expected: [String]) {
+    let result = Self.expand(Self.located(text, syntax: .messageFormat))
+    #expect(result.forms.map(\.text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Hi {{name}}!", nil, "Hi Ann!"), ("{{count}} days", "plural.other", "42 days"),
+      ("{{ count, number }} day", "plural.one", "1 day"), ("{{- name}}", nil, "Ann"),
+      ("{{open", nil, "{{open"), ("{ {x} }", nil, "{ {x} }"),
+    ] as [(String, String?, String)])
+  func readsDoubleBraces(text: String, variant: String?, expected: String) {
+    let found = Self.located(text, variant: variant, syntax: .doubleBraces)
+    #expect(Self.expand(found, samples: ["{{name}}": "Ann"]).forms.map(\.text) == [expected])
+  }
+}
+
+struct PluralNumbersTests {
+  @Test(
+    arguments: [
+      ("en", PluralCategory.one, 42, 1.0), ("en", .other, 1234, 1234), ("en", .zero, 42, 0),
+      ("ru", .one, 1234, 9991), ("fr", .many, 42, 1_000_000), ("ar", .two, 42, 2),
+      ("en", .few, 42, nil), ("ja", .one, 42, nil), ("cs", .many, 42, nil), ("en", .other, -5, -5),
+      ("en", .other, .max, Double(Int.max)), ("en", .one, .min, 1),
+    ] as [(String, PluralCategory, Int, Double?)])
+  func findsANumber(locale: String, category: PluralCategory, typical: Int, expected: Double?) {
+    let numbers = PluralNumbers()
+    for _ in 0..<2 {
+      #expect(
+        numbers.number(of: category, in: LocaleIdentifier(locale), near: typical) == expected)
+    }
+  }
+
+  @Test func fractionsHaveCategoriesToo() {
+    let numbers = PluralNumbers()
+    #expect(numbers.number(of: .many, in: LocaleIdentifier("cs"), isReal: true) == 1.5)
+  }
+}
