@@ -10,14 +10,16 @@ struct SizeArithmetic {
   /// Advances beyond are no text's; the fast way keeps within the same.
   private static let mostUnits = Int64(1) << 60
 
-  private let unitsPerPoint: Double
+  private let unitsPerEm: Int64
+  private let pointSize: Double
   /// How much of a line's width is the display face's: none up to 17 points, all from 25.
   private var share = 0.0
   private var tracking: Int64 = 0
   private var spacing: Int64 = 0
 
   init(_ analysis: TextAnalysis, grid: AdvanceGrid, pointSize: Double) {
-    unitsPerPoint = Double(grid.unitsPerEm) / pointSize
+    unitsPerEm = grid.unitsPerEm
+    self.pointSize = pointSize
     if let standIn = analysis.fonts.standIn, standIn.text != standIn.display {
       share = pointSize <= 17 ? 0 : pointSize >= 25 ? 1 : (pointSize - 17) / 8
       tracking = Self.units(
@@ -43,10 +45,12 @@ struct SizeArithmetic {
 
   /// The first tab stop beyond an advance, counted from the line's start.
   func tabStop(after advance: Int64) -> Int64 {
-    let interval = max(Self.tabInterval * unitsPerPoint, 1)
-    var number = (Double(advance) / interval).rounded(.down) - 1
-    while number * interval < Double(Self.mostUnits) {
-      let stop = Int64((number * interval).rounded(.down))
+    // Stops closer than a unit are a unit apart. Multiplied first, each stop is rounded once.
+    let interval = Self.tabInterval * Double(unitsPerEm)
+    let (factor, divisor) = interval > pointSize ? (interval, pointSize) : (1, 1)
+    var number = (Double(advance) / (factor / divisor)).rounded(.down) - 1
+    while number * factor / divisor < Double(Self.mostUnits) {
+      let stop = Int64((number * factor / divisor).rounded(.down))
       if stop > advance { return stop }
       number += 1
     }

@@ -57,6 +57,17 @@ struct SuffixTests {
     }
   }
 
+  /// Stops are at whole multiples of 28 points, rounded down once: whoever divides first is a unit off.
+  @Test(arguments: [3, 14, 17, 33, 40, 53] as [Int64], [1000, 2048, 2816, 22528] as [Int64])
+  func multiples(size: Int64, grid: Int64) {
+    let stops = TabStops(pointSize: Double(size), grid: grid)
+    for number in 1...500 as ClosedRange<Int64> {
+      let stop = number * 28 * grid / size
+      #expect(stops.next(after: stop - 1) == stop)
+      #expect(stops.next(after: stop) == (number + 1) * 28 * grid / size)
+    }
+  }
+
   /// A tab goes no farther than the limit from there, and farther from one unit on.
   @Test(arguments: [16.0, 17, 0.3, 53.7, 1000, 1e9])
   func stops(size: Double) {

@@ -3,17 +3,23 @@ package struct TabStops: Hashable, Sendable {
   /// UIKit's default interval, in points.
   package static let interval = 28.0
 
-  private let unitsPerStop: Double
+  /// Grid units between two stops are `interval` divided by `pointSize`, and one at least.
+  ///
+  /// They are kept apart, so that a stop is rounded once and not twice.
+  private let interval: Double
+  private let pointSize: Double
 
   /// The stops at a size.
   package init(pointSize: Double, grid: Int64) {
-    let units = Self.interval * Double(grid) / pointSize
-    unitsPerStop = units.isFinite ? max(units, 1) : 1
+    let interval = Self.interval * Double(grid)
+    let isTooFine = !(pointSize > 0 && pointSize < interval)
+    self.interval = isTooFine ? 1 : interval
+    self.pointSize = isTooFine ? 1 : pointSize
   }
 
   /// The first stop beyond an advance.
   package func next(after advance: Int64) -> Int64 {
-    let number = (Double(advance) / unitsPerStop).rounded(.down) + 1
+    let number = self.number(before: advance) + 1
     let stop = grid(number)
     // Rounded down, a stop may be where the advance is; beyond all sums there is none.
     return stop > advance ? stop : max(grid(number + 1), advance)
@@ -21,14 +27,19 @@ package struct TabStops: Hashable, Sendable {
 
   /// The largest advance from which a tab goes no farther than a limit, or `nil` where none does.
   func lastAdvance(reaching limit: Int64) -> Int64? {
-    let number = (Double(limit) / unitsPerStop).rounded(.down)
+    let number = self.number(before: limit)
     // Stops are rounded: the one that seems to be the last may lie beyond, or one more before.
     return [number + 1, number, number - 1].lazy.filter { $0 >= 1 }
       .map { self.grid($0) - 1 }.first { self.next(after: $0) <= limit }
   }
 
+  /// The number of the last stop up to an advance, or of one beside it.
+  private func number(before advance: Int64) -> Double {
+    (Double(advance) * pointSize / interval).rounded(.down)
+  }
+
   private func grid(_ number: Double) -> Int64 {
-    AdvanceGrid.units((number * unitsPerStop).rounded(.down))
+    AdvanceGrid.units((number * interval / pointSize).rounded(.down))
   }
 }
 
