@@ -6,11 +6,11 @@ struct Program {
   let console: Console
 
   private static var commands: [any Subcommand.Type] {
-    [Check.self, Measure.self, Stream.self, Scale.self, Fonts.self]
+    [Check.self, Init.self, Measure.self, Stream.self, Scale.self, Fonts.self]
   }
 
   /// Commands that a later version will have.
-  private static let planned = ["explain", "try", "render", "init", "rules"]
+  private static let planned = ["explain", "try", "render", "rules"]
 
   /// Runs the command that the words name and returns the status to end with.
   func run(_ words: [String]) -> Int32 {

@@ -13,6 +13,8 @@ struct HelpTests {
         Commands:
           check                   Finds labels whose text does not fit, in every
                                   language and at every text size.
+          init                    Writes a first copyfit.yml from what a project
+                                  contains.
           measure                 Fits one text into one frame and says whether it fits.
           stream                  Answers requests, one JSON object a line, from
                                   standard input to standard output.
@@ -94,7 +96,10 @@ struct HelpTests {
         """)
   }
 
-  @Test(arguments: [Measure.syntax.help, Stream.syntax.help, Fonts.syntax.help, Check.syntax.help])
+  @Test(arguments: [
+    Measure.syntax.help, Stream.syntax.help, Fonts.syntax.help, Check.syntax.help,
+    Init.syntax.help,
+  ])
   func fitsATerminal(help: String) {
     for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

@@ -28,7 +28,8 @@ extension ProjectFiles {
     return projects
   }
 
-  private init(of root: ProjectRoot) throws(AuditError) {
+  /// Finds the files of one project.
+  init(of root: ProjectRoot) throws(AuditError) {
     let configuration =
       if let file = root.configuration { try Configuration.read(file) } else { Configuration() }
     let name = FilePath.name(root.folder)
@@ -80,9 +81,10 @@ extension ProjectFiles {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
     var parts = [
-      counted(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs") + " and "
-        + counted(tables, "string table", "string tables")
-        + (locales > 0 ? " in " + counted(locales, "language", "languages") : "")
+      Phrase.count(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs")
+        + " and "
+        + Phrase.count(tables, "string table", "string tables")
+        + (locales > 0 ? " in " + Phrase.count(locales, "language", "languages") : "")
     ]
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
     parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
@@ -90,7 +92,4 @@ extension ProjectFiles {
     return parts.joined(separator: ", ")
   }
 
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(Phrase.grouped(count)) \(count == 1 ? one : many)"
-  }
 }

@@ -74,7 +74,17 @@ extension ProjectRoot {
     return root
   }
 
-  private static func nearestConfiguration(from folder: String) -> String? {
+  /// The project of a folder, whatever configuration there is.
+  static func withoutConfiguration(_ path: String) throws(AuditError) -> ProjectRoot {
+    switch SourceFolder.kind(of: path) {
+    case .folder, .linkedFolder: ProjectRoot(path: path, folder: FilePath.absolute(path))
+    case nil: throw AuditError("\(path): there is no such folder")
+    case .file, .other: throw AuditError("\(path): expected a folder, the project's")
+    }
+  }
+
+  /// The configuration in a folder, or in the nearest one above it that has one.
+  static func nearestConfiguration(from folder: String) -> String? {
     var folder = folder
     while true {
       let candidates = Configuration.fileNames.map { FilePath.joined(folder, $0) }

@@ -16,6 +16,11 @@ enum Phrase {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  /// "1 entry", "2,000 entries".
+  static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(count)) \(count == 1 ? one : many)"
+  }
+
   /// A number with its thousands set apart.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))

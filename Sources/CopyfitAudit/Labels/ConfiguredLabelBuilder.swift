@@ -62,15 +62,9 @@ struct ConfiguredLabelBuilder: Sendable {
     return candidates.filter { key in
       entry.selects(
         key: key, bundle: table.bundle, table: table.table,
-        comment: entry.comment == nil ? nil : comment(of: key, in: lookup))
+        comment: entry.comment == nil
+          ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage))
     }
-  }
-
-  /// The source language's comment, else that of the first locale that has one.
-  private func comment(of key: String, in lookup: StringLookup) -> String? {
-    let texts = lookup[key]
-    let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
-    return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
   }
 
   private func makeLabel(

@@ -198,7 +198,8 @@ extension ProjectAudit {
     return [
       """
       0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
-      frame; describe their labels under 'labels' in copyfit.yml.
+      frame; \(files.configuration.file == nil
+        ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml").
       """
     ]
   }

@@ -77,6 +77,13 @@ struct StringLookup: Sendable {
     self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
   }
 
+  /// The source language's comment on a key, else that of the first locale that has one.
+  func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
+    let texts = self[key]
+    let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
+    return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
+  }
+
   /// The texts of a key in each of its locales.
   subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
     texts[ExactString(key)] ?? [:]

@@ -1,0 +1,174 @@
+internal import Copyfit
+internal import CopyfitUnicode
+
+/// The text of a first configuration; what only people can decide stands in it as a comment.
+struct ConfigurationText {
+  private let survey: ProjectSurvey
+  private(set) var text = ""
+
+  /// A screen of 375 points, less the margins of 16 points on either side.
+  private static let usualWidth = 343
+  /// Lists are to be read by people, and the file has a limit of its own.
+  private static let mostListed = 1000
+
+  init(_ survey: ProjectSurvey) {
+    self.survey = survey
+    addHead()
+    addFonts()
+    addScope()
+    addGate()
+    addSamples()
+    addElements()
+    addLabels()
+  }
+
+  private mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
+
+  private mutating func addHead() {
+    add(
+      "# Written by copyfit init. What is commented out is a proposal; the README explains every key.",
+      "# Found: \(Self.comment(survey.files.account)).", "",
+      "name: \(Self.quoted(survey.files.name))",
+      "sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")
+  }
+
+  private mutating func addFonts() {
+    guard !survey.fontFolders.isEmpty else { return }
+    add("", "fonts:", "  directories:")
+    for folder in survey.fontFolders { add("    - \(Self.quoted(folder))") }
+  }
+
+  private mutating func addScope() {
+    add(
+      "",
+      "# \(Phrase.count(survey.locales.count, "locale")): "
+        + Self.comment(survey.locales.map(\.tag).joined(separator: " ")),
+      "locales: all",
+      "# The screens: as the documents were drawn, and by their widths in points.",
+      "devices: [canvas, 375]")
+  }
+
+  private mutating func addGate() {
+    add(
+      "",
+      "# Body text at AX2 is 33 points, about twice its 17 at large: that far texts must be readable",
+      "# (WCAG 1.4.4 asks for 200 %). What fails only beyond it is a warning. The default is AX5.",
+      "gate:", "  through: AX2")
+  }
+
+  private mutating func addSamples() {
+    let placeholders = survey.placeholders.prefix(Self.mostListed)
+    guard !placeholders.isEmpty else { return }
+    add(
+      "",
+      "# What stands for placeholders when texts are measured; without it, they stand as they are.")
+    add("# samples:")
+    for (placeholder, count) in placeholders {
+      add(
+        "#   \(Self.quoted(placeholder)): \(Self.quoted(Self.sample(for: placeholder)))"
+          + "   # in \(Phrase.count(count, "label"))")
+    }
+  }
+
+  private static func sample(for placeholder: String) -> String {
+    switch placeholder.last {
+    case "@"?, "s"?, "S"?: "Wilhelmina"
+    case "c"?, "C"?: "W"
+    default: "1234"
+    }
+  }
+
+  private mutating func addElements() {
+    let undecided = survey.undecided
+    guard !undecided.isEmpty else { return }
+    add(
+      "",
+      "# The width of \(Phrase.count(undecided.count, "label")) cannot be told from the documents.",
+      "# They are measured in what holds them and never fail the build. Where you know the frame:",
+      "# elements:")
+    for label in undecided.prefix(Self.mostListed) {
+      let width = label.drawing?.width ?? label.frames.lazy.compactMap(\.width).first
+      add(
+        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))",
+        "#   - id: \(Self.quoted(label.id))",
+        "#     frame: { width: \(Int((width ?? Double(Self.usualWidth)).rounded())), height: free }"
+      )
+    }
+    addRest(undecided.count - Self.mostListed)
+  }
+
+  private mutating func addRest(_ count: Int) {
+    if count > 0 { add("#   # … and \(Phrase.grouped(count)) more") }
+  }
+
+  private mutating func addLabels() {
+    guard let largest = survey.tables.max(by: { $0.entries.count < $1.entries.count }),
+      let entry = largest.entries.first
+    else { return }
+    let strings = survey.tables.reduce(0) { $0 + $1.entries.count }
+    let proposals = survey.tables.flatMap(CommentProposal.all)
+    add(
+      "",
+      "# \(Phrase.count(strings, "string")) are shown by code, so nobody but you knows their labels.",
+      proposals.isEmpty
+        ? "# An entry describes the labels of one key, or of many:"
+        : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"
+          + " are guesses:",
+      "# labels:")
+    for proposal in proposals.prefix(Self.mostListed) { addLabel(proposal) }
+    addRest(proposals.count - Self.mostListed)
+    if proposals.isEmpty {
+      add(
+        "#   - table: \(Self.quoted(largest.identity.table))",
+        "#     key: \(Self.quoted(entry.key))",
+        "#     style: body", "#     frame: { width: \(Self.usualWidth) }", "#     lines: 1")
+    }
+  }
+
+  private mutating func addLabel(_ proposal: CommentProposal) {
+    add(
+      "#   # \(Phrase.count(proposal.count, "string")), such as "
+        + Self.comment(Phrase.opening(of: proposal.example)),
+      "#   - table: \(Self.quoted(proposal.table.table))")
+    if !proposal.table.bundle.isEmpty {
+      add("#     bundle: \(Self.quoted(proposal.table.bundle))")
+    }
+    add(
+      "#     comment: \(Self.quoted(proposal.role.pattern.text))",
+      "#     name: \(proposal.role.name)",
+      "#     style: \(proposal.role.style)", "#     frame: { width: \(Self.usualWidth) }",
+      "#     lines: \(proposal.role.lines)")
+  }
+
+  /// A text in a comment: on one line, and without what steers a terminal.
+  private static func comment(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      let isPlain = !scalar.properties.isDefaultIgnorableCodePoint && !Self.isControl(scalar)
+      shown += isPlain ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+    return shown
+  }
+
+  /// A text as a double-quoted scalar of YAML 1.1.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where isControl(scalar) || scalar.properties.isDefaultIgnorableCodePoint:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format: true
+    default: scalar.value == 0xFEFF
+    }
+  }
+}

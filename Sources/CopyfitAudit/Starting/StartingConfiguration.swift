@@ -1,0 +1,59 @@
+internal import Copyfit
+internal import Foundation
+
+/// A first configuration for a project, written from what the project holds.
+public struct StartingConfiguration: Sendable {
+  /// The project's folder, as the given path leads to it.
+  public let folder: String
+  /// The file, in YAML: valid as it is, and with any of its proposals taken over.
+  public let text: String
+  /// What was found and what is left to do, a line each.
+  public let summary: [String]
+
+  /// Surveys the project in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The project's folder.
+  ///   - replaces: Whether a configuration that is there already is no obstacle.
+  ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
+  /// - Throws: `AuditError` where there is no such folder, it cannot be read, or it has a configuration.
+  public init(
+    for folder: String, replaces: Bool = false, cacheDirectory: String? = nil
+  ) throws(AuditError) {
+    let root = try ProjectRoot.withoutConfiguration(folder)
+    if !replaces, let known = ProjectRoot.nearestConfiguration(from: root.folder) {
+      throw AuditError(
+        "\(FilePath.relative(known, to: FilePath.absolute("."))): this project has a configuration "
+          + "already; --force writes another one for \(folder)")
+    }
+    let survey = try ProjectSurvey(
+      try ProjectFiles(of: root), jobs: max(1, ProcessInfo.processInfo.activeProcessorCount),
+      cacheDirectory: cacheDirectory)
+    self.folder = root.shown
+    text = ConfigurationText(survey).text
+    summary = Self.summary(of: survey)
+  }
+
+  private static func summary(of survey: ProjectSurvey) -> [String] {
+    let undecided = survey.undecided.count
+    let strings = survey.tables.reduce(0) { $0 + $1.entries.count }
+    let proposals = survey.tables.flatMap(CommentProposal.all)
+    var lines = ["\(survey.files.name): \(survey.files.account)."]
+    if !survey.labels.isEmpty {
+      lines.append(
+        "\(Phrase.count(survey.labels.count, "label")) in storyboards and xibs"
+          + (undecided == 0
+            ? "."
+            : "; the width of \(Phrase.grouped(undecided)) cannot be told: listed in the file."))
+    }
+    if strings > 0 {
+      lines.append(
+        "\(Phrase.count(strings, "string")) that only code shows: "
+          + (proposals.isEmpty
+            ? "describe their labels under 'labels'."
+            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels proposed in the file.")
+      )
+    }
+    return lines
+  }
+}

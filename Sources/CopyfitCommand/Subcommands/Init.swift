@@ -1,0 +1,59 @@
+internal import CopyfitAudit
+internal import CopyfitStream
+
+/// `copyfit init`: writes a first configuration from what a project contains.
+enum Init: Subcommand {
+  struct Options {
+    var folders: [String] = []
+    var output: String?
+    var replaces = false
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "init",
+      summary: "Writes a first copyfit.yml from what a project contains.",
+      details: """
+        Fonts, locales and the gate are filled in. Labels whose width the documents do
+        not tell, and labels that only code shows, are listed as proposals to complete.
+        """,
+      defaults: Options(),
+      arguments: [
+        .operands("FOLDER", help: "The project (default: the working folder).", \.folders),
+        .option(
+          "output", "FILE",
+          help: "Write here instead of FOLDER/copyfit.yml; - is standard output.", \.output),
+        .flag("force", help: "Write although there is a configuration.", \.replaces),
+      ])
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    guard options.folders.count <= 1 else {
+      throw .usage(
+        .unexpectedOperand(options.folders[1], hint: "one FOLDER at a time"), command: name)
+    }
+    let folder = options.folders.first ?? "."
+    let configuration: StartingConfiguration
+    do throws(AuditError) {
+      configuration = try StartingConfiguration(
+        for: folder, replaces: options.replaces || options.output != nil,
+        cacheDirectory: Machine.cacheDirectory(isWanted: true))
+    } catch {
+      throw .failed(error.messages)
+    }
+    guard options.output != "-" else {
+      try console.write(configuration.text)
+      return 0
+    }
+    let path = options.output ?? (folder == "." ? "copyfit.yml" : "\(folder)/copyfit.yml")
+    do throws(ByteStream.Failure) {
+      try ByteStream.replace(path, with: configuration.text)
+    } catch {
+      throw .failed(["\(path): cannot be written: \(error.reason)"])
+    }
+    let lines =
+      configuration.summary + ["\(path) is written: complete it, then run 'copyfit check'."]
+    try console.write(lines.map { $0 + "\n" }.joined())
+    return 0
+  }
+}

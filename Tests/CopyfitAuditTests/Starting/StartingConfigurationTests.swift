@@ -1,0 +1,131 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+/// What `copyfit init` writes.
+@Suite
+struct StartingConfigurationTests {
+  private static let strings = """
+    /* Button on the first screen */
+    "pay" = "Pay \\"now\\"";
+    /* title of the sheet */
+    "sheet.title" = "Basket";
+    /* Subtitle of the sheet */
+    "sheet.subtitle" = "3 articles";
+    /* nothing of use */
+    "other" = "Other";
+    """
+
+  private static func project(
+    _ files: [String: String] = [:], labels: [String] = []
+  ) throws -> TemporaryProject {
+    var files = files
+    if !labels.isEmpty {
+      files["App/Base.lproj/Main.storyboard"] = StoryboardText(labels: labels).xml
+    }
+    return try TemporaryProject(files)
+  }
+
+  /// The file as it is once every proposal is taken over.
+  private static func takingOver(_ text: String) -> String {
+    var isProposal = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.isEmpty { isProposal = false }
+      if ["# samples:", "# elements:", "# labels:"].contains(line) { isProposal = true }
+      return isProposal ? String(line.dropFirst(2)) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  @Test func holdsWhatWasFound() throws {
+    let project = try Self.project([
+      "App/en.lproj/Localizable.strings": Self.strings,
+      "App/Fonts/Brand.ttf": "no font", "Pods/Fonts/Other.ttf": "no font",
+    ])
+    let text = try StartingConfiguration(for: project.path).text
+    let configuration = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+    #expect(configuration.name == FilePathName.last(of: project.path))
+    #expect(configuration.sourceLanguage?.tag == "en")
+    #expect(configuration.fonts.directories.map(\.value) == ["App/Fonts"])
+    #expect(configuration.gate.through == .accessibility2)
+    #expect(configuration.labels.isEmpty && configuration.elements.isEmpty)
+  }
+
+  /// Each role is proposed with as many strings as its entry then selects.
+  @Test func proposesByComments() throws {
+    let project = try Self.project(["App/en.lproj/Localizable.strings": Self.strings])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("# 1 string, such as “Pay \"now\"”"))
+    #expect(text.contains("# 2 strings, such as “Basket”"))
+    let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
+    #expect(taken.labels.map(\.name) == ["button", "title"])
+    let comments = ["Button on the first screen", "title of the sheet", "Subtitle of the sheet"]
+    let selected = taken.labels.map { label in
+      comments.filter {
+        label.selects(key: "any", bundle: "App", table: "Localizable", comment: $0)
+      }
+    }
+    #expect(selected == [[comments[0]], [comments[1], comments[2]]])
+  }
+
+  /// What was proposed can be checked as it is.
+  @Test func proposalsAreChecked() throws {
+    let files = ["App/en.lproj/Localizable.strings": Self.strings]
+    let bare = try Self.project(files)
+    let text = try StartingConfiguration(for: bare.path).text
+    let project = try Self.project(
+      files.merging(["copyfit.yml": Self.takingOver(text)]) { first, _ in first })
+    let report = try project.audit()
+    #expect(report.failures.isEmpty)
+    #expect(report.summary.labels == 3)
+    #expect(report.findings.allSatisfy { $0.rule != .unmatchedEntry })
+  }
+
+  @Test func listsWhatIsUndecided() throws {
+    let project = try Self.project(
+      labels: [
+        StoryboardText.label("abc-de-fgh", "Fixed"),
+        StoryboardText.label("ijk-lm-nop", "Drawn by %@", constraint: false),
+      ])
+    let text = try StartingConfiguration(for: project.path).text
+    let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
+    let undecided = try project.audit().findings.filter { $0.rule == .undecidedFrame }
+    #expect(taken.elements.map(\.id.text) == undecided.map(\.id))
+  }
+
+  /// Names that mean something in YAML, or steer a terminal, stay names.
+  @Test(arguments: [
+    "a: \"b\" #c", "back\\slash", "bell\u{7}", "over\u{202E}ride", "- {x}", "'", "é日",
+  ])
+  func hostileNames(name: String) throws {
+    let file = "App/en.lproj/\(name).strings"
+    let key = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let project = try Self.project([file: "/* a button */\n\"\(key)\" = \"\(key)\";\n"])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(!text.unicodeScalars.contains { $0 == "\u{7}" || $0 == "\u{202E}" })
+    let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
+    #expect(taken.labels.first?.table?.text == name)
+  }
+
+  @Test func keepsAConfiguration() throws {
+    let project = try Self.project([
+      "copyfit.yml": "name: Kept\n", "App/en.lproj/Localizable.strings": Self.strings,
+    ])
+    #expect(throws: AuditError.self) { try StartingConfiguration(for: project.path) }
+    #expect(throws: AuditError.self) { try StartingConfiguration(for: project.path + "/App") }
+    let text = try StartingConfiguration(for: project.path, replaces: true).text
+    #expect(!text.contains("Kept"))
+  }
+
+  @Test(arguments: ["/nowhere/at/all", "/dev/null"])
+  func noFolder(path: String) {
+    #expect(throws: AuditError.self) { try StartingConfiguration(for: path) }
+  }
+}
+
+private enum FilePathName {
+  static func last(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
