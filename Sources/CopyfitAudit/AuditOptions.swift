@@ -8,6 +8,8 @@ public struct AuditOptions: Hashable, Sendable {
   public var configuration: String?
   /// The locales to check, as given; `nil` for the configuration's.
   public var locales: [String]?
+  /// Languages to make of the source texts; `nil` for the configuration's.
+  public var pseudoLocales: [PseudoLocale]?
   /// The content size categories to check; `nil` for the configuration's.
   public var categories: [ContentSizeCategory]?
   /// The screens to check on; `nil` for the configuration's.
@@ -28,13 +30,15 @@ public struct AuditOptions: Hashable, Sendable {
   /// Creates options; what is left out is the configuration's business.
   public init(
     paths: [String] = [], configuration: String? = nil, locales: [String]? = nil,
-    categories: [ContentSizeCategory]? = nil, devices: [Device]? = nil,
+    pseudoLocales: [PseudoLocale]? = nil, categories: [ContentSizeCategory]? = nil,
+    devices: [Device]? = nil,
     assumesScaling: Bool = false, jobs: Int? = nil, remembersWords: Bool = true,
     strict: Bool = false, cacheDirectory: String? = nil
   ) {
     self.paths = paths
     self.configuration = configuration
     self.locales = locales
+    self.pseudoLocales = pseudoLocales
     self.categories = categories
     self.devices = devices
     self.assumesScaling = assumesScaling

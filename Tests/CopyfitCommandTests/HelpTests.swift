@@ -73,6 +73,9 @@ struct HelpTests {
           --report FORMAT[=FILE]  pretty or json, to a file or standard output;
                                   repeatable.
           --locales L,…           Only these languages.
+          --pseudo KIND,…         Also languages made of the source texts: accented,
+                                  bounded, double, expand (as translations here are),
+                                  expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
           --devices D,…           Screens: canvas (as designed) or widths such as 375.
           --strict                Warnings count as errors.

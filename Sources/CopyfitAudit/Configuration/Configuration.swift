@@ -20,6 +20,8 @@ public struct Configuration: Hashable, Sendable {
   public var fonts = Fonts()
   /// The locales to check; `nil` for all that the project has.
   public var locales: [Located<LocaleIdentifier>]?
+  /// Languages to make of the source texts, beside the project's.
+  public var pseudoLocales: [PseudoLocale] = []
   /// The categories to check, in their own order; `nil` for all twelve.
   public var categories: [ContentSizeCategory]?
   /// Whether labels are checked with Bold Text off, on, or both.

@@ -28,6 +28,11 @@ extension ConfigurationReader {
     .init("locales") { reader, node, target in
       target.locales = reader.listOrAll(node, of: "de, pt-BR")?.compactMap { reader.locale($0) }
     },
+    .init("pseudoLocales") { reader, node, target in
+      target.pseudoLocales =
+        reader.list(node, of: "double, accented")?
+        .compactMap { reader.pseudoLocale($0) } ?? []
+    },
     .init("categories") { reader, node, target in
       let categories = reader.listOrAll(node, of: "large, AX2")?.compactMap { reader.category($0) }
       target.categories = categories.map { Set($0).sorted() }
@@ -82,6 +87,10 @@ extension ConfigurationReader {
 
   private static func isLetterOrDigit(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  private mutating func pseudoLocale(_ node: YAMLNode) -> PseudoLocale? {
+    choice(node, "pseudo-locale", known: PseudoLocale.names) { PseudoLocale(name: $0) }
   }
 
   mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {

@@ -9,6 +9,8 @@ struct AuditSettings: Sendable {
   var devices: [Device]
   var boldText: [Bool]
   var locales: LocaleSelection
+  /// Languages made of the source texts, beside those of the project.
+  var pseudoLocales: [PseudoLocale]
   /// The last category at which an error is an error.
   var through: ContentSizeCategory
   var assumesScaling: Bool
@@ -37,6 +39,7 @@ struct AuditSettings: Sendable {
         localePositions[locale.value] = locale.position
       }
     }
+    pseudoLocales = Self.unique(options.pseudoLocales ?? configuration.pseudoLocales)
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0

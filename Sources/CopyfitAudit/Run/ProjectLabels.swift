@@ -33,6 +33,7 @@ struct ProjectLabels: Sendable {
     unmatchedCorrections = configuration.elements.filter { correction in
       !drawn.contains { correction.isMeant(for: $0.id, objectID: $0.objectID) }
     }
+    labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
     for index in labels.indices { styles.apply(to: &labels[index].spec) }

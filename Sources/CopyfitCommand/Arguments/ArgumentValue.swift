@@ -69,6 +69,7 @@ extension ContentSizeCategory: NamedValue {
   static var names: [String] { allCases.map(\.name) }
 }
 
+extension PseudoLocale: NamedValue {}
 extension LabelSpec.Mode: NamedValue {}
 extension LabelSpec.OpticalSize: NamedValue {}
 extension LabelSpec.Direction: NamedValue {}

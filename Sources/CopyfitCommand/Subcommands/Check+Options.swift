@@ -8,6 +8,7 @@ extension Check {
   static func auditOptions(_ options: Options) throws(CommandError) -> AuditOptions {
     AuditOptions(
       paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
+      pseudoLocales: options.pseudoLocales,
       categories: options.categories?.categories, devices: options.devices,
       assumesScaling: options.assumesScaling, jobs: try options.jobs.map(checkJobs),
       remembersWords: !options.ignoresCache, strict: options.isStrict,

@@ -9,6 +9,7 @@ enum Check: Subcommand {
     var configuration: String?
     var reports: [ReportRequest] = []
     var locales: LocaleList?
+    var pseudoLocales: [PseudoLocale]?
     var categories: CategoryList?
     var devices: [Device]?
     var isStrict = false
@@ -37,6 +38,12 @@ enum Check: Subcommand {
           "report", "FORMAT[=FILE]",
           help: "pretty or json, to a file or standard output; repeatable.", \.reports),
         .option("locales", "L,…", help: "Only these languages.", \.locales),
+        .option(
+          "pseudo", "KIND,…",
+          help: """
+            Also languages made of the source texts: accented, bounded, double, expand (as \
+            translations here are), expand:35%, rtl, tall.
+            """, \.pseudoLocales),
         .option(
           "categories", "C,…|all", help: "Only these text sizes: xSmall … xxxLarge, AX1 … AX5.",
           \.categories),

@@ -9,9 +9,15 @@ enum LanguageNames {
   private static func plainName(of locale: String) -> String? {
     let parts = locale.split(separator: "-").map(String.init)
     guard let code = parts.first, let language = languages[code] else { return nil }
-    let details = parts.dropFirst().compactMap { scripts[$0] ?? regions[$0] }
+    let details = parts.dropFirst().compactMap { scripts[$0] ?? regions[$0] ?? pseudo[$0] }
     return ([language] + details).joined(separator: ", ")
   }
+
+  /// The subtags for private use of languages that are made of the source texts.
+  private static let pseudo = [
+    "accented": "accented", "bounded": "in brackets", "double": "doubled", "expand": "expanded",
+    "rtl": "right to left", "tall": "tall",
+  ]
 
   private static let scripts = [
     "Hans": "Simplified", "Hant": "Traditional", "Latn": "Latin", "Cyrl": "Cyrillic",
