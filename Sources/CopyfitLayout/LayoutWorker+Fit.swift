@@ -12,35 +12,39 @@ extension LayoutWorker {
   package mutating func fit(
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> LineFit {
-    guard takesShortcuts else { return fitBySteps(text, in: box, limit: limit) }
-    if let line = text.line {
-      let blend = blend(line.blending, of: text.storage, box)
-      if let advance = line.advance(blend, within: limit) {
-        return LineFit(line, advance: advance, grid: text.grid, box)
-      }
-    }
-    return fitByWalk(storage(of: text, in: box), box, limit)
+    if text.isUniform { return fit(text.storage, text.sheet, box, limit) }
+    let storage = storage(of: text, in: box)
+    return fit(storage, storage.sheet, box, limit)
   }
 
-  private mutating func fitByWalk(
-    _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
+  @inline(__always)
+  private mutating func fit(
+    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
-    guard text.isEven else { return fitUneven(text, box, limit) }
-    let blend = blend(text.blending, of: text, box)
-    if let known = lastWalk?.outcome(for: text, blend, limit) { return LineFit(known, text, box) }
-    let outcome = count(text, box, blend, limit)
-    remember(outcome, of: text, blend)
-    return LineFit(outcome, text, box)
+    guard sheet.isEven else { return fitUneven(text, box, limit) }
+    guard takesShortcuts else {
+      return LineFit(walk(text, box, Blend(text, box), limit), sheet, box)
+    }
+    let blend = blend(of: text, sheet, box)
+    if let advance = sheet.line?.advance(blend, within: limit) {
+      return LineFit(lineOf: advance, sheet, box)
+    }
+    if let known = lastWalk.outcome(for: sheet.name, blend, limit) {
+      return LineFit(known, sheet, box)
+    }
+    let outcome = count(text, sheet, box, blend, limit)
+    if sheet.isSharedBySizes { lastWalk.remember(outcome, of: text, sheet.name, blend) }
+    return LineFit(outcome, sheet, box)
   }
 
   @inline(__always)
   private mutating func blend(
-    _ blending: Blending, of text: PreparedStorage, _ box: LayoutBox
+    of text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox
   ) -> Blend {
-    switch blending {
+    switch sheet.blending {
     case .none: .none
     case .standIn(let isOneFamily):
-      blends.blend(pointSize: box.pointSize, grid: text.grid.unitsPerEm, isOneFamily: isOneFamily)
+      blends.blend(pointSize: box.pointSize, grid: sheet.grid, isOneFamily: isOneFamily)
         ?? newBlend(of: text, box, isOneFamily: isOneFamily)
     case .bySize: Blend(text, box)
     }
@@ -56,42 +60,25 @@ extension LayoutWorker {
     return blend
   }
 
-  /// Fits a text in the one way that also finds its lines.
-  private mutating func fitBySteps(
-    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
-  ) -> LineFit {
-    let storage = storage(of: text, in: box)
-    guard storage.isEven else { return fitUneven(storage, box, limit) }
-    return LineFit(walk(storage, box, Blend(storage, box), limit), storage, box)
-  }
-
   @inline(__always)
-  private mutating func remember(_ outcome: WalkOutcome, of text: PreparedStorage, _ blend: Blend) {
-    guard text.analysis.tabs.isEmpty, !text.options.pushOut else {
-      // Tabs depend on the size, and so do the lines of text that has them; lines that gave up a word
-      // are no longer as wide as the limit lets them be.
-      lastWalk?.forget()
-      return
-    }
-    if lastWalk == nil { lastWalk = WalkMemo(text.identity, blend, outcome) }
-    lastWalk?.remember(outcome, of: text, blend)
-  }
-
   private mutating func count(
-    _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
+    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ blend: Blend,
+    _ limit: Int64
   ) -> WalkOutcome {
-    switch text.sums {
-    case .plain(let sums):
-      var walk = SumWalk<PlainBreakSum>(text, blend, limit: limit)
-      return walk.outcome(sums, pointSize: box.pointSize, &edges)
-    case .standIn(let sums):
-      var walk = SumWalk<StandInBreakSum>(text, blend, limit: limit)
-      return walk.outcome(sums, pointSize: box.pointSize, &edges)
+    switch sheet.sums.kind {
+    case .plain:
+      var walk = SumWalk<PlainBreakSum>(blend, limit: limit)
+      return walk.outcome(text, sheet.sums.plain, pointSize: box.pointSize, &edges)
+    case .standIn:
+      var walk = SumWalk<StandInBreakSum>(blend, limit: limit)
+      return walk.outcome(text, sheet.sums.standIn, pointSize: box.pointSize, &edges)
     case .none:
       return walk(text, box, blend, limit)
     }
   }
 
+  /// Walks a text in the one way that also finds its lines.
+  @inline(never)
   private mutating func walk(
     _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend, _ limit: Int64
   ) -> WalkOutcome {
@@ -104,6 +91,7 @@ extension LayoutWorker {
   }
 
   /// Fits text whose lines differ in height.
+  @inline(never)
   private mutating func fitUneven(
     _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
@@ -112,8 +100,8 @@ extension LayoutWorker {
     walker.walk(&edges, &counter)
     var fit = LineFit(
       WalkOutcome(
-        lines: counter.lines, sameFrom: max(walker.sameFrom, counter.lines.widest),
-        sameUntil: walker.sameUntil), text, box)
+        lines: counter.lines, sameFrom: walker.sameFrom, sameUntil: walker.sameUntil),
+      text.sheet, box)
     fit.height = counter.stack.height
     fit.firstLineHeight = counter.stack.firstLineHeight
     fit.firstBaseline = counter.stack.firstBaseline
@@ -125,17 +113,19 @@ extension LayoutWorker {
 extension LineFit {
   /// The fit of a text that is one line.
   @inline(__always)
-  fileprivate init(_ line: WholeLine, advance: Int64, grid: Int64, _ box: LayoutBox) {
-    let rule = LineRule(line.metrics, line.linePitch, box)
+  fileprivate init(lineOf advance: Int64, _ text: borrowing FitSheet, _ box: LayoutBox) {
+    let rule = LineRule(text, box)
     let own = rule.own
     let height = rule.height(own.height)
     self.init(
-      lineCount: 1, widestAdvance: advance, width: box.points(advance, grid: grid), height: height,
-      firstLineHeight: height, firstBaseline: height + own.descender,
-      lastBaseline: height + own.descender, splitsWord: false, sameUntil: LayoutBox.unlimited)
+      lineCount: 1, widestAdvance: advance, width: box.points(advance, grid: text.grid),
+      height: height, firstLineHeight: height, firstBaseline: height + own.descender,
+      lastBaseline: height + own.descender, splitsWord: false, sameFrom: advance,
+      sameUntil: LayoutBox.unlimited)
   }
 
-  fileprivate init(_ outcome: WalkOutcome, _ text: PreparedStorage, _ box: LayoutBox) {
+  @inline(never)
+  fileprivate init(_ outcome: WalkOutcome, _ text: borrowing FitSheet, _ box: LayoutBox) {
     let lines = outcome.lines
     let rule = LineRule(text, box)
     let height = rule.height(ofLines: lines.count, paragraphStarts: text.paragraphStarts)
@@ -143,8 +133,9 @@ extension LineFit {
     let descender = lines.count > 0 ? rule.own.descender : 0
     self.init(
       lineCount: lines.count, widestAdvance: lines.widest,
-      width: box.points(lines.widest, grid: text.grid.unitsPerEm), height: height,
+      width: box.points(lines.widest, grid: text.grid), height: height,
       firstLineHeight: firstLineHeight, firstBaseline: firstLineHeight + descender,
-      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameUntil: outcome.sameUntil)
+      lastBaseline: height + descender, splitsWord: lines.splitsWord, sameFrom: outcome.sameFrom,
+      sameUntil: outcome.sameUntil)
   }
 }

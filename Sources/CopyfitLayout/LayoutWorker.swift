@@ -10,7 +10,7 @@ public struct LayoutWorker: ~Copyable {
 
   private var preparer: TextPreparer
   var edges = EdgeShaper()
-  var lastWalk: WalkMemo?
+  var lastWalk = WalkMemo()
   var blends = BlendMemo()
   private var variants: [SizeVariant.Key: SizeVariant] = [:]
 
@@ -61,7 +61,7 @@ public struct LayoutWorker: ~Copyable {
   /// not throw, for hardly any font is like that; ask once after those that belong together.
   public mutating func takeFailure() -> LayoutError? {
     guard let failure = edges.takeFailure() else { return nil }
-    lastWalk = nil
+    lastWalk = WalkMemo()
     return failure
   }
 

@@ -16,16 +16,20 @@ public struct LineFit: Hashable, Sendable {
   public var lastBaseline: Double
   /// Whether a word was broken inside because it is wider than a line.
   public var splitsWord: Bool
+  /// The smallest limit, in grid units, that is known to change no break: at least `widestAdvance`, and
+  /// more where a break that was passed lies farther out than the one that was taken.
+  public var sameFrom: Int64
   /// The smallest limit, in grid units, that would change a break.
   ///
-  /// Boxes whose limits lie between `widestAdvance` and this one break the text alike, provided that
-  /// tracking and the stand-in's blend are the same.
+  /// Boxes whose limits lie between `sameFrom` and this one break the text alike, provided that tracking
+  /// and the stand-in's blend are the same.
   public var sameUntil: Int64
 
   /// Creates a fit.
   public init(
     lineCount: Int, widestAdvance: Int64, width: Double, height: Double, firstLineHeight: Double,
-    firstBaseline: Double, lastBaseline: Double, splitsWord: Bool, sameUntil: Int64
+    firstBaseline: Double, lastBaseline: Double, splitsWord: Bool, sameFrom: Int64,
+    sameUntil: Int64
   ) {
     self.lineCount = lineCount
     self.widestAdvance = widestAdvance
@@ -35,6 +39,7 @@ public struct LineFit: Hashable, Sendable {
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.splitsWord = splitsWord
+    self.sameFrom = sameFrom
     self.sameUntil = sameUntil
   }
 }

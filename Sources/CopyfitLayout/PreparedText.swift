@@ -13,23 +13,25 @@ public struct PreparedText: Sendable {
   /// The number of grapheme clusters.
   public var characterCount: Int { storage.analysis.characterCount }
   /// Grid units per em: a multiple of every font's units per em.
-  public let grid: Int64
+  public var grid: Int64 { sheet.grid }
 
   /// Whether the text is shaped anew for each size: a variable font's optical size follows it, or a
   /// fallback font is tracked by it.
   public var isPreparedPerSize: Bool { sizes != nil }
 
   let storage: PreparedStorage
-  /// The text as one line, where that can be told without a walk.
-  let line: WholeLine?
+  /// That of the storage.
+  let sheet: FitSheet
+  /// Whether the sheet holds in every box.
+  let isUniform: Bool
   /// The sizes that need shaping of their own; beyond, the nearest of them holds.
   let sizes: ClosedRange<Double>?
 
   init(_ storage: PreparedStorage) {
     self.storage = storage
-    grid = storage.grid.unitsPerEm
     sizes = storage.sizes
-    line = sizes == nil ? WholeLine(storage) : nil
+    sheet = storage.sheet
+    isUniform = sizes == nil && storage.joined == nil
   }
 
   /// The text that lines are made of in a box.

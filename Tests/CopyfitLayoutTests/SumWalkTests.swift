@@ -37,11 +37,13 @@ struct SumWalkTests {
     characters.wrapping = .character
     var spaced = LayoutOptions()
     spaced.letterSpacing = 1.5
+    var pushing = LayoutOptions()
+    pushing.pushOut = true
     for stack in [
       FontStack(face: try TestFonts.face(TestFonts.inter)),
       FontStack(standIn: try TestFonts.standIn()),
     ] {
-      for options in [opensLine, characters, spaced] {
+      for options in [opensLine, characters, spaced, pushing] {
         #expect(try compare(text, stack, options).differences == [])
       }
     }
@@ -58,18 +60,28 @@ struct SumWalkTests {
       text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options)
     var outcome = MatrixOutcome()
     for box in Self.boxes {
+      var known: LineFit?
       let limit = box.limit(grid: prepared.grid)
       let fit = slow.fit(prepared, in: box, limit: limit)
       let near = [fit.widestAdvance, fit.sameUntil].flatMap { [$0 - 1, $0, $0 + 1] }
       for limit in [limit] + near {
-        let expected = slow.fit(prepared, in: box, limit: limit)
-        var result = quick.fit(prepared, in: box, limit: limit)
+        var expected = slow.fit(prepared, in: box, limit: limit)
+        let result = quick.fit(prepared, in: box, limit: limit)
         outcome.cells += 1
-        // A walk with another limit may know that the lines stay the same for longer.
-        if result.sameUntil > limit, expected.sameUntil > limit {
-          result.sameUntil = expected.sameUntil
+        // A walk with another limit may know that the lines stay the same for longer, or for less long;
+        // they must stay so all the same.
+        var staysSame = true
+        if result.sameFrom <= limit, limit < result.sameUntil {
+          if expected.sameUntil > limit { expected.sameUntil = result.sameUntil }
+          staysSame =
+            result == known
+            || [result.sameFrom, result.sameUntil - 1].allSatisfy {
+              slow.fit(prepared, in: box, limit: $0).breaksAlike(expected)
+            }
+          known = result
         }
-        guard result != expected else { continue }
+        expected.sameFrom = result.sameFrom
+        guard result != expected || !staysSame else { continue }
         outcome.differences.append(
           "\(text), \(box.pointSize) pt, limit \(limit): \(result), not \(expected)")
       }
@@ -88,5 +100,12 @@ struct SumWalkTests {
         }
       }
     }
+  }
+}
+
+extension LineFit {
+  fileprivate func breaksAlike(_ other: LineFit) -> Bool {
+    lineCount == other.lineCount && widestAdvance == other.widestAdvance
+      && splitsWord == other.splitsWord
   }
 }

@@ -34,15 +34,10 @@ package final class PreparedStorage: Sendable {
   package let grid: AdvanceGrid
   let tables: AdvanceTables
   let options: LayoutOptions
-  /// What its advances at a size depend on.
-  let blending: Blending
-  /// What the quick walk reads.
-  let sums: BreakSums
+  let sheet: FitSheet
   let metrics: VerticalMetrics
   /// Where fallback faces stand that count for the line height; ascending.
   let heightRuns: [LineHeightRun]
-  /// How many lines begin a paragraph that has one before it: as many at any width.
-  let paragraphStarts: Int
   /// The text with its line terminators as spaces; `nil` where it has none inside.
   let joined: PreparedStorage?
   /// The sizes that need shaping of their own; beyond, the nearest of them holds.
@@ -53,27 +48,31 @@ package final class PreparedStorage: Sendable {
   init(
     identity: TextIdentity, analysis: TextAnalysis, grid: AdvanceGrid, tables: AdvanceTables,
     options: LayoutOptions, heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int],
-    memory: consuming BreakSums = .none
+    memory: consuming BreakSums = BreakSums()
   ) {
     self.identity = identity
     metrics = analysis.fonts.verticalMetrics
-    paragraphStarts = analysis.paragraphStarts(options)
-    blending = Blending(analysis, options)
-    sums = BreakSums(analysis, tables, options, memory: memory)
     sizes = analysis.sizes
     self.analysis = analysis
     self.grid = grid
     self.tables = tables
     self.options = options
     self.heightRuns = heightRuns
+    let sums = BreakSums(analysis, tables, options, memory: memory)
+    sheet = FitSheet(
+      name: TextName(identity), grid: grid.unitsPerEm, blending: Blending(analysis, options),
+      linePitch: options.linePitch, isEven: heightRuns.isEmpty,
+      isSharedBySizes: analysis.tabs.isEmpty && !options.pushOut, metrics: metrics,
+      paragraphStarts: analysis.paragraphStarts(options),
+      line: heightRuns.isEmpty ? WholeLine(sums) : nil, sums: sums)
     self.joined = joined
     self.pairs = pairs
   }
 
   var count: Int { analysis.units.count }
 
-  /// Whether the label's font alone says how high lines are.
-  var isEven: Bool { heightRuns.isEmpty }
+  /// How many lines begin a paragraph that has one before it: as many at any width.
+  var paragraphStarts: Int { sheet.paragraphStarts }
 
   var standIn: SystemStandIn? { _read { yield analysis.fonts.standIn } }
 

@@ -55,10 +55,10 @@ struct TextPreparer: ~Copyable {
     guard isKnownUniquelyReferenced(&last), let storage = last else {
       let analysis = TextAnalysis(
         units: [], language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
-      return (analysis, AdvanceTables(), .none)
+      return (analysis, AdvanceTables(), BreakSums())
     }
     last = nil
-    return (storage.analysis, storage.tables, storage.sums)
+    return (storage.analysis, storage.tables, storage.sheet.sums)
   }
 
   /// A prepared text shaped anew for one size.
@@ -71,7 +71,7 @@ struct TextPreparer: ~Copyable {
 
   private mutating func shape(
     _ analysis: consuming TextAnalysis, _ tables: consuming AdvanceTables,
-    _ sums: consuming BreakSums = .none, joined: PreparedStorage? = nil, pairs: [Int] = [],
+    _ sums: consuming BreakSums = BreakSums(), joined: PreparedStorage? = nil, pairs: [Int] = [],
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedStorage {
     let grid = AdvanceGrid(analysis)

@@ -12,58 +12,67 @@ extension EdgeShaper {
   /// As much as HarfBuzz looks at as context (`HB_BUFFER_CONTEXT_LENGTH`, 5), and some more.
   private static let reach = 8
 
-  /// The first joint after a line's unsafe start; its end where there is none.
+  /// The unsafe start of a line with the first joint after it, its end where there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
-  mutating func jointAfterStart(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Int {
-    remembered(text, start, end, .jointAfterStart) { edges in
-      let itemEnd = min(text.analysis.items.item(at: start)?.end ?? end, end)
+  mutating func edge(afterStart start: Int, _ text: PreparedStorage, _ end: Int) -> LineEdge {
+    let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
+    let bound = min(itemEnd, end)
+    let found = remembered(text, start, end, .jointAfterStart) { edges in
       var far = start
-      while far < itemEnd {
-        let next = min(start + 2 * max(far - start, Self.reach), itemEnd)
-        far = text.nextSafe(after: next - 1, before: itemEnd)
-        let last = far < itemEnd ? far - Self.reach : itemEnd - 1
+      while far < bound {
+        let next = min(start + 2 * max(far - start, Self.reach), bound)
+        far = text.nextSafe(after: next - 1, before: bound)
+        let last = far < bound ? far - Self.reach : bound - 1
         guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
         edges.findSafePositions(text, start..<far)
-        for position in start + 1...last where edges.isJoint(position, text) { return position }
+        for position in start + 1...last where edges.isJoint(position, text) {
+          return (position, far)
+        }
       }
-      return itemEnd
+      return (bound, bound)
     }
+    return LineEdge(joint: found.joint, reach: found.reach, bound: bound, itemBound: itemEnd)
   }
 
-  /// The last joint before a line's unsafe end; its start where there is none.
+  /// The unsafe end of a line with the last joint before it, its start where there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the distance to the joint: what is shaped doubles each time.
-  mutating func jointBeforeEnd(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Int {
-    remembered(text, start, end, .jointBeforeEnd) { edges in
-      let itemStart = max(text.analysis.items.item(at: end - 1)?.start ?? start, start)
+  mutating func edge(beforeEnd end: Int, _ text: PreparedStorage, _ start: Int) -> LineEdge {
+    let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
+    let bound = max(itemStart, start)
+    let found = remembered(text, start, end, .jointBeforeEnd) { edges in
       var near = end
-      while near > itemStart {
-        let next = max(end - 2 * max(end - near, Self.reach), itemStart)
-        near = text.lastSafe(before: next + 1, after: itemStart)
-        let first = near > itemStart ? near + Self.reach : itemStart + 1
+      while near > bound {
+        let next = max(end - 2 * max(end - near, Self.reach), bound)
+        near = text.lastSafe(before: next + 1, after: bound)
+        let first = near > bound ? near + Self.reach : bound + 1
         guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
         edges.findSafePositions(text, near..<end)
         for position in (first..<end).reversed() where edges.isJoint(position, text) {
-          return position
+          return (position, near)
         }
       }
-      return itemStart
+      return (bound, bound)
     }
+    return LineEdge(joint: found.joint, reach: found.reach, bound: bound, itemBound: itemStart)
   }
 
   private mutating func remembered(
     _ text: PreparedStorage, _ start: Int, _ end: Int, _ kind: PieceMemo.Kind,
-    _ find: (inout EdgeShaper) -> Int
-  ) -> Int {
+    _ find: (inout EdgeShaper) -> (joint: Int, reach: Int)
+  ) -> (joint: Int, reach: Int) {
     let key = PieceMemo.Key(text.identity, start: start, end: end, kind)
-    if let known = joints[key, inTextOfLength: text.count] { return Int(known.text) }
-    let joint = find(&self)
+    if let known = joints[key, inTextOfLength: text.count] {
+      return (Int(known.text), Int(known.display))
+    }
+    let found = find(&self)
     if failure == nil {
       joints.insert(
-        Extent(text: Int64(joint)), for: key, of: text.identity, length: text.count)
+        Extent(text: Int64(found.joint), display: Int64(found.reach)), for: key,
+        of: text.identity, length: text.count)
     }
-    return joint
+    return found
   }
 
   /// Finds where a piece of one item may be cut, in each of its faces.

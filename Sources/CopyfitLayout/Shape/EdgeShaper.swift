@@ -8,6 +8,8 @@ struct EdgeShaper: ~Copyable {
   var buffer = ShapingBuffer()
   private var pieces = PieceMemo()
   var joints = PieceMemo()
+  private var heads = EdgeMemo()
+  private var tails = EdgeMemo()
   private var hyphenated: [UInt16] = []
   /// In how many faces each position of a piece is safe, twice for one face; the piece starts at
   /// `safeStart`.
@@ -36,18 +38,58 @@ struct EdgeShaper: ~Copyable {
   /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
   /// it is shaped whole.
   mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    let flags = text.analysis.flags
-    let (cutsAtStart, cutsAtEnd) = (
-      flags[start].contains(.isUnsafe), flags[end].contains(.isUnsafe)
-    )
-    guard start < end, cutsAtStart || cutsAtEnd else { return Extent() }
-    let first = cutsAtStart ? jointAfterStart(text, start, end) : start
-    let last = cutsAtEnd ? jointBeforeEnd(text, start, end) : end
-    guard first <= last else { return difference(text, start, end) }
+    guard start < end else { return Extent() }
+    let head = text.isUnsafe(start) ? edge(at: start, text, lineEnd: end) : nil
+    let tail = text.isUnsafe(end) ? edge(at: end, text, lineStart: start) : nil
+    guard head?.joint ?? start <= tail?.joint ?? end else { return difference(text, start, end) }
     var result = Extent()
-    if cutsAtStart { result += difference(text, start, first) }
-    if cutsAtEnd { result += difference(text, last, end) }
+    if let head { result += difference(of: head, text, from: start) }
+    if let tail { result += difference(of: tail, text, to: end) }
     return result
+  }
+
+  @inline(__always)
+  private mutating func edge(
+    at start: Int, _ text: PreparedStorage, lineEnd end: Int
+  ) -> LineEdge {
+    if let known = heads[text.sheet.name, start], known.holds(forLineEnd: end) { return known }
+    let edge = edge(afterStart: start, text, end)
+    if failure == nil { heads.insert(edge, at: start, of: text.identity) }
+    return edge
+  }
+
+  @inline(__always)
+  private mutating func edge(
+    at end: Int, _ text: PreparedStorage, lineStart start: Int
+  ) -> LineEdge {
+    if let known = tails[text.sheet.name, end], known.holds(forLineStart: start) { return known }
+    let edge = edge(beforeEnd: end, text, start)
+    if failure == nil { tails.insert(edge, at: end, of: text.identity) }
+    return edge
+  }
+
+  @inline(__always)
+  private mutating func difference(
+    of head: LineEdge, _ text: PreparedStorage, from start: Int
+  ) -> Extent {
+    if let known = head.difference { return known }
+    var head = head
+    let difference = difference(text, start, head.joint)
+    head.difference = difference
+    if failure == nil { heads.insert(head, at: start, of: text.identity) }
+    return difference
+  }
+
+  @inline(__always)
+  private mutating func difference(
+    of tail: LineEdge, _ text: PreparedStorage, to end: Int
+  ) -> Extent {
+    if let known = tail.difference { return known }
+    var tail = tail
+    let difference = difference(text, tail.joint, end)
+    tail.difference = difference
+    if failure == nil { tails.insert(tail, at: end, of: text.identity) }
+    return difference
   }
 
   /// By how much a piece of one item differs when shaped alone.
@@ -218,6 +260,12 @@ extension EdgeShaper {
     return buffer.ink(of: face).map {
       Double($0.lowerBound) * scale...Double($0.upperBound) * scale
     }
+  }
+}
+
+extension PreparedStorage {
+  fileprivate func isUnsafe(_ position: Int) -> Bool {
+    analysis.flags[position].contains(.isUnsafe)
   }
 }
 

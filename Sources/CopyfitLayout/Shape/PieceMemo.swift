@@ -8,13 +8,42 @@ struct TextIdentity: Sendable {
     init() {}
   }
 
-  var origin: Origin
-  var number: Int
+  let origin: Origin
+  let number: Int
 }
 
 extension TextIdentity: Equatable {
   static func == (left: Self, right: Self) -> Bool {
     left.number == right.number && left.origin === right.origin
+  }
+}
+
+/// A text's identity without a reference: good as long as somebody keeps the origin.
+struct TextName: Hashable, Sendable {
+  let origin: ObjectIdentifier
+  let number: Int
+
+  init(_ identity: TextIdentity) {
+    origin = ObjectIdentifier(identity.origin)
+    number = identity.number
+  }
+}
+
+/// The origins of the texts that a memo knows, kept alive, so that no other worker gets the name of one.
+struct OriginList {
+  /// More workers than a process has.
+  private static let most = 64
+
+  private var origins: [TextIdentity.Origin] = []
+
+  /// Keeps an origin; where there are too many, all others are let go and `false` is returned: the
+  /// memo must forget what it knows.
+  mutating func keep(_ origin: TextIdentity.Origin) -> Bool {
+    if origins.contains(where: { $0 === origin }) { return true }
+    let isFull = origins.count >= Self.most
+    if isFull { origins.removeAll() }
+    origins.append(origin)
+    return !isFull
   }
 }
 
@@ -83,14 +112,10 @@ struct PieceMemo {
   private static let slotsPerUnit = 64
   /// The table grows once more than one slot in so many was taken from a piece of the same text.
   private static let slotsPerCrowding = 128
-  /// More workers than a process has; beyond, all is forgotten.
-  private static let mostOrigins = 64
-
   private var entries: [Entry?] = []
   /// How many pieces took the place of another one of their text since the table last grew.
   private var crowding = 0
-  /// Kept alive, so that no other worker gets the name of one that a key knows.
-  private var origins: [TextIdentity.Origin] = []
+  private var origins = OriginList()
 
   subscript(key: Key, inTextOfLength length: Int) -> Extent? {
     guard !entries.isEmpty else { return nil }
@@ -103,10 +128,7 @@ struct PieceMemo {
   mutating func insert(
     _ extent: Extent, for key: Key, of text: TextIdentity, length: Int
   ) {
-    if !origins.contains(where: { $0 === text.origin }) {
-      if origins.count >= Self.mostOrigins { self = PieceMemo() }
-      origins.append(text.origin)
-    }
+    if !origins.keep(text.origin) { entries.removeAll() }
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.fewestSlots) }
     let entry = Entry(
       key: key, textLength: Int32(truncatingIfNeeded: length), extent: extent)

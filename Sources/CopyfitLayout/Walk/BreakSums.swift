@@ -1,35 +1,41 @@
 /// The sums of a text at its breaks, all that the quick walk reads.
-enum BreakSums: Sendable {
-  /// In one face.
-  case plain([PlainBreakSum])
-  /// In the stand-in's two faces.
-  case standIn([StandInBreakSum])
-  /// Sums alone do not say where lines end: text with tabs, soft hyphens or spaced letters.
-  case none
+struct BreakSums: Sendable {
+  enum Kind: Sendable {
+    /// In one face.
+    case plain
+    /// In the stand-in's two faces.
+    case standIn
+    /// Sums alone do not say where lines end: text with tabs, soft hyphens or spaced letters.
+    case none
+  }
+
+  private(set) var kind = Kind.none
+  /// Empty where the kind is another.
+  private(set) var plain: [PlainBreakSum] = []
+  /// Empty where the kind is another.
+  private(set) var standIn: [StandInBreakSum] = []
+
+  /// No sums, and no memory for them.
+  init() {}
 
   /// The sums of a text, in the memory of others.
   init(
     _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables, _ options: LayoutOptions,
-    memory: consuming BreakSums = .none
+    memory: consuming BreakSums = BreakSums()
   ) {
+    self = consume memory
+    kind = .none
+    if !plain.isEmpty { plain.removeAll(keepingCapacity: true) }
+    if !standIn.isEmpty { standIn.removeAll(keepingCapacity: true) }
     guard tables.areOfFacesAlone, text.tabs.isEmpty, !options.opensLineAfterFinalTerminator,
       !options.pushOut, !text.breaks.contains(where: { $0.kind == .softHyphen })
-    else {
-      self = .none
-      return
-    }
+    else { return }
     if tables.display.isEmpty {
-      var sums: [PlainBreakSum] = []
-      if case .plain(let memory) = consume memory { sums = memory }
-      sums.removeAll(keepingCapacity: true)
-      for lineBreak in text.breaks { sums.append(PlainBreakSum(lineBreak, text, tables)) }
-      self = .plain(sums)
+      kind = .plain
+      for lineBreak in text.breaks { plain.append(PlainBreakSum(lineBreak, text, tables)) }
     } else {
-      var sums: [StandInBreakSum] = []
-      if case .standIn(let memory) = consume memory { sums = memory }
-      sums.removeAll(keepingCapacity: true)
-      for lineBreak in text.breaks { sums.append(StandInBreakSum(lineBreak, text, tables)) }
-      self = .standIn(sums)
+      kind = .standIn
+      for lineBreak in text.breaks { standIn.append(StandInBreakSum(lineBreak, text, tables)) }
     }
   }
 }
@@ -54,6 +60,13 @@ struct BreakPlace: Sendable {
     if text.flags[Int(trimmedEnd)].contains(.isUnsafe) { flags |= Self.unsafeEnd }
     if text.flags[Int(offset)].contains(.isUnsafe) { flags |= Self.unsafeStart }
     self.flags = flags
+  }
+
+  /// Where a text starts.
+  init() {
+    trimmedEnd = 0
+    offset = 0
+    flags = 0
   }
 
   /// A place where a line starts, be it at a break or inside a word.
@@ -81,6 +94,9 @@ protocol BreakSum: Sendable {
   /// The extent from the text's start to the end of a line that ends here.
   var extent: Extent { get }
 
+  /// The sums where a text starts.
+  init()
+
   /// The sums of a position where a line starts.
   init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables)
 
@@ -98,6 +114,12 @@ struct PlainBreakSum: BreakSum {
     place = BreakPlace(lineBreak, text)
     end = tables.text[Int(lineBreak.trimmedEnd)]
     next = tables.text[Int(lineBreak.offset)]
+  }
+
+  init() {
+    place = BreakPlace()
+    end = 0
+    next = 0
   }
 
   init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
@@ -123,6 +145,12 @@ struct StandInBreakSum: BreakSum {
     let display: Int64
     let tracked: Int32
 
+    init() {
+      text = 0
+      display = 0
+      tracked = 0
+    }
+
     init(_ tables: borrowing AdvanceTables, _ position: Int) {
       text = tables.text[position]
       display = tables.display[position]
@@ -134,6 +162,12 @@ struct StandInBreakSum: BreakSum {
     place = BreakPlace(lineBreak, text)
     end = Sums(tables, Int(lineBreak.trimmedEnd))
     next = Sums(tables, Int(lineBreak.offset))
+  }
+
+  init() {
+    place = BreakPlace()
+    end = Sums()
+    next = end
   }
 
   init(lineStart: Int, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {

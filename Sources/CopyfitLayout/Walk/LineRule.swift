@@ -15,15 +15,15 @@ struct LineRule {
 
   @inline(__always)
   init(_ text: PreparedStorage, _ box: LayoutBox) {
-    self.init(text.metrics, text.options.linePitch, box)
+    self.init(text.sheet, box)
   }
 
   @inline(__always)
-  init(_ metrics: VerticalMetrics, _ linePitch: LayoutOptions.LinePitch, _ box: LayoutBox) {
-    self.metrics = metrics
+  init(_ text: borrowing FitSheet, _ box: LayoutBox) {
+    metrics = text.metrics
     pointSize = box.pointSize
     baselineDistance = box.baselineDistance
-    self.linePitch = linePitch
+    linePitch = text.linePitch
     style = box.hasParagraphStyle ? box.paragraph.normalized : nil
   }
 

@@ -107,6 +107,11 @@ extension LineRuler {
       && !text.mayBeInsideLigature(start) && !text.mayBeInsideLigature(end)
   }
 
+  /// What the advance of a line is at most, whatever its edges add.
+  mutating func surelyWithin(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
+    Self.slackLimit(roughAdvance(start, end, &edges), on: text.grid)
+  }
+
   /// The rough advance beyond which nothing fits a limit.
   func slackLimit(_ limit: Int64) -> Int64 { Self.slackLimit(limit, on: text.grid) }
 

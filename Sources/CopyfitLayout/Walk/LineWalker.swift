@@ -7,7 +7,7 @@ struct LineWalker {
   var ruler: LineRuler
   /// The first break after the line's start.
   private var firstBreak: Int
-  /// The advance of the widest break that was taken for a line's end, or passed, so far.
+  /// The smallest limit that surely changes no break of the lines so far, their own advances apart.
   private(set) var sameFrom: Int64 = 0
   /// The smallest limit that would change a break of the lines so far.
   private(set) var sameUntil = LayoutBox.unlimited
@@ -30,6 +30,8 @@ struct LineWalker {
     var collector = LineCollector()
     walkGreedily(&edges, &collector)
     pushOut(&collector.lines, &edges)
+    // Lines that gave up a word are no longer as wide as the limit lets them be.
+    sameFrom = max(sameFrom, limit)
     for line in collector.lines { sink.add(line) }
   }
 
@@ -120,6 +122,7 @@ struct LineWalker {
       }
       if trustsSums, candidate.kind != .hard, ruler.isFarWithin(limit, start, end, &edges) {
         scan.accept(candidate, from: start, to: end, advance: Self.unmeasured)
+        sameFrom = max(sameFrom, ruler.surelyWithin(start, end, &edges))
         continue
       }
       let advance = ruler.advance(start, end, &edges)

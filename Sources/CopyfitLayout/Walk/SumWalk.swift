@@ -1,17 +1,15 @@
 /// Walks a text whose lines are differences of sums: the quick way, of which `LineWalker` is the oracle.
 ///
-/// Nothing is allocated and no reference counted but where a line may end at an unsafe edge, and where
-/// a word is wider than a line.
+/// Nothing is allocated, no reference counted, and nothing but the sums read from memory, except where
+/// a line may end at an unsafe edge, and where a word is wider than a line.
 struct SumWalk<Sum: BreakSum> {
-  private let text: PreparedStorage
   private let blend: Blend
   private let limit: Int64
   private var lines = LineCounter()
-  private var sameFrom: Int64 = 0
+  private var sameFrom = Int64.min
   private var sameUntil = LayoutBox.unlimited
 
-  init(_ text: PreparedStorage, _ blend: Blend, limit: Int64) {
-    self.text = text
+  init(_ blend: Blend, limit: Int64) {
     self.blend = blend
     self.limit = limit
   }
@@ -19,22 +17,22 @@ struct SumWalk<Sum: BreakSum> {
   /// What the text's lines come to; `pointSize` is the size of the blend.
   @inline(__always)
   mutating func outcome(
-    _ sums: [Sum], pointSize: Double, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ sums: [Sum], pointSize: Double, _ edges: inout EdgeShaper
   ) -> WalkOutcome {
-    var start = Sum(lineStart: 0, text.analysis, text.tables)
+    var start = Sum()
     var index = 0
     while index < sums.count {
       let first = index
-      nextLine(sums, from: start, &index, &edges)
+      nextLine(text, sums, from: start, &index, &edges)
       if index > first {
         start = sums[index - 1]
         continue
       }
-      let end = lineInsideWord(from: start, index, pointSize, &edges)
+      let end = lineInsideWord(text, from: start, index, pointSize, &edges)
       start = Sum(lineStart: end, text.analysis, text.tables)
       while index < sums.count, Int(sums[index].place.offset) <= end { index += 1 }
     }
-    return WalkOutcome(lines: lines, sameFrom: max(sameFrom, lines.widest), sameUntil: sameUntil)
+    return WalkOutcome(lines: lines, sameFrom: sameFrom, sameUntil: sameUntil)
   }
 
   /// Adds the line that starts at a break, and leaves the index of the first break after its end.
@@ -42,16 +40,17 @@ struct SumWalk<Sum: BreakSum> {
   /// Where not even the first word fits nothing is added.
   @inline(__always)
   private mutating func nextLine(
-    _ sums: [Sum], from start: Sum, _ index: inout Int, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ sums: [Sum], from start: Sum, _ index: inout Int,
+    _ edges: inout EdgeShaper
   ) {
     let first = index
-    var advance = scan(sums, from: start, &index, trustsSums: true, &edges)
+    var advance = scan(text, sums, from: start, &index, trustsSums: true, &edges)
     guard index > first else { return }
     if advance == Self.unmeasured {
-      advance = exactAdvance(sums[index - 1].place, start.place, &edges)
+      advance = exactAdvance(text, sums[index - 1].place, start.place, &edges)
       if advance > limit {
         index = first
-        advance = scanMeasuring(sums, from: start, &index, &edges)
+        advance = scanMeasuring(text, sums, from: start, &index, &edges)
         guard index > first else { return }
       }
     }
@@ -60,16 +59,17 @@ struct SumWalk<Sum: BreakSum> {
 
   @inline(never)
   private mutating func scanMeasuring(
-    _ sums: [Sum], from start: Sum, _ index: inout Int, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ sums: [Sum], from start: Sum, _ index: inout Int,
+    _ edges: inout EdgeShaper
   ) -> Int64 {
-    scan(sums, from: start, &index, trustsSums: false, &edges)
+    scan(text, sums, from: start, &index, trustsSums: false, &edges)
   }
 
   /// Scans breaks until one does not fit, and returns the advance up to the one before.
   @inline(__always)
   private mutating func scan(
-    _ sums: [Sum], from start: Sum, _ index: inout Int, trustsSums: Bool,
-    _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ sums: [Sum], from start: Sum, _ index: inout Int,
+    trustsSums: Bool, _ edges: inout EdgeShaper
   ) -> Int64 {
     let first = index
     var last: Int64 = 0
@@ -78,7 +78,7 @@ struct SumWalk<Sum: BreakSum> {
       var advance = roughAdvance(end, since: start)
       if !end.place.isSafe(since: start.place) {
         advance = unsafeAdvance(
-          end.place, start.place, advance, isFirst: index == first, trustsSums, &edges)
+          text, end.place, start.place, advance, isFirst: index == first, trustsSums, &edges)
       }
       guard advance <= limit else {
         if index > first { sameUntil = min(sameUntil, advance) }
@@ -105,23 +105,26 @@ struct SumWalk<Sum: BreakSum> {
   /// The advance of a line with an edge that is shaped anew, where it is near enough to the limit to
   /// matter.
   @inline(never)
-  private func unsafeAdvance(
-    _ end: BreakPlace, _ start: BreakPlace, _ roughAdvance: Int64, isFirst: Bool,
-    _ trustsSums: Bool, _ edges: inout EdgeShaper
+  private mutating func unsafeAdvance(
+    _ text: PreparedStorage, _ end: BreakPlace, _ start: BreakPlace, _ roughAdvance: Int64,
+    isFirst: Bool, _ trustsSums: Bool, _ edges: inout EdgeShaper
   ) -> Int64 {
     let isFarBeyond = isFirst && roughAdvance > LineRuler.slackLimit(limit, on: text.grid)
     let isFarWithin =
       trustsSums && !end.isHard && roughAdvance < LineRuler.sureLimit(limit, on: text.grid)
     if isFarBeyond || isFarWithin, !text.mayBeInsideLigature(Int(end.trimmedEnd)) {
       if isFarBeyond { return limit + 1 }
-      if !text.mayBeInsideLigature(Int(start.offset)) { return Self.unmeasured }
+      if !text.mayBeInsideLigature(Int(start.offset)) {
+        sameFrom = max(sameFrom, LineRuler.slackLimit(roughAdvance, on: text.grid))
+        return Self.unmeasured
+      }
     }
-    return exactAdvance(end, start, &edges)
+    return exactAdvance(text, end, start, &edges)
   }
 
   @inline(never)
   private func exactAdvance(
-    _ end: BreakPlace, _ start: BreakPlace, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ end: BreakPlace, _ start: BreakPlace, _ edges: inout EdgeShaper
   ) -> Int64 {
     let (first, last) = (Int(start.offset), Int(end.trimmedEnd))
     guard last > first else { return 0 }
@@ -131,7 +134,8 @@ struct SumWalk<Sum: BreakSum> {
   /// Adds the line of a word that is wider than a line, found in the slow way, and returns its end.
   @inline(never)
   private mutating func lineInsideWord(
-    from start: Sum, _ index: Int, _ pointSize: Double, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, from start: Sum, _ index: Int, _ pointSize: Double,
+    _ edges: inout EdgeShaper
   ) -> Int {
     var walker = LineWalker(
       LineRuler(text, pointSize: pointSize, blend: blend, limit: limit), firstBreak: index)

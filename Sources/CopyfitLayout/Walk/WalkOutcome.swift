@@ -6,39 +6,38 @@ struct WalkOutcome {
   let sameFrom: Int64
   /// The smallest limit that would change a break.
   let sameUntil: Int64
+
+  @inline(__always)
+  init(lines: LineCounter, sameFrom: Int64, sameUntil: Int64) {
+    self.lines = lines
+    self.sameFrom = max(sameFrom, lines.widest)
+    self.sameUntil = sameUntil
+  }
 }
 
 /// The outcome of the last walk: it holds for all limits that break the text alike.
 struct WalkMemo {
-  private var text: TextIdentity
-  private var blend: Blend
-  private var last: WalkOutcome
-
-  init(_ text: TextIdentity, _ blend: Blend, _ outcome: WalkOutcome) {
-    self.text = text
-    self.blend = blend
-    last = outcome
-  }
+  /// Kept alive, so that no other worker gets its name.
+  private var origin: TextIdentity.Origin?
+  private var text: TextName?
+  private var blend = Blend.none
+  private var last = WalkOutcome(lines: LineCounter(), sameFrom: .max, sameUntil: .min)
 
   /// The last outcome, if it is also that of a text at a limit.
   @inline(__always)
-  func outcome(for text: PreparedStorage, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
-    last.sameFrom <= limit && limit < last.sameUntil
-      && self.text.number == text.identity.number && self.blend == blend
-      && self.text.origin === text.identity.origin ? last : nil
+  func outcome(for text: TextName, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
+    last.sameFrom <= limit && limit < last.sameUntil && self.text == text
+      && self.blend == blend ? last : nil
   }
 
   /// Takes another outcome; the reference to the texts' origin is counted only where it changes.
   @inline(__always)
-  mutating func remember(_ outcome: WalkOutcome, of text: PreparedStorage, _ blend: Blend) {
-    if self.text.origin !== text.identity.origin { self.text.origin = text.identity.origin }
-    self.text.number = text.identity.number
+  mutating func remember(
+    _ outcome: WalkOutcome, of text: PreparedStorage, _ name: TextName, _ blend: Blend
+  ) {
+    if self.text?.origin != name.origin { origin = text.identity.origin }
+    self.text = name
     self.blend = blend
     last = outcome
-  }
-
-  /// Lets nothing be known any more.
-  mutating func forget() {
-    last = WalkOutcome(lines: LineCounter(), sameFrom: .max, sameUntil: .min)
   }
 }

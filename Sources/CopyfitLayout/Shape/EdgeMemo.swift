@@ -1,0 +1,65 @@
+/// What was found at an unsafe edge of a line.
+struct LineEdge {
+  /// Where the piece at the edge ends that is shaped anew: at a joint, or at the end of the item or of
+  /// the line.
+  var joint: Int
+  /// How far from the edge the search for the joint looked.
+  var reach: Int
+  /// The end of the item or of the line, which the search did not go beyond.
+  var bound: Int
+  /// That of the item alone.
+  var itemBound: Int
+  /// By how much the piece differs from what the tables say; `nil` until that is asked for.
+  var difference: Extent?
+}
+
+extension LineEdge {
+  /// Whether a line that starts at this edge and ends at a position has the same joint.
+  func holds(forLineEnd end: Int) -> Bool {
+    let bound = min(itemBound, end)
+    return bound == self.bound || reach < self.bound && reach < bound
+  }
+
+  /// Whether a line that ends at this edge and starts at a position has the same joint.
+  func holds(forLineStart start: Int) -> Bool {
+    let bound = max(itemBound, start)
+    return bound == self.bound || reach > self.bound && reach > bound
+  }
+}
+
+/// Remembers the unsafe edges of the text that a worker is busy with.
+///
+/// An edge is looked at again at each size, and in each line that may end there. The table is small, so
+/// that it stays in the processor's nearest memory; newer edges take the place of older ones.
+struct EdgeMemo {
+  private struct Entry {
+    var text: TextName
+    var position: Int
+    var edge: LineEdge
+  }
+
+  private static let slotBits = 9
+
+  private var entries: [Entry?] = []
+  private var origins = OriginList()
+
+  subscript(text: TextName, position: Int) -> LineEdge? {
+    guard !entries.isEmpty, let entry = entries[Self.slot(text, position)],
+      entry.position == position, entry.text == text
+    else { return nil }
+    return entry.edge
+  }
+
+  mutating func insert(_ edge: LineEdge, at position: Int, of text: TextIdentity) {
+    if !origins.keep(text.origin) || entries.isEmpty {
+      entries = Array(repeating: nil, count: 1 << Self.slotBits)
+    }
+    let name = TextName(text)
+    entries[Self.slot(name, position)] = Entry(text: name, position: position, edge: edge)
+  }
+
+  @inline(__always)
+  private static func slot(_ text: TextName, _ position: Int) -> Int {
+    (position &+ text.number &* 37) & (1 << slotBits - 1)
+  }
+}
