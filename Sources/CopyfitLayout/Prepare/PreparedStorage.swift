@@ -102,7 +102,10 @@ package final class PreparedStorage: Sendable {
 
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: analysis.units[range], as: UTF16.self)
+    let units = analysis.units[range]
+    // ASCII is copied many times quicker than what must be decoded.
+    guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
+    return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 }
 

@@ -217,13 +217,21 @@ extension Extent {
 
 extension EdgeShaper {
   /// The advance of an ellipsis shaped alone in the label's font.
+  ///
+  /// What is cut at one size is cut at others: the extent is remembered like a piece's.
   mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
+    // No piece ends before the text; the length tells one ellipsis from another.
+    let key = PieceMemo.Key(text.identity, start: 0, end: -ellipsis.utf16.count, .plain)
+    if let known = pieces[key, inTextOfLength: text.count] { return blend.advance(known) }
     let analysis = text.analysis
     let units = Array(ellipsis.utf16)
     let item = ShapingItem.alone(unitCount: units.count)
     var extent = shape(text, item, 0..<units.count, units, 0)
     if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
     extent.spaced = Int64(units.count)
+    if failure == nil {
+      pieces.insert(extent, for: key, of: text.identity, length: text.count)
+    }
     return blend.advance(extent)
   }
 
