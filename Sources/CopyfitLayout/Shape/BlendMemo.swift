@@ -10,7 +10,7 @@ struct BlendMemo {
     var blend: Blend
   }
 
-  private static let slotBits: UInt64 = 6
+  private static let slotBits: UInt64 = 7
 
   private var entries: [Entry?] = []
 
@@ -30,8 +30,9 @@ struct BlendMemo {
       pointSize: pointSize, grid: grid, isOneFamily: isOneFamily, blend: blend)
   }
 
+  /// The slot of a size; with this odd factor (SplitMix64's first) no two sizes of a text style share one.
   @inline(__always)
   private static func slot(_ pointSize: Double) -> Int {
-    Int(truncatingIfNeeded: (pointSize.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> (64 - slotBits))
+    Int(truncatingIfNeeded: (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits))
   }
 }
