@@ -17,17 +17,8 @@ extension ContentSizeCategory {
   /// (`accessibility1`), UIKit's cases (`extraLarge`, `accessibilityMedium`), constants
   /// (`UIContentSizeCategoryExtraLarge`) and raw values (`UICTContentSizeCategoryAccessibilityXXXL`). Letter case does not matter.
   public init?(name: String) {
-    let wanted = name.lowercased()
-    let match = Self.allCases.first { category in
-      let names = Self.names[category.rawValue]
-      let all = [
-        names.short, names.letters, names.swiftUI, names.uiKit,
-        "UICTContentSizeCategory" + names.raw, "UIContentSizeCategory" + names.uiKit,
-      ]
-      return all.contains { $0.lowercased() == wanted }
-    }
-    guard let match else { return nil }
-    self = match
+    guard let category = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
+    self = category
   }
 
   /// Reads a name as `init(name:)` does.
@@ -74,6 +65,24 @@ extension ContentSizeCategory {
     Names(
       "AX5", "AXXXXL", "accessibility5", "accessibilityExtraExtraExtraLarge", "AccessibilityXXXL"),
   ]
+
+  /// The category of each name, as it is written and in lower case.
+  private static let byName: [String: ContentSizeCategory] = {
+    var categories: [String: ContentSizeCategory] = [:]
+    for category in allCases {
+      let names = Self.names[category.rawValue]
+      let all = [
+        names.short, names.letters, names.swiftUI, names.uiKit,
+        "UICTContentSizeCategory" + names.raw, "UIContentSizeCategory" + names.uiKit,
+      ]
+      for name in all {
+        for name in [name, name.lowercased()] where categories[name] == nil {
+          categories[name] = category
+        }
+      }
+    }
+    return categories
+  }()
 }
 
 /// The categories under the names of UIKit's cases.

@@ -22,17 +22,8 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
   /// (`UIFont.TextStyle.title1`), and the names of tvOS's and watchOS's tables (`subtitle1`,
   /// `footnote1`). Letter case does not matter.
   public init?(name: String) {
-    let wanted = name.lowercased()
-    let match = Self.allCases.first { style in
-      let names = Self.names[style.rawValue]
-      let all = [
-        names.own, "UICTFontTextStyle" + names.raw, "UIFontTextStyle" + names.own,
-        "UIFont.TextStyle." + names.own,
-      ]
-      return (all + names.aliases).contains { $0.lowercased() == wanted }
-    }
-    guard let match else { return nil }
-    self = match
+    guard let style = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
+    self = style
   }
 
   /// Reads a name as `init(name:)` does.
@@ -72,6 +63,22 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
     Names("extraLargeTitle2", "ExtraLargeTitle2"),
     Names("footnote2", "Footnote2"),
   ]
+
+  /// The style of each name, as it is written and in lower case.
+  private static let byName: [String: TextStyle] = {
+    var styles: [String: TextStyle] = [:]
+    for style in allCases {
+      let names = Self.names[style.rawValue]
+      let all = [
+        names.own, "UICTFontTextStyle" + names.raw, "UIFontTextStyle" + names.own,
+        "UIFont.TextStyle." + names.own,
+      ]
+      for name in all + names.aliases {
+        for name in [name, name.lowercased()] where styles[name] == nil { styles[name] = style }
+      }
+    }
+    return styles
+  }()
 }
 
 extension TextStyle: CustomStringConvertible {
