@@ -17,7 +17,8 @@ struct RequestParser {
   private var reader: JSONReader
   private var id: [UInt8]?
   private var fields = RequestFields()
-  private var seen: Set<RequestField> = []
+  /// The bits of the fields so far.
+  private var seen: UInt64 = 0
   private var firstError: RequestError?
 
   private init(_ bytes: [UInt8], in range: Range<Int>) {
@@ -84,20 +85,25 @@ struct RequestParser {
     if firstError == nil { firstError = error }
   }
 
+  /// Each field with a bit of its own, by its name.
+  private static let fieldsByName: [String: (field: RequestField, bit: UInt64)] = Dictionary(
+    uniqueKeysWithValues: zip(RequestField.allCases, 0...).map { ($0.rawValue, ($0, 1 << $1)) })
+
   private mutating func readField(
     _ key: String, from reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    guard let field = RequestField(rawValue: key) else {
+    guard let (field, bit) = Self.fieldsByName[key] else {
       let known = RequestField.allCases.map(\.rawValue)
       note(.unknownField(key, nearest: Spelling.nearest(to: key, among: known)))
       try reader.skipValue()
       return
     }
-    guard seen.insert(field).inserted else {
+    guard seen & bit == 0 else {
       note(.duplicateField(field))
       try reader.skipValue()
       return
     }
+    seen |= bit
     var value = FieldReader(field: field, reader: reader)
     try read(field, &value)
     reader = value.reader
