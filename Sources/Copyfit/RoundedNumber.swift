@@ -46,27 +46,48 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func write(thousandths: Int64, to bytes: inout [UInt8]) {
-    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    Self.writeDigits(of: whole, to: &bytes)
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var rest = fraction
-    var unit: UInt64 = 100
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    var digits = Digits()
+    if fraction > 0 { digits.prepend(fraction: fraction) }
+    digits.prepend(whole)
+    if thousandths < 0 { digits.prepend(UInt8(ascii: "-")) }
+    digits.append(to: &bytes)
   }
 
-  private static func writeDigits(of number: UInt64, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+  /// The bytes of a number from the last to the first, which are appended at once: a stream writes fifty
+  /// numbers for a text.
+  private struct Digits {
+    private var bytes = InlineArray<24, UInt8>(repeating: 0)
+    private var first = 24
+
+    mutating func prepend(_ byte: UInt8) {
+      first -= 1
+      bytes[first] = byte
+    }
+
+    mutating func prepend(_ number: UInt64) {
+      var rest = number
+      repeat {
+        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+    }
+
+    /// Thousandths behind the point, without the zeros at their end.
+    mutating func prepend(fraction: UInt64) {
+      var (rest, places) = (fraction, 3)
+      while rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+      for _ in 0..<places {
+        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      prepend(UInt8(ascii: "."))
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      bytes.append(addingCapacity: self.bytes.count - first) { output in
+        for index in first..<self.bytes.count { output.append(self.bytes[index]) }
+      }
+    }
   }
 }

@@ -20,12 +20,7 @@ public struct FitResult: Hashable, Sendable {
 extension JSONWriter {
   /// Appends a result with its fields in the contract's order.
   package mutating func write(_ result: FitResult) {
-    write(raw: "{")
-    if let category = result.category {
-      write(raw: "\"category\":\"")
-      write(raw: category.name)
-      write(raw: "\",")
-    }
+    write(raw: result.category.map { Self.openings[$0.rawValue] } ?? "{\"size\":")
     write(result.fit)
     if let visible = result.visible { write(visible) }
     if !result.missing.isEmpty {
@@ -40,8 +35,13 @@ extension JSONWriter {
     write(raw: "}")
   }
 
+  /// How the result at each category begins: a stream writes it as often as any number.
+  private static let openings = ContentSizeCategory.allCases.map {
+    "{\"category\":\"\($0.name)\",\"size\":"
+  }
+
+  /// Appends what follows `"size":`.
   private mutating func write(_ fit: LabelFit) {
-    write(raw: "\"size\":")
     write(fit.pointSize)
     write(raw: ",\"lineCount\":")
     write(fit.lineCount)

@@ -14,7 +14,13 @@ package struct JSONWriter: Sendable {
   /// Appends a number with at most three decimals.
   package mutating func write(_ number: Double) { RoundedNumber(number).write(to: &bytes) }
 
-  package mutating func write(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+  package mutating func write(_ number: Int) {
+    guard let digit = UInt8(exactly: number), digit < 10 else {
+      bytes.append(contentsOf: String(number).utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "0") + digit)
+  }
 
   package mutating func write(_ boolean: Bool) { write(raw: boolean ? "true" : "false") }
 

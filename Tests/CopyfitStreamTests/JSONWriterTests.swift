@@ -12,6 +12,13 @@ struct JSONWriterTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
   }
 
+  @Test(arguments: [0, 9, 10, -1, -9, 255, 256, .min, .max])
+  func writesIntegers(_ number: Int) {
+    var writer = JSONWriter()
+    writer.write(number)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "\(number)")
+  }
+
   @Test func writesLists() {
     var writer = JSONWriter()
     writer.writeList([1, 2.5]) { $0.write($1) }
