@@ -2,45 +2,45 @@ internal import CopyfitLayout
 
 /// A label's limits and font size at one category, all in points.
 struct FittingFrame {
-  var pointSize: Double
-  /// The baseline distance of a text style; `nil` for other fonts.
-  var baselineDistance: Double?
-  var width: Double?
-  var height: Double?
+  /// The box that decides whether text fits.
+  private(set) var box: LayoutBox
+  private(set) var height: Double?
   /// The label's own line limit; `nil` for none.
-  var lines: Int?
-  var paragraph: ParagraphStyle
-  /// Whether hard breaks count as spaces.
-  let joinsHardBreaks: Bool
+  let lines: Int?
 
   init(
-    _ label: LabelSpec, at category: ContentSizeCategory, on platform: Platform, scale: TypeScale
+    _ label: borrowing LabelSpec, at category: ContentSizeCategory, on platform: Platform,
+    scale: borrowing TypeScale
   ) {
     let category = label.category(for: category)
-    let font = label.descriptor
-    self.init(label, pointSize: font.pointSize(at: category, scale: scale))
-    let spacing = font.lineSpacing(at: category, on: platform, scale: scale)
-    baselineDistance = spacing.baselineDistance
-    paragraph.lineSpacing += spacing.added
+    let spacing = label.descriptor.lineSpacing(at: category, on: platform, scale: scale)
+    self.init(
+      label, pointSize: label.descriptor.pointSize(at: category, scale: scale),
+      baselineDistance: spacing.baselineDistance, addedSpacing: spacing.added)
     if let style = label.heightScaling, let height {
-      self.height = FontMetrics(for: style, scale: scale)
+      self.height = FontMetrics(for: style, scale: copy scale)
         .scaledValue(height, at: category, displayScale: label.displayScale)
     }
   }
 
   /// At a size of its own a font follows no style: its lines are as far apart as it is high.
-  init(_ label: LabelSpec, pointSize: Double, on platform: Platform) {
-    self.init(label, pointSize: pointSize)
-    paragraph.lineSpacing += label.descriptor.addedSpacing(on: platform)
+  init(_ label: borrowing LabelSpec, pointSize: Double, on platform: Platform) {
+    self.init(
+      label, pointSize: pointSize, baselineDistance: nil,
+      addedSpacing: label.descriptor.addedSpacing(on: platform))
   }
 
-  private init(_ label: LabelSpec, pointSize: Double) {
-    self.pointSize = pointSize
-    width = Self.limit(label.width)
+  private init(
+    _ label: borrowing LabelSpec, pointSize: Double, baselineDistance: Double?,
+    addedSpacing: Double
+  ) {
+    box = LayoutBox(
+      pointSize: pointSize, width: Self.limit(label.width), baselineDistance: baselineDistance,
+      joinsHardBreaks: label.lines == 1 && label.behavior.joinsHardBreaksInOneLine,
+      paragraph: label.paragraph)
+    if addedSpacing != 0 { box.paragraph.lineSpacing += addedSpacing }
     height = Self.limit(label.height)
     lines = label.lines > 0 ? label.lines : nil
-    joinsHardBreaks = label.lines == 1 && label.behavior.joinsHardBreaksInOneLine
-    paragraph = label.paragraph
   }
 
   /// A frame's extent as it limits text: none that is infinite, and none below 0.
@@ -52,24 +52,22 @@ struct FittingFrame {
   /// Whether the label shows its text on one line.
   var isSingleLine: Bool { lines == 1 }
 
-  /// The box that decides whether text fits.
-  var box: LayoutBox { box(width: width) }
+  /// The font's size, in points.
+  var pointSize: Double { box.pointSize }
 
-  func box(width: Double?) -> LayoutBox {
-    LayoutBox(
-      pointSize: pointSize, width: width, baselineDistance: baselineDistance,
-      joinsHardBreaks: joinsHardBreaks, paragraph: paragraph)
-  }
+  var width: Double? { box.width }
+
+  func box(width: Double?) -> LayoutBox { withWidth(width).box }
 
   func atSize(_ pointSize: Double) -> FittingFrame {
     var result = self
-    result.pointSize = pointSize
+    result.box.pointSize = pointSize
     return result
   }
 
   func withWidth(_ width: Double?) -> FittingFrame {
     var result = self
-    result.width = width
+    result.box.width = width
     return result
   }
 }

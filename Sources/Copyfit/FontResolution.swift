@@ -2,25 +2,40 @@ public import CopyfitDynamicType
 public import CopyfitFonts
 
 /// Which face a font description came to on this machine.
+///
+/// Copies share what they hold: a resolution goes with every prepared text.
 public struct FontResolution: Hashable, Sendable {
+  private let shared: Shared
+
   /// The PostScript name of the face that text is measured in.
-  public let postScriptName: String
+  public var postScriptName: String { shared.fields.postScriptName }
   /// The face's file, and its number in a collection.
-  public let file: String
-  public let faceIndex: Int
+  public var file: String { shared.fields.file }
+  public var faceIndex: Int { shared.fields.faceIndex }
   /// The coordinates of a variable face; empty where all are at their defaults.
-  public let variations: [FontVariation]
+  public var variations: [FontVariation] { shared.fields.variations }
   /// The OpenType features that text is shaped with, beside those that are on anyway.
-  public let features: [FontFeature]
+  public var features: [FontFeature] { shared.fields.features }
   /// What was asked for and is not met: a weight that the family lacks, a coordinate beyond its axis.
-  public let notes: [FontNote]
+  public var notes: [FontNote] { shared.fields.notes }
   /// Whether that face stands in for the system font.
-  public let isStandIn: Bool
+  public var isStandIn: Bool { shared.fields.isStandIn }
   /// The name that was asked for and not found; then the system font is measured instead.
-  public let missingName: String?
+  public var missingName: String? { shared.fields.missingName }
   /// Whether the project names the font, rather than asking for the system font.
-  public let isNamed: Bool
-  let stack: FontStack
+  public var isNamed: Bool { shared.fields.isNamed }
+  var stack: FontStack { _read { yield shared.fields.stack } }
+
+  /// Whether the system font is measured in place of a font that nobody has.
+  var isSubstitute: Bool { shared.fields.missingName != nil }
+
+  /// How far a stand-in's widths may be off at a size, as a share; `nil` for the label's own font.
+  func margin(atPointSize pointSize: Double) -> Double? {
+    shared.fields.stack.standIn?.margin(atPointSize: pointSize)
+  }
+
+  /// Whether two resolutions are copies of one: quicker than `==`, and never true where that is not.
+  func isCopy(of other: FontResolution?) -> Bool { shared === other?.shared }
 
   /// Whether the face stands in for the system font and nobody has compared their widths: the margin of
   /// its verdicts is assumed.
@@ -45,15 +60,38 @@ extension FontResolution {
   private init(
     _ stack: FontStack, notes: [FontNote], missingName: String? = nil, isNamed: Bool
   ) {
-    postScriptName = stack.face.names.postScript
-    file = stack.face.path
-    faceIndex = stack.face.index
-    variations = stack.face.variations
-    features = stack.face.features
-    self.notes = notes
-    isStandIn = stack.standIn != nil
-    self.missingName = missingName
-    self.isNamed = isNamed
-    self.stack = stack
+    shared = Shared(
+      Fields(
+        postScriptName: stack.face.names.postScript, file: stack.face.path,
+        faceIndex: stack.face.index, variations: stack.face.variations,
+        features: stack.face.features, notes: notes, isStandIn: stack.standIn != nil,
+        missingName: missingName, isNamed: isNamed, stack: stack))
   }
+}
+
+extension FontResolution {
+  private struct Fields: Hashable, Sendable {
+    let postScriptName: String
+    let file: String
+    let faceIndex: Int
+    let variations: [FontVariation]
+    let features: [FontFeature]
+    let notes: [FontNote]
+    let isStandIn: Bool
+    let missingName: String?
+    let isNamed: Bool
+    let stack: FontStack
+  }
+
+  private final class Shared: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.shared === right.shared || left.shared.fields == right.shared.fields
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(shared.fields) }
 }

@@ -1,4 +1,5 @@
 internal import CopyfitFonts
+internal import CopyfitLayout
 
 extension LabelFitter {
   /// How much narrower tightening may make a line, as a share of its width.
@@ -14,22 +15,52 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
   ) -> Certainty? {
-    if text.resolution.missingName != nil { return .uncertain }
+    if text.resolution.isSubstitute { return .uncertain }
     if mightTighten(label, nominal), let width = frame.width {
       let wider = frame.withWidth(width / (1 - Self.tighteningShare))
       if !outcome(of: text, label, in: wider).outcome.losesText { return .uncertain }
     }
-    guard let standIn = text.resolution.stack.standIn else { return nil }
+    guard let margin = text.resolution.margin(atPointSize: frame.pointSize) else { return nil }
     guard let width = frame.width else { return .certain }
-    let margin = standIn.margin(atPointSize: frame.pointSize)
-    for factor in [1 + margin, 1 - margin] {
-      let other = outcome(of: text, label, in: frame.withWidth(width / factor))
-      if other.verdict != nominal.verdict { return .uncertain }
+    let isSame =
+      hasVerdict(of: nominal, text, label, in: frame.withWidth(width / (1 + margin)))
+      && hasVerdict(of: nominal, text, label, in: frame.withWidth(width / (1 - margin)))
+    return isSame ? .certain : .uncertain
+  }
+
+  /// Whether a text has a verdict also in a frame of another width.
+  private mutating func hasVerdict(
+    of nominal: LabelOutcome, _ text: borrowing PreparedLabelText, _ label: LabelSpec,
+    in frame: FittingFrame
+  ) -> Bool {
+    if takesShortcuts, isAtFullSize(nominal, label, frame),
+      nominal.breaksAlike(in: frame, grid: text.prepared.grid)
+    {
+      return true
     }
-    return .certain
+    return outcome(of: text, label, in: frame).verdict == nominal.verdict
+  }
+
+  /// Whether an outcome is that of the full size, and its label shrinks at no width that breaks it so.
+  private func isAtFullSize(
+    _ nominal: LabelOutcome, _ label: LabelSpec, _ frame: FittingFrame
+  ) -> Bool {
+    let isFound = !nominal.outcome.losesText && nominal.outcome.verdict != .splitsWord
+    return nominal.scale == nil && nominal.frame.pointSize == frame.pointSize
+      && (isFound || minimumSize(label, in: frame) == nil)
   }
 
   private func mightTighten(_ label: LabelSpec, _ nominal: LabelOutcome) -> Bool {
     label.allowsTightening && nominal.frame.isSingleLine && nominal.outcome.losesText
+  }
+}
+
+extension LabelOutcome {
+  /// Whether a text breaks into the same lines, all within the limit, in a frame of another width.
+  ///
+  /// A character that is wider than its line may fit in a wider frame, and breaks as before.
+  fileprivate func breaksAlike(in other: FittingFrame, grid: Int64) -> Bool {
+    let same = outcome.fit.sameFrom..<max(outcome.fit.sameUntil, outcome.fit.sameFrom)
+    return same.contains(frame.box.limit(grid: grid)) && same.contains(other.box.limit(grid: grid))
   }
 }

@@ -43,12 +43,12 @@ extension LabelFitter {
 
   /// A label's frame and size where the reader has set a category.
   func frame(of label: LabelSpec, at category: ContentSizeCategory) -> FittingFrame {
-    FittingFrame(label, at: category, on: fonts.platform, scale: fonts.typeScale)
+    FittingFrame(label, at: category, on: platform, scale: typeScale)
   }
 
   /// A label's frame at a point size.
   func frame(of label: LabelSpec, pointSize: Double) -> FittingFrame {
-    FittingFrame(label, pointSize: pointSize, on: fonts.platform)
+    FittingFrame(label, pointSize: pointSize, on: platform)
   }
 
   private mutating func fit(
@@ -102,7 +102,8 @@ extension LabelFitter {
   mutating func sizeOutcome(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> SizeOutcome {
-    let fit = worker.fit(text.prepared, in: frame.box)
+    let limit = frame.box.limit(grid: text.prepared.grid)
+    let fit = worker.fit(text.prepared, in: frame.box, limit: limit)
     var allowed = frame.lines
     var clips = false
     if let height = frame.height, fit.lineCount > 0 {
@@ -116,8 +117,8 @@ extension LabelFitter {
         && worker.inkLeavesFrame(text.prepared, in: frame.box, height: height)
     }
     // A line takes one character at least, also where that is wider than the frame.
-    let overflows = fit.widestAdvance > frame.box.limit(grid: text.prepared.grid)
-    let losesText = overflows || fit.lineCount > allowed ?? fit.lineCount
+    let losesText =
+      fit.widestAdvance > limit || fit.lineCount > allowed ?? fit.lineCount
     let verdict: Verdict =
       if losesText {
         label.mode.showsEllipsis ? .truncates : .clips

@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 internal import CopyfitUnicode
@@ -9,7 +10,12 @@ internal import CopyfitUnicode
 /// frame, is arithmetic.
 public struct LabelFitter: ~Copyable {
   let fonts: FontLibrary
+  /// The library's, within reach without counting references.
+  let platform: Platform
+  let typeScale: TypeScale
   var worker: LayoutWorker
+  private var lastFont: ResolvedLabelFont?
+  private var lastNoted: FontResolution?
   /// Uses already noted, so that the library's lock is taken once for each.
   private var noted: Set<FontLibrary.UsedFont> = []
   private var localeName = ""
@@ -26,7 +32,17 @@ public struct LabelFitter: ~Copyable {
     fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) {
     self.fonts = fonts
+    platform = fonts.platform
+    typeScale = fonts.typeScale
     worker = LayoutWorker(wordCacheBytes: wordCacheBytes)
+  }
+
+  /// Whether fitting takes shortcuts, on unless set otherwise; they change no result.
+  ///
+  /// Sizes and widths that break a text alike share one layout, and lines are told from sums at breaks.
+  public var takesShortcuts: Bool {
+    get { worker.takesShortcuts }
+    set { worker.takesShortcuts = newValue }
   }
 
   deinit { fonts.note(worker.wordCache) }
@@ -49,7 +65,7 @@ public struct LabelFitter: ~Copyable {
     guard label.width?.isNaN != true, label.height?.isNaN != true else {
       throw .frameIsNoNumber(width: label.width, height: label.height)
     }
-    let resolution = try fonts.resolution(for: label)
+    let resolution = try resolution(for: label)
     if locale != localeName {
       localeName = locale
       self.locale = LocaleIdentifier(locale)
@@ -68,7 +84,19 @@ public struct LabelFitter: ~Copyable {
       resolution: resolution)
   }
 
+  /// The library's resolution: labels that follow each other often have one font.
+  private mutating func resolution(
+    for label: LabelSpec
+  ) throws(CopyfitError) -> FontResolution {
+    if let known = lastFont, known.isThat(of: label) { return known.resolution }
+    let resolution = try fonts.resolution(for: label)
+    lastFont = ResolvedLabelFont(label, resolution)
+    return resolution
+  }
+
   private mutating func note(_ resolution: FontResolution) {
+    if resolution.isCopy(of: lastNoted) { return }
+    lastNoted = resolution
     let role: FontRecord.Role = resolution.isNamed && !resolution.isStandIn ? .label : .system
     note(
       resolution.stack.face, as: role, standIn: resolution.isStandIn, notes: resolution.notes)
@@ -81,5 +109,27 @@ public struct LabelFitter: ~Copyable {
     let use = FontLibrary.UsedFont(face: face, role: role, standIn: standIn, notes: notes)
     guard noted.insert(use).inserted else { return }
     fonts.note(use)
+  }
+}
+
+/// All of a label that its resolution depends on, and that.
+private struct ResolvedLabelFont {
+  private let descriptor: FontDescriptor
+  private let boldText: Bool
+  private let displayScale: Double
+  private let fallbackFiles: [String]
+  let resolution: FontResolution
+
+  init(_ label: LabelSpec, _ resolution: FontResolution) {
+    descriptor = label.descriptor
+    boldText = label.boldText
+    displayScale = label.displayScale
+    fallbackFiles = label.fallbackFiles
+    self.resolution = resolution
+  }
+
+  func isThat(of label: LabelSpec) -> Bool {
+    boldText == label.boldText && displayScale == label.displayScale
+      && fallbackFiles == label.fallbackFiles && descriptor == label.descriptor
   }
 }

@@ -1,0 +1,68 @@
+import Copyfit
+import Testing
+
+/// Shortcuts change no result.
+struct LabelFitterShortcutTests {
+  private static let texts = [
+    "", "Weiter", "Weiter zur Kasse", "Benachrichtigungseinstellungen", "Zur\nKasse",
+    "To\u{AD}To AV", "Name\tWert", "AVATAR, Te. fi–ffi W", "تابع إلى الدفع", "お支払いに進む。カード",
+    "a  \u{301} b ",
+  ]
+
+  /// Labels of one line and of more, with a height, that shrink, and that may be tightened.
+  private static func labels(_ font: Font, width: Double?) -> [LabelSpec] {
+    var tight = LabelSpec(font: font, width: width, allowsTightening: true)
+    tight.mode = .clip
+    var shrinking = LabelSpec(font: font, width: width, lines: 2, minimumScaleFactor: 0.9)
+    shrinking.behavior.shrinksMultiline = true
+    var pushing = LabelSpec(font: font, width: width, lines: 2)
+    pushing.behavior.pushOut = true
+    return [
+      LabelSpec(font: font, width: width), LabelSpec(font: font, width: width, lines: 0),
+      LabelSpec(font: font, width: width, height: 44, lines: 2), tight, shrinking,
+      LabelSpec(font: font, width: width, minimumScaleFactor: 0.9), pushing,
+    ]
+  }
+
+  @Test(arguments: [
+    Font.body, .caption2, .custom("Inter-Regular", fixedSize: 17), .custom("Nobody", size: 20),
+  ])
+  func changeNothing(_ font: Font) throws {
+    let library = try FontLibrary()
+    var quick = LabelFitter(fonts: library)
+    var slow = LabelFitter(fonts: library)
+    slow.takesShortcuts = false
+    let widths: [Double?] = [nil, 0, 20, 61, 110, 200]
+    for width in widths {
+      for label in Self.labels(font, width: width) {
+        for text in Self.texts {
+          let prepared = try quick.prepare(text, locale: "de", for: label)
+          for category in ContentSizeCategory.allCases {
+            let (fit, expected) = (
+              quick.fit(prepared, label, at: category), slow.fit(prepared, label, at: category)
+            )
+            guard fit != expected else { continue }
+            Issue.record("\(text.debugDescription) at \(category): \(fit), not \(expected)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Labels with other fonts between them are resolved as they would be alone.
+  @Test func fontsInTurn() throws {
+    let library = try FontLibrary()
+    var bold = LabelSpec(font: .body)
+    bold.boldText = true
+    let labels = [LabelSpec(font: .body), bold, LabelSpec(font: .custom("Nobody", size: 17))]
+    var fitter = LabelFitter(fonts: library)
+    for label in labels + labels.reversed() {
+      let text = try fitter.prepare("Kasse", locale: "de", for: label)
+      #expect(try text.resolution == library.resolution(for: label))
+    }
+    var broken = labels[0]
+    broken.displayScale = 0
+    #expect(throws: CopyfitError.self) { try fitter.prepare("Kasse", locale: "de", for: broken) }
+    #expect(Set(library.records.map(\.role)) == [.system])
+  }
+}
