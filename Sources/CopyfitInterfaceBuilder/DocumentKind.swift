@@ -4,6 +4,8 @@ enum DocumentKind: Hashable {
   case iOS
   /// An Interface Builder document that is not read; the reason is a phrase to group by.
   case other(reason: String)
+  /// A document as Xcode wrote it before version 5, which no label can be read from.
+  case archive
   /// Some other XML, whose root element is given.
   case foreign(root: String)
 
@@ -16,7 +18,7 @@ enum DocumentKind: Hashable {
     case "document" where runtime != nil || type.hasPrefix("com.apple.InterfaceBuilder"):
       self = Self.platform(runtime: runtime ?? "", type: type)
     case "archive" where type.hasPrefix("com.apple.InterfaceBuilder"):
-      self = .other(reason: "document in Interface Builder's old archive format")
+      self = .archive
     default: self = .foreign(root: root.name)
     }
   }

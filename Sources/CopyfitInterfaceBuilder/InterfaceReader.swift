@@ -43,6 +43,12 @@ public enum InterfaceReader {
     switch DocumentKind(tree) {
     case .iOS: .document(DocumentReader(tree, source).document(file: file))
     case .other(let reason): .skipped(reason: reason)
+    case .archive:
+      .unreadable(
+        message:
+          "the file is in Interface Builder's old archive format, which Xcode 5 and later convert "
+          + "when they save it",
+        position: source.position(at: tree[0].offset))
     case .foreign(let root):
       .unreadable(
         message: "the file is not an Interface Builder document: its root is <\(root)>",

@@ -26,10 +26,18 @@ import Testing
     #expect(read("<document \(attributes)><objects/></document>") == .skipped(reason: reason))
   }
 
-  @Test func oldArchiveIsSkipped() {
-    let text = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"/>"#
+  @Test func oldArchiveIsAnError() {
+    let text = #"""
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data/></archive>
+      """#
     #expect(
-      read(text) == .skipped(reason: "document in Interface Builder's old archive format"))
+      read(text)
+        == .unreadable(
+          message: """
+            the file is in Interface Builder's old archive format, which Xcode 5 and later convert \
+            when they save it
+            """, position: SourcePosition(line: 2, column: 1)))
   }
 
   @Test(arguments: [
