@@ -11,12 +11,9 @@ struct AttributedText {
   }
 
   /// The fragments' texts, joined.
-  var text: String {
-    fragments.map { fragment in
-      tree.attribute("content", of: fragment)
-        ?? StringElement.value(key: "content", of: fragment, in: tree) ?? ""
-    }.joined()
-  }
+  var text: String { fragments.map(text(of:)).joined() }
+
+  private func text(of fragment: Int) -> String { tree.text("content", of: fragment) ?? "" }
 
   /// The largest font, the first of several; `nil` where no fragment has one.
   var font: FontDescriptor? {
@@ -41,6 +38,30 @@ struct AttributedText {
     tree.child("attributes", of: fragment)
       .flatMap { tree.child("font", key: "NSFont", of: $0) }
       .map { FontReader.font(ofAttribute: $0, in: tree) }
+  }
+
+  /// Whether one font and one letter spacing hold for all that the text shows.
+  var isUniform: Bool {
+    let visible = fragments.filter { !text(of: $0).allSatisfy(\.isWhitespace) }
+    let kinds = visible.map { Kind(font: font(of: $0), letterSpacing: letterSpacing(of: $0)) }
+    return Set(kinds).count <= 1
+  }
+
+  private struct Kind: Hashable {
+    var font: FontDescriptor?
+    var letterSpacing: Double
+  }
+
+  /// What the paragraphs' indents keep free at both sides together, in points: the most of any paragraph.
+  ///
+  /// A tail indent above 0 is a line's whole length, counted from the head, and not known as an inset.
+  var indent: Double {
+    fragments.map { fragment in
+      guard let style = paragraphStyle(of: fragment) else { return 0 }
+      func number(_ name: String) -> Double { tree.number(name, of: style) ?? 0 }
+      return max(0, number("firstLineHeadIndent"), number("headIndent"))
+        + max(0, -number("tailIndent"))
+    }.max() ?? 0
   }
 
   /// The widest letter spacing, in points: a label's verdict is about one, as it is about one font.

@@ -38,7 +38,11 @@ struct ButtonConfigurationReader {
     var label = InterfaceLabel(
       origin, property: "configuration." + name, text: text, font: font, width: .unlimited)
     label.lineBreakMode = attributed?.lineBreakMode ?? mode(of: name)
-    if let attributed { label.take(attributed) }
+    var room = room
+    if let attributed {
+      label.take(attributed)
+      room.take(attributed)
+    }
     label.lines = label.lineBreakMode.wraps ? 0 : 1
     label.adjustsFontForContentSizeCategory = font.scales
     room.give(to: &label)
@@ -49,8 +53,8 @@ struct ButtonConfigurationReader {
     tree.lineBreakMode(name + "LineBreakMode", of: element) ?? .wordWrap
   }
 
-  private var room: ControlRoom {
-    var room = ControlRoom(view, in: layout)
+  private var room: TextRoom {
+    var room = TextRoom(view, in: layout)
     room.takeAway(horizontal: insets)
     if let image = tree.attribute("image", of: element), isImageBeside {
       room.takeAway(image: images[image])

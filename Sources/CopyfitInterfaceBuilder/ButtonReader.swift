@@ -96,22 +96,24 @@ extension ButtonReader {
   }
 
   /// The button's room less the insets of its content and its title.
-  private var room: ControlRoom {
+  private var room: TextRoom {
     let insets = ["contentEdgeInsets", "titleEdgeInsets"]
       .compactMap { tree.child("inset", key: $0, of: element) }
     let sides = insets.flatMap { inset in ["minX", "maxX"].map { tree.number($0, of: inset) ?? 0 } }
-    var room = ControlRoom(view, in: layout)
+    var room = TextRoom(view, in: layout)
     room.takeAway(horizontal: sides.reduce(0, +))
     return room
   }
 
   /// What the title of a state has of the button's room.
-  private func part(of room: ControlRoom, for state: Int) -> ControlRoom {
+  private func part(of room: TextRoom, for state: Int) -> TextRoom {
     var room = room
     if let image = tree.attribute("image", of: state) ?? image {
       room.takeAway(image: images[image])
     }
-    let isWritten = writtenFont != nil || attributedTitle(of: state)?.font != nil
+    let attributed = attributedTitle(of: state)
+    if let attributed { room.take(attributed) }
+    let isWritten = writtenFont != nil || attributed?.font != nil
     if !isWritten, !isSystem { room.doubt(UndecidedReason.unwrittenFont) }
     return room
   }

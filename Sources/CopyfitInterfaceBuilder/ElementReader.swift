@@ -1,5 +1,3 @@
-internal import CopyfitDynamicType
-
 /// Reads the texts that an element shows.
 struct ElementReader {
   private let layout: DocumentLayout
@@ -40,20 +38,20 @@ struct ElementReader {
   private func label(_ element: Int, _ view: Int, _ origin: ElementOrigin) -> InterfaceLabel {
     let tree = layout.views.tree
     let reader = LabelReader(element, in: tree)
-    let width = WidthRule(view, in: layout)
+    var room = TextRoom(view, in: layout)
     var label = InterfaceLabel(
-      origin, property: "text", text: reader.text, font: reader.font, width: width.rule)
-    label.paragraph = reader.paragraph
-    label.letterSpacing = reader.letterSpacing
-    label.direction = reader.direction
+      origin, property: "text", text: reader.text, font: reader.font, width: .unlimited)
+    if let attributed = reader.attributed {
+      label.take(attributed)
+      room.take(attributed)
+    }
     label.adjustsFontForContentSizeCategory = tree.says(
       "adjustsFontForContentSizeCategory", of: element)
     label.lines = reader.lines
     label.lineBreakMode = reader.lineBreakMode
     label.minimumScaleFactor = reader.minimumScaleFactor
     label.minimumFontSize = reader.minimumFontSize
-    label.height = HeightRule(view, pointSize: reader.font.pointSize, in: layout).rule
-    label.containerWidth = width.container
+    room.give(to: &label)
     return label
   }
 }

@@ -4,7 +4,7 @@ internal import CopyfitDynamicType
 struct LabelReader {
   private let element: Int
   private let tree: XMLTree
-  private let attributed: AttributedText?
+  let attributed: AttributedText?
 
   init(_ element: Int, in tree: XMLTree) {
     self.element = element
@@ -29,15 +29,6 @@ struct LabelReader {
       ?? FontReader.font(
         describedBy: tree.child("fontDescription", key: "fontDescription", of: element), in: tree)
   }
-
-  /// The paragraph style of attributed text; other text has none.
-  var paragraph: ParagraphStyle { attributed?.paragraph ?? ParagraphStyle() }
-
-  /// What attributed text adds after every character, in points; other text adds nothing.
-  var letterSpacing: Double { attributed?.letterSpacing ?? 0 }
-
-  /// The direction that attributed text gives its lines.
-  var direction: InterfaceLabel.Direction { attributed?.direction ?? .natural }
 
   /// How many lines are allowed; absent it is 1.
   var lines: Int {

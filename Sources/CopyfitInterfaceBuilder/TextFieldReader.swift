@@ -32,7 +32,11 @@ struct TextFieldReader {
       origin, property: property, text: text,
       font: attributed?.font ?? FontReader.font(describedBy: description, in: tree),
       width: .unlimited)
-    if let attributed { label.take(attributed) }
+    var room = room
+    if let attributed {
+      label.take(attributed)
+      room.take(attributed)
+    }
     label.lineBreakMode = attributed?.lineBreakMode ?? .tail
     label.minimumFontSize = tree.minimumFontSize(of: element)
     label.adjustsFontForContentSizeCategory = tree.says(
@@ -45,8 +49,8 @@ struct TextFieldReader {
   ///
   /// A rounded border takes 7 points at each side (measured of UIKit's `textRect(forBounds:)` on iOS 26, and
   /// in views that were written down on iOS 7), none takes nothing. Nobody has published the other borders.
-  private var room: ControlRoom {
-    var room = ControlRoom(view, in: layout)
+  private var room: TextRoom {
+    var room = TextRoom(view, in: layout)
     let border = tree.attribute("borderStyle", of: element) ?? "none"
     if border != "none" { room.takeAway(horizontal: 2 * 7) }
     if !["none", "roundedRect"].contains(border) { room.doubt(UndecidedReason.borderInset) }

@@ -12,6 +12,7 @@ enum UndecidedReason {
   static let collectionCell = "in a collection's cell, which its layout sizes"
   static let container = "the width of the view around it is not known"
   static let noRoom = "its insets leave no room"
+  static let severalFonts = "its text has several fonts, of which the largest is measured"
   static let imageWidth = "the width of its image is not known"
   static let unwrittenFont = "its font is not written down"
   static let buttonSize = "the insets of a button of that size are not published"

@@ -156,10 +156,10 @@ private func estimate(_ width: Double, _ reason: String) -> LimitRule {
       <state key="normal"><attributedString key="attributedTitle"><fragment content="Edit">\
       <attributes><font key="NSFont" size="13" metaFont="systemBold"/><paragraphStyle \
       key="NSParagraphStyle" lineBreakMode="truncatingTail" lineSpacing="9"/></attributes>\
-      </fragment><fragment content=" all"/></attributedString></state>
+      </fragment><fragment content=" "/></attributedString></state>
       """, of: #"hasAttributedTitle="YES" lineBreakMode="middleTruncation""#
     ).first
-    #expect(label?.text == "Edit all")
+    #expect(label?.text == "Edit ")
     #expect(label?.font == .system(size: 13, weight: .bold))
     #expect(label?.lineBreakMode == .tail)
     #expect(label?.paragraph.lineSpacing == 9)

@@ -106,6 +106,50 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     #expect(label(#"text="Pay""#, content)?.font == .system(size: 15))
   }
 
+  @Test(arguments: [
+    ([#"size="12" metaFont="system""#, #"size="12" metaFont="system""#], false),
+    ([#"size="12" metaFont="system""#, #"size="20" metaFont="system""#], true),
+    ([#"size="12" metaFont="system""#, #"size="12" metaFont="systemBold""#], true),
+  ])
+  func severalFontsAreNoCertainLimit(fonts: [String], isDoubted: Bool) {
+    let fragments = fonts.map {
+      #"<fragment content="a"><attributes><font key="NSFont" \#($0)/></attributes></fragment>"#
+    }
+    let text = SampleDocument.view(
+      "label", "label", frame: (20, 20, 120, 21), "",
+      #"<attributedString key="attributedText">\#(fragments.joined())</attributedString>"#)
+    let reason = "its text has several fonts, of which the largest is measured"
+    let length = DeviceLength(onCanvas: 120)
+    let fixed = SampleDocument.fix("label", "width", 120)
+    #expect(
+      read(SampleDocument.screen(text, constraints: fixed)).label()?.width
+        == (isDoubted
+          ? .undecided(limit: length, drawn: nil, reason: reason) : .constraint(length)))
+    // What a frame tells of such a text's own width needs all of its fonts.
+    let framed = text.replacing(#"translatesAutoresizingMaskIntoConstraints="NO""#, with: "")
+    let container = DeviceLength(onCanvas: 375, growth: 1)
+    #expect(
+      read(SampleDocument.screen(framed)).label()?.width
+        == (isDoubted
+          ? .undecided(limit: container, drawn: 120, reason: reason) : .canvas(length)))
+  }
+
+  @Test(arguments: [
+    ("", 120.0), (#"headIndent="10""#, 110), (#"firstLineHeadIndent="20" headIndent="10""#, 100),
+    (#"tailIndent="-15""#, 105), (#"tailIndent="100""#, 120),
+  ])
+  func indentsTakeFromTheWidth(attributes: String, expected: Double) {
+    let content = """
+      <attributedString key="attributedText"><fragment content="a"><attributes>\(style(attributes))\
+      </attributes></fragment></attributedString>
+      """
+    let text = SampleDocument.view("label", "label", frame: (20, 20, 120, 21), "", content)
+    let fixed = SampleDocument.fix("label", "width", 120)
+    #expect(
+      read(SampleDocument.screen(text, constraints: fixed)).label()?.width
+        == .constraint(DeviceLength(onCanvas: expected)))
+  }
+
   @Test func fontOfAttributedTextIsTheLargestAndThenTheFirst() {
     #expect(attributed(#"size="16" metaFont="system""#) == .system(size: 16))
     #expect(attributed(#"size="16" metaFont="systemBold""#) == .system(size: 16, weight: .bold))

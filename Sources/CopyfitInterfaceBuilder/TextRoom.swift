@@ -1,0 +1,60 @@
+internal import CopyfitDynamicType
+
+/// The room that a label or a control leaves its text.
+struct TextRoom {
+  private var width: LimitRule
+  private var container: DeviceLength?
+  private let view: Int
+  private let layout: DocumentLayout
+
+  /// Starts with the whole view.
+  init(_ view: Int, in layout: DocumentLayout) {
+    self.view = view
+    self.layout = layout
+    let rule = WidthRule(view, in: layout)
+    width = rule.rule
+    container = rule.container
+  }
+
+  /// Takes insets away, in points, of both sides together.
+  mutating func takeAway(horizontal: Double) {
+    width = width.reduced(by: horizontal)
+    container = container.map { $0.reduced(by: horizontal) }
+  }
+
+  /// Takes an image away that stands beside the text; `nil` for one of unknown width.
+  mutating func takeAway(image: Double?) {
+    if let image { takeAway(horizontal: image) } else { doubt(UndecidedReason.imageWidth) }
+  }
+
+  /// Notes that the width rests on an estimate.
+  mutating func doubt(_ reason: String) { width = width.doubted(reason) }
+
+  /// Leaves attributed text less: its paragraphs' indents take room, and of several fonts one is measured.
+  mutating func take(_ attributed: AttributedText) {
+    takeAway(horizontal: attributed.indent)
+    guard !attributed.isUniform else { return }
+    if case .canvas(let length) = width {
+      // Whether the width is that of the text itself cannot be told by another font.
+      width = .undecided(
+        limit: container ?? length, drawn: length.onCanvas, reason: UndecidedReason.severalFonts)
+    } else {
+      doubt(UndecidedReason.severalFonts)
+    }
+  }
+
+  /// Gives a text the room; the height of a control limits it only where it may have several lines.
+  ///
+  /// A label cuts what is higher, a control does not clip its line. How UIKit cuts several lines in a control
+  /// that is too low for them is not published, so that nothing found there is certain.
+  func give(to label: inout InterfaceLabel) {
+    label.width = width
+    label.containerWidth = container
+    let isControl = label.control != .label
+    guard !isControl || label.lines != 1 else { return }
+    label.height = HeightRule(view, pointSize: label.font.pointSize, in: layout).rule
+    if isControl, label.height != .unlimited {
+      label.width = width.doubted(UndecidedReason.buttonLines)
+    }
+  }
+}
