@@ -222,6 +222,20 @@ struct PrettyReportTests {
     #expect(text.hasSuffix("Exit status 2.\n"))
   }
 
+  @Test func notesCountEveryKindOfElement() {
+    var report = ReportFixture.report
+    let note = report.findings.first { $0.rule == .doesNotScale }
+    for (noun, count) in [("text field", 2), ("button", 3)] {
+      for _ in 0..<count {
+        guard var next = note else { continue }
+        next.element = noun
+        report.findings.append(next)
+      }
+    }
+    let text = PrettyReport(report, style: PrettyStyle(columns: 200)).text
+    #expect(text.contains("3 buttons, 2 labels and 2 text fields keep their size when"))
+  }
+
   @Test func verboseListsNotes() {
     let text = PrettyReport(ReportFixture.report, style: PrettyStyle(detail: .verbose)).text
     #expect(text.contains("[does-not-scale]\n    Title\n    Subtitle\n"))

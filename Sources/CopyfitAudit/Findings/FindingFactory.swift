@@ -19,6 +19,7 @@ struct FindingFactory: Sendable {
     finding.id = label.id
     finding.subject = label.id
     finding.name = label.name
+    finding.element = label.control.noun
     finding.bundle = label.table.bundle
     finding.table = label.table.table
     finding.document = label.document

@@ -65,6 +65,8 @@ public struct Finding: Hashable, Sendable {
   public var font: Font?
   public var allowedLines: Int?
   public var locales: [LocaleFinding] = []
+  /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is no label.
+  package var element: String?
   /// What the fingerprint names it by: the label's identity, the file's path or the font's name.
   package var subject: String?
   /// The status of a finding that has no locales.

@@ -55,7 +55,7 @@ public struct PrettyReport: Sendable {
     for rule in Rule.allCases {
       let ofRule = notes.filter { $0.rule == rule }
       guard !ofRule.isEmpty else { continue }
-      lines += item(rule.summary(of: ofRule.count) + " [\(rule.rawValue)]")
+      lines += item(rule.summary(of: ofRule) + " [\(rule.rawValue)]")
       guard style.detail == .verbose else { continue }
       lines += ofRule.flatMap { FindingParagraphs($0, in: report, style: style).shortLines }
     }

@@ -43,6 +43,21 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
+  /// What findings are about, by kind: "98 labels, 13 buttons and 4 text fields".
+  static func elements(of findings: [Finding]) -> String {
+    var counts: [(noun: String, count: Int)] = []
+    for finding in findings {
+      let noun = finding.element ?? "label"
+      if let index = counts.firstIndex(where: { $0.noun == noun }) {
+        counts[index].count += 1
+      } else {
+        counts.append((noun, 1))
+      }
+    }
+    let sorted = counts.sorted { ($1.count, $0.noun) < ($0.count, $1.noun) }
+    return list(sorted.map { count($0.count, $0.noun) })
+  }
+
   static func device(_ device: Device) -> String {
     switch device {
     case .canvas: "the designed screen"
@@ -83,13 +98,14 @@ extension Rule {
   }
 
   /// One line for all notes of a rule.
-  func summary(of count: Int) -> String {
-    switch self {
+  func summary(of notes: [Finding]) -> String {
+    let count = notes.count
+    return switch self {
     case .doesNotScale:
-      "\(Wording.count(count, "label")) \(count == 1 ? "keeps its size" : "keep their size") when "
+      "\(Wording.elements(of: notes)) \(count == 1 ? "keeps its size" : "keep their size") when "
         + "the reader chooses another text size (--assume-scaling shows what would not fit)"
     case .undecidedFrame:
-      "\(Wording.count(count, "label")): the room depends on other views, so nothing found there "
+      "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so nothing found there "
         + "is more than a warning"
     case .missingTranslation:
       "\(Wording.count(count, "text")) \(count == 1 ? "is" : "are") not translated into every "
@@ -107,4 +123,9 @@ extension Rule {
     default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
     }
   }
+}
+
+extension Finding {
+  /// Whether a label shows the text, not a control or a bar.
+  fileprivate var isOnLabel: Bool { element ?? "label" == "label" }
 }
