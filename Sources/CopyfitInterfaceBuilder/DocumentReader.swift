@@ -52,7 +52,9 @@ struct DocumentReader {
     else { return nil }
     return ElementOrigin(
       control: control, objectID: id, position: source.position(at: tree[element].offset),
-      scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id])
+      scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
+      customClass: tree.attribute("customClass", of: element),
+      runtimeAttributes: RuntimeAttributes.values(of: element, in: tree))
   }
 
   /// The name of the scene around an element.

@@ -8,6 +8,8 @@ struct ElementOrigin {
   var position: SourcePosition
   var scene: String?
   var userLabel: String?
+  var customClass: String?
+  var runtimeAttributes: [String: String] = [:]
 }
 
 extension InterfaceLabel {
@@ -17,7 +19,8 @@ extension InterfaceLabel {
   ) {
     self.init(
       control: origin.control, objectID: origin.objectID, property: property, text: text,
-      position: origin.position, scene: origin.scene, userLabel: origin.userLabel, font: font,
+      position: origin.position, scene: origin.scene, userLabel: origin.userLabel,
+      customClass: origin.customClass, runtimeAttributes: origin.runtimeAttributes, font: font,
       width: width, height: .unlimited,
       isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control))
   }

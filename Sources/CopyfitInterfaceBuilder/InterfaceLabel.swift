@@ -33,6 +33,10 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var scene: String?
   /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
   public var userLabel: String?
+  /// The app's own class of the element, or `nil`.
+  public var customClass: String?
+  /// What the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers, strings.
+  public var runtimeAttributes: [String: String]
   public var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.
   public var paragraph: ParagraphStyle
@@ -61,7 +65,8 @@ public struct InterfaceLabel: Hashable, Sendable {
 
   public init(
     control: Control = .label, objectID: String, property: String = "text", text: String,
-    position: SourcePosition, scene: String? = nil, userLabel: String? = nil, font: FontDescriptor,
+    position: SourcePosition, scene: String? = nil, userLabel: String? = nil,
+    customClass: String? = nil, runtimeAttributes: [String: String] = [:], font: FontDescriptor,
     paragraph: ParagraphStyle = ParagraphStyle(), letterSpacing: Double = 0,
     direction: Direction = .natural,
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
@@ -77,6 +82,8 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.position = position
     self.scene = scene
     self.userLabel = userLabel
+    self.customClass = customClass
+    self.runtimeAttributes = runtimeAttributes
     self.font = font
     self.paragraph = paragraph
     self.letterSpacing = letterSpacing

@@ -106,6 +106,33 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     #expect(label(#"text="Pay""#, content)?.font == .system(size: 15))
   }
 
+  /// What is hidden at first is there for code to show.
+  @Test func hiddenLabelsAreRead() {
+    let hidden = SampleDocument.card(#"<label hidden="YES" text="Pay" id="label"/>"#)
+      .replacing(#"<view "#, with: #"<view hidden="YES" "#)
+    #expect(read(SampleDocument.screen(hidden)).label()?.text == "Pay")
+  }
+
+  @Test func customClassAndRuntimeAttributes() {
+    let label = label(
+      #"text="Pay" customClass="StyledLabel""#,
+      """
+      <userDefinedRuntimeAttributes>\
+      <userDefinedRuntimeAttribute type="string" keyPath="textStyle" value="body"/>\
+      <userDefinedRuntimeAttribute type="string" keyPath="hint"><string key="value">a\nb</string>\
+      </userDefinedRuntimeAttribute>\
+      <userDefinedRuntimeAttribute type="number" keyPath="size"><real key="value" value="1.5"/>\
+      </userDefinedRuntimeAttribute>\
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isFixed" value="NO"/>\
+      <userDefinedRuntimeAttribute type="color" keyPath="tint"><color key="value" white="1"/>\
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """)
+    #expect(label?.customClass == "StyledLabel")
+    #expect(
+      label?.runtimeAttributes
+        == ["textStyle": "body", "hint": "a\nb", "size": "1.5", "isFixed": "NO"])
+  }
+
   @Test(arguments: [
     ([#"size="12" metaFont="system""#, #"size="12" metaFont="system""#], false),
     ([#"size="12" metaFont="system""#, #"size="20" metaFont="system""#], true),

@@ -6,6 +6,9 @@ internal import CopyfitSourceText
 private struct LabelDraft {
   var changes = LabelChanges()
   var id: String?
+  var customClass: String?
+  var attributes: [ElementCorrection.RuntimeAttribute] = []
+  var keyAttribute: String?
   var keys: ConfiguredLabel.KeySelector?
   var bundle: String?
   var table: String?
@@ -61,15 +64,36 @@ extension ConfigurationReader {
       report(expected: "a mapping such as { id: …, frame: … }", at: node)
       return nil
     }
-    let idKey = ConfigurationKey<LabelDraft>("id") { $2.id = $0.text($1) }
-    let draft = draft(node, keys: [idKey] + Self.changeKeys)
-    guard let id = draft.id else {
-      report("expected 'id' in this entry", at: node.position)
+    let draft = draft(node, keys: Self.elementKeys + Self.changeKeys)
+    guard
+      draft.id != nil || draft.customClass != nil || !draft.attributes.isEmpty
+        || draft.keyAttribute != nil
+    else {
+      report(
+        "expected 'id', 'class', 'attributes' or 'keyAttribute' in this entry", at: node.position)
       return nil
     }
-    return ElementCorrection(
-      id: TextPattern(id), changes: draft.changes, position: node.position)
+    var correction = ElementCorrection(
+      id: draft.id.map { TextPattern($0) }, changes: draft.changes, position: node.position)
+    correction.customClass = draft.customClass.map { TextPattern($0) }
+    correction.attributes = draft.attributes
+    correction.keyAttribute = draft.keyAttribute
+    correction.table = draft.table.map { TextPattern($0) }
+    return correction
   }
+
+  private static let elementKeys: [ConfigurationKey<LabelDraft>] = [
+    .init("id") { $2.id = $0.text($1) },
+    .init("class") { $2.customClass = $0.text($1) },
+    .init("attributes") { reader, node, draft in
+      for pair in reader.pairs(node, such: "{ textStyle: body }") {
+        guard let value = reader.text(pair.value) else { continue }
+        draft.attributes.append(.init(keyPath: pair.key.value, value: TextPattern(value)))
+      }
+    },
+    .init("keyAttribute") { $2.keyAttribute = $0.text($1) },
+    .init("table") { $2.table = $0.text($1) },
+  ]
 
   private mutating func draft(
     _ node: YAMLNode, keys: [ConfigurationKey<LabelDraft>]

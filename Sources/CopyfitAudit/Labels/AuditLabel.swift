@@ -93,6 +93,8 @@ struct AuditLabel: Sendable {
   var frames: [Frame] = []
   /// Where the width is only what the document stores: it may be the text's own.
   var drawing: Drawing?
+  /// The places of the configuration's entries that correct it.
+  var corrections: [SourcePosition] = []
   /// Why the width cannot be told, where it cannot.
   var doubt: String?
   var texts: [Text] = []

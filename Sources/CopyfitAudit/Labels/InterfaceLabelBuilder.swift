@@ -11,6 +11,7 @@ struct InterfaceLabelBuilder: Sendable {
   let sourceLanguage: LocaleIdentifier
   let settings: AuditSettings
   let corrections: [ElementCorrection]
+  let keyed: KeyedTables
   let languages: DocumentLanguages
 
   /// The labels of a document, in its order.
@@ -22,7 +23,11 @@ struct InterfaceLabelBuilder: Sendable {
     let lookup = isLocalized ? index[table]?.lookup() : nil
     return document.labels.map { element in
       var label = makeLabel(element, document, table)
-      addTexts(of: element, document, lookup, to: &label)
+      if let found = keyed.table(for: element, label, corrections) {
+        addTexts(found, document, to: &label)
+      } else {
+        addTexts(of: element, document, lookup, to: &label)
+      }
       treat(element, &label)
       return label
     }
@@ -33,7 +38,7 @@ struct InterfaceLabelBuilder: Sendable {
   ) -> AuditLabel {
     let key = element.key
     let id = table.label(key)
-    let corrections = corrections.filter { $0.isMeant(for: id, objectID: element.objectID) }
+    let corrections = corrections.filter { $0.isMeant(for: element, id) }
     var spec = LabelSpec(element)
     for correction in corrections { correction.apply(to: &spec) }
     let names = [document.name, element.scene]
@@ -44,6 +49,7 @@ struct InterfaceLabelBuilder: Sendable {
         + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
       document: document.name, scene: element.scene,
       source: SourceLocation(file: document.file, position: element.position), spec: spec)
+    label.corrections = corrections.map(\.position)
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
@@ -123,8 +129,28 @@ struct InterfaceLabelBuilder: Sendable {
     if lookup?.isTranslatable(label.key) == false { label.missing = [] }
   }
 
+  /// Adds the texts of a key that the element holds, in every locale of the table's bundle.
+  private func addTexts(
+    _ found: KeyedTables.Found, _ document: InterfaceDocument, to label: inout AuditLabel
+  ) {
+    (label.table, label.key) = (found.table, found.key)
+    let texts = found.lookup[found.key]
+    let source = SourceArguments(texts[sourceLanguage])
+    let screens = label.frames.map { $0.device.width ?? document.canvas.width }
+    for locale in index.locales(ofBundle: found.table.bundle)
+    where settings.locales.contains(locale) {
+      if let texts = texts[locale] {
+        label.texts += settings.texts.texts(
+          texts, locale: locale, source: source, screens: screens)
+      } else {
+        label.missing.append(locale)
+      }
+    }
+    if !found.lookup.isTranslatable(found.key) { label.missing = [] }
+  }
+
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
-    if element.isPlaceholderText {
+    if element.isPlaceholderText, label.key == element.key {
       label.treatment = .skipped("its text is set in code")
       label.missing = []
     } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
@@ -177,14 +203,5 @@ extension LimitRule {
     return found.map { length, origin in
       (length.length(onDeviceOfWidth: width, canvasWidth: canvasWidth), origin)
     }
-  }
-}
-
-extension ElementCorrection {
-  /// Whether the correction is for a label: by its identity, the end of it, or its object.
-  func isMeant(for identity: String, objectID: String) -> Bool {
-    if id.text == objectID || id.matches(identity) { return true }
-    return TextPattern("*/" + id.text).matches(identity)
-      || TextPattern("*#" + id.text).matches(identity)
   }
 }

@@ -164,8 +164,8 @@ extension ProjectAudit {
     }
     let corrections = project.unmatchedCorrections.map { entry in
       notes.unmatched(
-        "No label of Interface Builder has the identity '\(entry.id.text)'.",
-        at: files.locationInConfiguration(entry.position), id: "elements:\(entry.id.text)")
+        "No label of Interface Builder has \(entry.description).",
+        at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
     return patterns + labels + corrections
   }

@@ -21,7 +21,7 @@ struct ProjectLabels: Sendable {
   ) throws(AuditError) {
     let builder = InterfaceLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
-      corrections: configuration.elements,
+      corrections: configuration.elements, keyed: KeyedTables(index, for: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
     let drawn = content.documents.flatMap(builder.labels)
     let configured = try ConfiguredLabelBuilder(
@@ -31,7 +31,7 @@ struct ProjectLabels: Sendable {
     labels = drawn + configured.labels
     unmatchedLabels = configured.unmatched
     unmatchedCorrections = configuration.elements.filter { correction in
-      !drawn.contains { correction.isMeant(for: $0.id, objectID: $0.objectID) }
+      !drawn.contains { $0.corrections.contains(correction.position) }
     }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
@@ -78,9 +78,4 @@ struct ProjectLabels: Sendable {
       labels[index].takeWidthAsOwn(drawing)
     }
   }
-}
-
-extension AuditLabel {
-  /// The object that a label of Interface Builder belongs to.
-  fileprivate var objectID: String { String(key.prefix { $0 != "." }) }
 }

@@ -91,7 +91,7 @@ struct StartingConfigurationTests {
     let text = try StartingConfiguration(for: project.path).text
     let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
     let undecided = try project.audit().findings.filter { $0.rule == .undecidedFrame }
-    #expect(taken.elements.map(\.id.text) == undecided.map(\.id))
+    #expect(taken.elements.map(\.id?.text) == undecided.map(\.id))
   }
 
   /// Names that mean something in YAML, or steer a terminal, stay names.
