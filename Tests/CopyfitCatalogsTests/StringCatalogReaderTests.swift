@@ -81,16 +81,22 @@ import Testing
     #expect(lines(read(text)) == ["en u7Q-MU-drX.title=u7Q-MU-drX.title 1:38"])
   }
 
-  @Test func readsSubstitutionsAndChains() {
+  @Test func readsSubstitutionsAndChains() throws {
     let content = read(
       #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": "#
-        + #"{"value": "%#@n@"}, "substitutions": {"n": {"variations": {"plural": {"other": "#
-        + #"{"stringUnit": {"value": "%arg"}}}}}}, "variations": {"device": {"mac": {"variations": "#
-        + #"{"plural": {"one": {"stringUnit": {"value": "m"}}}}}}}}}}}}"#)
-    #expect(
-      content.tables.flatMap(\.entries).map(\.variant) == [
-        nil, "device.mac.plural.one", "substitutions.n.plural.other",
-      ])
+        + #"{"value": "%#@a.b@"}, "substitutions": {"a.b": {"argNum": 2, "formatSpecifier": "ld", "#
+        + #""variations": {"plural": {"one": {"stringUnit": {"value": "a %arg"}}, "other": "#
+        + #"{"stringUnit": {"value": "%arg %arg"}}}}}}}, "de": {"variations": {"device": {"mac": "#
+        + #"{"variations": {"plural": {"other": {"stringUnit": {"value": "m"}}}}}}}}}}}}"#)
+    #expect(content.problems.isEmpty)
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.variant) == ["device.mac.plural.other", nil])
+    let variable = try #require(entries.last?.variables.first)
+    #expect(variable.name == "a.b")
+    #expect(variable.argument == 2)
+    #expect(variable.specifier == "ld")
+    #expect(variable.forms.map(\.text) == ["a %2$ld", "%2$ld %2$ld"])
+    #expect(variable.forms.map(\.category) == [.one, .other])
   }
 
   @Test(arguments: [
@@ -103,6 +109,7 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":{"value":null}}}}}}"#,
       "1:85 catalog-syntax 1", "found null"
     ),
+    ("{\"strings\": {\"a\": }\n<<<<<<< HEAD\n", "2:1 catalog-syntax 0", "merge conflict"),
     (
       "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{},\n\"a\":{}}}", "2:1 duplicate-key 0",
       "line 1 and on line 2"
@@ -127,8 +134,8 @@ extension StringCatalogReaderTests {
           + #"{"value":"1","value":"2"}}}},"b":{}}}"#,
         "a", #""value" of the key "a" stands on"#
       ),
-      (#"{"strings":{"a":{}},"version":1,"version":2,"sourceLanguage":"en"}"#, nil, #""version""#),
-      (#"{"version":1,"version":2,"strings":{"a":{}},"sourceLanguage":"en"}"#, nil, #""version""#),
+      (#"{"strings":{"a":{}},"version":"1.0","version":"1.1","sourceLanguage":"en"}"#, nil, #""version""#),
+      (#"{"version":"1.0","version":"1.1","strings":{"a":{}},"sourceLanguage":"en"}"#, nil, #""version""#),
     ] as [(String, String?, String)])
   func aNameThatStandsTwiceIsToldWithItsKey(_ text: String, _ key: String?, _ words: String) {
     let problems = read(text).problems
@@ -164,5 +171,111 @@ extension StringCatalogReaderTests {
     #expect(parts.bundle == bundle)
     #expect(parts.table == table)
     #expect(parts.locale == locale.map { LocaleIdentifier($0) })
+  }
+}
+
+/// What is wrong with a catalog that is JSON: each is told at its place, and the rest is read.
+extension StringCatalogReaderTests {
+  /// A catalog with one key whose English text is given, on a line of its own from line 2 on.
+  private static func english(_ text: String) -> String {
+    "{\"version\":\"1.0\",\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":\n\(text)}}}}"
+  }
+
+  private static func substitution(
+    _ text: String, _ name: String = "n",
+    plural: String = #""other":{"stringUnit":{"value":"%arg"}}"#,
+    head: String = #""argNum":1,"formatSpecifier":"lld""#
+  ) -> String {
+    english(
+      "{\"stringUnit\":{\"value\":\"\(text)\"},\"substitutions\":{\n\"\(name)\":{\(head),"
+        + "\n\"variations\":{\"plural\":{\(plural)}}}}}")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"version":"2.0","sourceLanguage":"en","strings":{}}"#, "1:12 catalog-syntax warning", "2.0"
+    ),
+    (#"{"new":1,"sourceLanguage":"en","strings":{}}"#, "1:2 catalog-syntax note", "'new'"),
+    (
+      #"{"sourceLanguage":"en","strings":{"k":{"color":1}}}"#, "1:40 catalog-syntax note", "'color'"
+    ),
+    (
+      #"{"sourceLanguage":"en","strings":{"k":{"extractionState":"odd"}}}"#,
+      "1:58 catalog-syntax note", "'odd'"
+    ),
+    (
+      #"{"sourceLanguage":"en","strings":{"k":{"shouldTranslate":"no"}}}"#,
+      "1:58 catalog-syntax note", "a text as its"
+    ),
+    (
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":[]}}}"#, "1:56 catalog-syntax",
+      "localizations"
+    ),
+    (
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"G E":{"stringUnit":{"value":""}}}}}}"#,
+      "1:57 catalog-syntax warning", "BCP 47"
+    ),
+    (english(#"{"stringUnit":{"value":"","state":"odd"}}"#), "2:35 catalog-syntax note", "'odd'"),
+    (
+      english(#"{"stringUnit":{"value":""},"variations":{}}"#), "2:41 catalog-syntax warning",
+      "both"
+    ),
+    (english("{}"), "2:1 catalog-syntax", "neither"),
+    (english("[]"), "2:1 catalog-syntax", "found a list"),
+    (english(#"{"variations":{"plural":3}}"#), "2:25 catalog-syntax", "a number"),
+    (
+      english(#"{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}"#),
+      "2:16 missing-plural-category error", "'other'"
+    ),
+    (
+      english(
+        #"{"variations":{"plural":{"ones":{"stringUnit":{"value":""}},"other":{"stringUnit":{"value":""}}}}}"#
+      ),
+      "2:26 catalog-syntax warning", "'ones'"
+    ),
+    (
+      english(#"{"variations":{"device":{"fridge":{"stringUnit":{"value":""}}}}}"#),
+      "2:26 catalog-syntax note", "'fridge'"
+    ),
+    (
+      english(#"{"variations":{"mood":{"good":{"stringUnit":{"value":""}}}}}"#),
+      "2:16 catalog-syntax note", "'mood'"
+    ),
+    (english(#"{"stringUnit":{"value":"%#@x@"}}"#), "2:24 invalid-format", "'x'"),
+    (substitution("none"), "3:1 invalid-format warning", "never show"),
+    (substitution("%# @n @"), "2:24 invalid-format", "leave the spaces out"),
+    (substitution("%#@n@", plural: ""), "4:15 missing-plural-category error", "'other'"),
+    (
+      substitution("%#@n@", head: #""argNum":0,"formatSpecifier":"d""#), "3:15 invalid-format",
+      "argNum"
+    ),
+    (substitution("%#@n@", head: #""argNum":1"#), "3:1 invalid-format warning", "formatSpecifier"),
+    (
+      substitution(
+        "%#@n@ %#@m@",
+        head: #""argNum":1,"formatSpecifier":"d","x":0},"m":{"argNum":1,"formatSpecifier":"d""#),
+      "3:46 invalid-format warning", "both take argument 1"
+    ),
+  ])
+  func tellsOfWhatIsNotAsItShouldBe(_ text: String, _ expected: String, _ words: String) throws {
+    let content = read(text)
+    #expect(StringsDictionaryTableTests.summary(content).contains(expected))
+    let problem = try #require(content.problems.first { $0.message.contains(words) })
+    #expect(problem.message.hasSuffix("."))
+    #expect(!content.tables.isEmpty)
+  }
+
+  @Test func aCatalogCutOffAnywhereIsRejected() {
+    let bytes = Array(Self.substitution("%#@n@").utf8)
+    for length in bytes.indices {
+      let content = CatalogReader.read(Array(bytes[..<length]), file: "App.xcstrings")
+      #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length) bytes")
+    }
+  }
+
+  @Test(arguments: ["[", "{\"strings\":"])
+  func deepNestingIsRejected(_ opening: String) {
+    let content = read(String(repeating: opening, count: 100_000))
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
   }
 }

@@ -3,17 +3,17 @@ internal import CopyfitUnicode
 
 /// Reads a String Catalog (`.xcstrings`), the JSON that Xcode 15 and later writes.
 struct StringCatalogReader {
-  private let text: SourceText
+  let text: SourceText
   private let file: String
   private let path: CatalogPath
   private var entries: [String: [StringEntry]] = [:]
-  private var problems: [CatalogProblem] = []
-  /// How many problems of each kind there are.
-  private var counts: [CatalogProblem.Kind: Int] = [:]
+  private var problems = ProblemList()
   private var staleCount = 0
   private var withoutLocaleCount = 0
   /// Where names start that stand once more later: of those the last counts.
   private var replaced: Set<Int> = []
+  /// The names of languages that were looked at.
+  private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath) {
     self.text = text
@@ -29,28 +29,31 @@ struct StringCatalogReader {
       report(parser.duplicates, in: root)
       return content(of: root)
     } catch {
-      problems = [
-        CatalogProblem(
-          kind: .catalogSyntax, message: "The catalog is no JSON: \(error.message).",
-          position: error.position ?? .start, entriesLost: Self.units(in: text.utf8))
-      ]
-      return CatalogContent(tables: [], problems: problems)
+      let conflict = Self.conflict(in: text.utf8)
+      let reason =
+        conflict == nil ? error.message : "this is a merge conflict's marker; resolve the conflict"
+      let problem = CatalogProblem(
+        kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
+        position: conflict.map(text.position) ?? error.position ?? .start,
+        entriesLost: Self.units(in: text.utf8))
+      return CatalogContent(tables: [], problems: [problem])
     }
   }
 
   private mutating func content(of root: JSONNode) -> CatalogContent {
     guard let strings = root["strings"], case .object(let members) = strings.content else {
       reject("a String Catalog has an object \"strings\"", at: root["strings"] ?? root)
-      return CatalogContent(tables: [], problems: problems)
+      return CatalogContent(tables: [], problems: problems.sorted)
     }
     let source = root["sourceLanguage"]?.string
     if source == nil { reject("a String Catalog names its \"sourceLanguage\"", at: root) }
+    check(root)
     entries[source ?? "en"] = []
     for member in members where !replaced.contains(member.offset) {
       read(member, source: source ?? "en")
     }
     return CatalogContent(
-      tables: tables, problems: problems.sorted { $0.position < $1.position },
+      tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
   }
 
@@ -62,13 +65,7 @@ struct StringCatalogReader {
     }
   }
 
-  /// Adds a problem unless the file has too many of its kind already.
-  private mutating func add(_ problem: CatalogProblem) {
-    let count = counts[problem.kind, default: 0]
-    guard count < CatalogProblem.maximumPerKind else { return }
-    counts[problem.kind] = count + 1
-    problems.append(problem)
-  }
+  mutating func add(_ problem: CatalogProblem) { problems.add(problem) }
 }
 
 extension StringCatalogReader {
@@ -115,12 +112,13 @@ extension StringCatalogReader {
     guard case .object = entry.content else {
       return reject("expected an object for \"\(member.name)\", found \(entry.kind)", at: entry)
     }
+    check(entry, of: member.name)
     if entry["extractionState"]?.string == "stale" {
       staleCount += 1
       return
     }
-    var context = Context(key: member.name, comment: entry["comment"]?.string)
-    context.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
+    var key = Key(name: member.name, comment: entry["comment"]?.string)
+    key.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
     let localizations = entry["localizations"]?.members ?? []
     let hasSource = localizations.contains { $0.name == source }
     for localization in localizations where !replaced.contains(localization.offset) {
@@ -128,74 +126,56 @@ extension StringCatalogReader {
       case "mul": withoutLocaleCount += 1
       // The folder of the source language is called so; what bears the language's own name is meant first.
       case "Base" where hasSource: break
-      case "Base": read(localization.value, language: source, context)
-      default: read(localization.value, language: localization.name, context)
+      case "Base": read(localization.value, language: source, key)
+      default:
+        check(language: localization)
+        read(localization.value, language: localization.name, key)
       }
     }
     if !hasSource, !localizations.contains(where: { $0.name == "Base" }) {
-      appendSource(member, language: source, context)
+      appendSource(member, language: source, key)
     }
   }
 
   /// Where the source language has no text, the key is the text; but not the key of an object of a
   /// storyboard, whose text stands there.
-  private mutating func appendSource(
-    _ member: JSONNode.Member, language: String, _ context: Context
-  ) {
+  private mutating func appendSource(_ member: JSONNode.Member, language: String, _ key: Key) {
     let isObject = path.localization == "mul" && InterfaceKey(member.name) != nil
     guard !isObject, !member.name.isEmpty else { return }
-    append(member.name, at: member.offset, state: nil, language: language, context)
-  }
-
-  /// What the texts of a key have in common, and which of them is being read.
-  private struct Context {
-    var key: String
-    var comment: String?
-    var shouldTranslate = true
-    var variant: [String] = []
-
-    func appending(_ names: String...) -> Self {
-      var result = self
-      result.variant += names
-      return result
-    }
-  }
-
-  /// Reads the texts of a key in one language, or those of one of its variants.
-  private mutating func read(_ node: JSONNode, language: String, _ context: Context) {
-    if let unit = node["stringUnit"] { read(unit: unit, language: language, context) }
-    for dimension in node["variations"]?.members ?? [] {
-      for variant in dimension.value.members {
-        read(
-          variant.value, language: language, context.appending(dimension.name, variant.name))
-      }
-    }
-    for substitution in node["substitutions"]?.members ?? [] {
-      read(
-        substitution.value, language: language,
-        context.appending("substitutions", substitution.name))
-    }
-  }
-
-  private mutating func read(unit: JSONNode, language: String, _ context: Context) {
-    guard let value = unit["value"], let text = value.string else {
-      let found = unit["value"]?.kind ?? "none"
-      return reject(
-        "expected a text as value of \"\(context.key)\", found \(found)", at: unit["value"] ?? unit)
-    }
-    append(
-      text, at: value.offset, state: unit["state"]?.string, language: language, context)
-  }
-
-  private mutating func append(
-    _ value: String, at offset: Int, state: String?, language: String, _ context: Context
-  ) {
     entries[language, default: []].append(
       StringEntry(
-        key: context.key, value: value, comment: context.comment,
-        position: text.position(at: offset), state: state,
-        variant: context.variant.isEmpty ? nil : context.variant.joined(separator: "."),
-        shouldTranslate: context.shouldTranslate))
+        key: key.name, value: member.name, comment: key.comment,
+        position: text.position(at: member.offset), shouldTranslate: key.shouldTranslate))
+  }
+
+  /// What the texts of a key have in common.
+  struct Key {
+    var name: String
+    var comment: String?
+    var shouldTranslate = true
+  }
+
+  private mutating func read(_ node: JSONNode, language: String, _ key: Key) {
+    var reader = LocalizationReader(key: key, text: text)
+    reader.read(node)
+    reader.problems.forEach { add($0) }
+    entries[language, default: []] += reader.entries
+  }
+
+  private mutating func check(language member: JSONNode.Member) {
+    guard languages.insert(member.name).inserted else { return }
+    let parts = member.name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag =
+      parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      } && (2...8).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+    guard !isTag else { return }
+    add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "'\(member.name)' is no language's code (BCP 47): no device asks for these texts.",
+        position: text.position(at: member.offset), weight: .warning))
   }
 
   private mutating func reject(_ reason: String, at node: JSONNode) {
@@ -214,5 +194,16 @@ extension StringCatalogReader {
       count += 1
     }
     return count
+  }
+
+  /// Where the first marker of a merge conflict stands at the start of a line.
+  private static func conflict(in utf8: [UInt8]) -> Int? {
+    var scanner = TextScanner(utf8)
+    while scanner.skip(to: "<<<<<<< ") {
+      let start = scanner.offset
+      if start == 0 || utf8[start - 1] == 0x0A || utf8[start - 1] == 0x0D { return start }
+      scanner.advance()
+    }
+    return nil
   }
 }
