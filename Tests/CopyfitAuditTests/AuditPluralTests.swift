@@ -136,13 +136,13 @@ struct AuditPluralTests {
   @Test func aBrokenEntryIsAFindingAtItsPlace() throws {
     let project = try TemporaryProject([
       "App/fr.lproj/Localizable.stringsdict": Self.dictionary(
-        Self.entry("a", "%# @n @", "other=%d"), Self.entry("b", "%#@n@", "one=%d"))
+        Self.entry("a", "%# @n @", "one=%d", "other=%d"), Self.entry("b", "%#@n@", "one=%d"))
     ])
     let report = try project.audit()
     let found = report.findings.filter { $0.table == "Localizable" }
     #expect(
       found.map { "\($0.rule.rawValue) \($0.severity.rawValue) \($0.source?.position.line ?? 0)" }
-        == ["invalid-format error 2", "missing-plural-category error 7"])
+        == ["invalid-format error 2", "missing-plural-category error 8"])
     #expect(found.flatMap(\.locales).map(\.locale) == ["fr", "fr"])
     #expect(found.map(\.key) == ["a", "b"])
   }

@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitUnicode
 import Foundation
 import Testing
 
@@ -41,6 +42,66 @@ import Testing
       let bytes = Array(try Data(contentsOf: file))
       #expect(read(bytes) == oracle(bytes), "\(file.path)")
     }
+  }
+
+  /// The format and the forms of a dictionary's entry, as `format`, `variable.category=text`.
+  private func forms(_ entry: Any) -> Set<String> {
+    guard let entry = entry as? [String: Any] else { return [] }
+    var forms: Set<String> = [entry["NSStringLocalizedFormatKey"] as? String ?? "-"]
+    for (name, value) in entry {
+      for (category, text) in value as? [String: String] ?? [:] where !category.hasPrefix("NS") {
+        forms.insert("\(name).\(category)=\(text)")
+      }
+    }
+    return forms
+  }
+
+  @Test(.enabled(if: sharedData != nil, "real files are not beside the repository"))
+  func readsRealStringsDictionariesAsFoundationDoes() throws {
+    let files = files(ending: ".stringsdict")
+    var count = 0
+    for file in files {
+      let data = try Data(contentsOf: file)
+      let list = unsafe try PropertyListSerialization.propertyList(from: data, format: nil)
+      let oracle = (list as? [String: Any] ?? [:]).mapValues(forms)
+      let entries = CatalogReader.read(Array(data), file: "App.stringsdict").tables.flatMap(
+        \.entries)
+      count += entries.count
+      let own = entries.map { entry in
+        let forms = entry.variables.flatMap { variable in
+          variable.forms.map { "\(variable.name).\($0.category.rawValue)=\($0.text)" }
+        }
+        return (entry.key, Set([entry.value] + forms))
+      }
+      #expect(Dictionary(own) { $1 } == oracle, "\(file.path)")
+    }
+    // As Python's plistlib counts them.
+    #expect(files.count == 50)
+    #expect(count == 391)
+  }
+
+  /// The texts of String Catalogs, as Python's json counts them.
+  @Test(
+    .enabled(if: sharedData != nil, "real files are not beside the repository"),
+    arguments: [
+      ("Main.xcstrings", 31, 8104),
+      ("!MismatchingArgumentType.xcstrings", 1, 1),
+      ("!MissingArgument.xcstrings", 1, 1),
+      ("!UnsupportedFormatSpecifiers.xcstrings", 1, 1),
+      ("FormatSpecifiers.xcstrings", 1, 13),
+      ("Localizable.xcstrings", 1, 12),
+      ("Multiline.xcstrings", 1, 1),
+      ("Positional.xcstrings", 1, 3),
+      ("Simple.xcstrings", 1, 1),
+      ("Substitution.xcstrings", 1, 1),
+      ("Variations.xcstrings", 1, 5),
+    ])
+  func countsTheTextsOfRealCatalogs(_ file: String, _ languages: Int, _ texts: Int) throws {
+    let path = try #require(files(ending: "/" + file).first)
+    let content = CatalogReader.read(Array(try Data(contentsOf: path)), file: path.path)
+    #expect(content.tables.count == languages)
+    #expect(content.tables.reduce(0) { $0 + $1.entries.count } == texts)
+    #expect(!content.problems.contains { $0.entriesLost > 0 })
   }
 
   /// Tables that are cut and strewn with what breaks them, by a fixed sequence of numbers.

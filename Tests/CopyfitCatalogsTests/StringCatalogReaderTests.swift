@@ -134,8 +134,14 @@ extension StringCatalogReaderTests {
           + #"{"value":"1","value":"2"}}}},"b":{}}}"#,
         "a", #""value" of the key "a" stands on"#
       ),
-      (#"{"strings":{"a":{}},"version":"1.0","version":"1.1","sourceLanguage":"en"}"#, nil, #""version""#),
-      (#"{"version":"1.0","version":"1.1","strings":{"a":{}},"sourceLanguage":"en"}"#, nil, #""version""#),
+      (
+        #"{"strings":{"a":{}},"version":"1.0","version":"1.1","sourceLanguage":"en"}"#, nil,
+        #""version""#
+      ),
+      (
+        #"{"version":"1.0","version":"1.1","strings":{"a":{}},"sourceLanguage":"en"}"#, nil,
+        #""version""#
+      ),
     ] as [(String, String?, String)])
   func aNameThatStandsTwiceIsToldWithItsKey(_ text: String, _ key: String?, _ words: String) {
     let problems = read(text).problems

@@ -13,6 +13,7 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
   case wordWiderThanScreen = "word-wider-than-screen"
   case duplicateKey = "duplicate-key"
   case invalidEscape = "invalid-escape"
+  case placeholderMismatch = "placeholder-mismatch"
   case missingPluralCategory = "missing-plural-category"
   case fontFallback = "font-fallback"
   case unmatchedEntry = "unmatched-entry"
@@ -30,7 +31,7 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
       .unreachableEntries, .unreadableFile, .invalidFormat:
       .error
     case .wordSplit, .shrunkText, .wordWiderThanScreen, .duplicateKey, .invalidEscape,
-      .missingPluralCategory, .fontFallback, .unmatchedEntry:
+      .placeholderMismatch, .missingPluralCategory, .fontFallback, .unmatchedEntry:
       .warning
     case .doesNotScale, .undecidedFrame, .missingTranslation, .orphanKey,
       .placeholderWithoutSample, .limitReached:

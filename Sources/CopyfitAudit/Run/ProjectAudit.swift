@@ -35,7 +35,7 @@ struct ProjectAudit: Sendable {
         body: fonts.styles.dictionary.font(for: .body))
     }
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
-    return gather(content, index, project, fonts, unlabelled, measurement)
+    return gather(content, index, project, fonts, unlabelled, measurement, sourceLanguage)
   }
 
   /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.
@@ -74,7 +74,8 @@ struct ProjectAudit: Sendable {
 
   private func gather(
     _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
-    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?
+    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?,
+    _ sourceLanguage: LocaleIdentifier
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
       settings: settings, minimumCoverage: files.configuration.gate.minimumCoverage,
@@ -89,6 +90,9 @@ struct ProjectAudit: Sendable {
       + NoteFindings(factory: factory, library: fonts.library).all(of: project.labels)
       + OrphanFindings(factory: factory, index: index, locales: settings.locales)
       .all(content.documents)
+      + TranslationFindings(
+        factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
+      ).all()
       + unmatched(project, factory)
       + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)

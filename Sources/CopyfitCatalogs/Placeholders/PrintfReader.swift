@@ -117,6 +117,8 @@ struct PrintfReader {
     if specifier.variable != nil { return true }
     guard let source else { return !specifier.hasFlag }
     if specifier.hasFlag {
+      // No prose has '% @'.
+      if specifier.kind == .object { return source.arguments.contains { $0.kind == .object } }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
     }
     return isForm || source.arguments.contains { $0.kind == specifier.kind }

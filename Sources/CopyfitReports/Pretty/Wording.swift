@@ -111,8 +111,8 @@ extension Rule {
       "\(Wording.count(count, "text")) \(count == 1 ? "is" : "are") not translated into every "
         + "language, and not measured where missing"
     case .orphanKey:
-      "\(Wording.count(count, "key")) in string files \(count == 1 ? "belongs" : "belong") to no "
-        + "label"
+      "\(Wording.count(count, "key")) in string files \(count == 1 ? "belongs" : "belong") to nothing "
+        + "in the storyboards or the source language"
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
         + "measured with nothing there ('samples' in copyfit.yml says what stands there)"

@@ -1,0 +1,48 @@
+/// What a format loses at run time, because a percent sign in it is none of an argument's.
+package enum FormatFault: Hashable, Sendable {
+  /// A specifier that spaces came into.
+  case broken(BrokenSpecifier)
+  /// Prose such as "50% off", which is read as a specifier and takes an argument.
+  case prose(String)
+  /// A percent sign that starts nothing, and vanishes.
+  case stray
+
+  /// What is wrong and what to do, in one clause.
+  package var message: String {
+    switch self {
+    case .broken(let specifier) where specifier.isHarmless:
+      "'\(specifier.text)' is read as '\(specifier.intended)' all the same; leave the space out"
+    case .broken(let specifier):
+      "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
+    case .prose(let text): "'\(text)' is read as an argument, and not as a percent sign; write '%%'"
+    case .stray: "a single '%' vanishes; write '%%'"
+    }
+  }
+
+  /// Whether nothing is lost.
+  package var isHarmless: Bool {
+    if case .broken(let specifier) = self { specifier.isHarmless } else { false }
+  }
+
+  /// The faults of a text, each kind once.
+  ///
+  /// - Parameter source: The arguments of the source text, of which there are some: without them no
+  ///   text is a format.
+  package static func all(in text: String, source: SourceArguments) -> [FormatFault] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let broken = BrokenSpecifier.all(in: text)
+    guard broken.isEmpty else { return broken.map { .broken($0) } }
+    let found = FormatSpecifier.all(in: text)
+    var faults: [FormatFault] = []
+    for specifier in found where specifier.hasFlag {
+      let isMeant =
+        source.flagged.contains(specifier.unnumbered)
+        || source.arguments.contains { $0.kind == specifier.kind && specifier.kind == .real }
+      let fault = FormatFault.prose(specifier.text)
+      if !isMeant, !faults.contains(fault) { faults.append(fault) }
+    }
+    let signs = text.unicodeScalars.count { $0 == "%" }
+    let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
+    return signs > read ? faults + [.stray] : faults
+  }
+}

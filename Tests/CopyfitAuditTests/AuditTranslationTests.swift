@@ -1,0 +1,99 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+/// Texts of every key, compared with those of the source language.
+struct AuditTranslationTests {
+  /// The findings of one rule for a German table beside an English one, as `key locale:line severity`.
+  private static func findings(_ rule: Rule, english: String, german: String) throws -> [String] {
+    let project = try TemporaryProject([
+      "App/en.lproj/App.strings": english, "App/de.lproj/App.strings": german,
+    ])
+    return try project.audit().findings.filter { $0.rule == rule }.flatMap { finding in
+      finding.locales.map { locale in
+        let line = locale.string.map { "\($0.position.line)" } ?? "-"
+        return "\(finding.key ?? "") \(locale.locale):\(line) \(locale.severity.rawValue)"
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("%@ of %d", "%d von %@", ["k de:1 warning"]), ("%@ of %d", "%2$d von %1$@", []),
+      ("%@", "nichts", ["k de:1 warning"]), ("none", "%@", ["k de:1 warning"]),
+      ("%d", "%@", ["k de:1 warning"]), ("%d", "%lld", []), ("50% off", "50% de", []),
+      ("Save 20%", "20%ige", []), ("%@", "% @", []), ("%1$@ %1$@", "%1$@", []),
+    ] as [(String, String, [String])])
+  func argumentsThatDiffer(source: String, german: String, expected: [String]) throws {
+    let found = try Self.findings(
+      .placeholderMismatch, english: "\"k\" = \"\(source)\";", german: "\"k\" = \"\(german)\";")
+    #expect(found == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("%@", "% @", ["k de:1 warning"]), ("%1$@", "%1 $@", ["k de:1 error"]),
+      ("%d%% of %@", "%d% von %@", ["k de:1 error"]), ("%d%%", "%d %", ["k de:1 error"]),
+      ("50%", "50 %", []), ("50% off", "50% de", []), ("%@", "%@", []),
+    ] as [(String, String, [String])])
+  func formatsThatLoseText(source: String, german: String, expected: [String]) throws {
+    let found = try Self.findings(
+      .invalidFormat, english: "\"k\" = \"\(source)\";", german: "\"k\" = \"\(german)\";")
+    #expect(found == expected)
+  }
+
+  @Test func keysThatOneLanguageLacks() throws {
+    let (english, german) = ("\"a\" = \"A\"; \"b\" = \"B\";", "\"a\" = \"A\";\n\"c\" = \"C\";")
+    let missing = try Self.findings(.missingTranslation, english: english, german: german)
+    #expect(missing == ["b de:- note"])
+    let orphans = try Self.findings(.orphanKey, english: english, german: german)
+    #expect(orphans == ["c de:2 note"])
+  }
+
+  /// Where keys are the source texts, the source language's table is all but empty.
+  @Test func keysThatAreSourceTextsAreNoOrphans() throws {
+    let german = "\"a\" = \"A\"; \"b\" = \"B\"; \"c %@\" = \"C\";"
+    #expect(try Self.findings(.orphanKey, english: "\"a\" = \"A\";", german: german).isEmpty)
+    let mismatches = try Self.findings(
+      .placeholderMismatch, english: "\"a\" = \"A\";", german: german)
+    #expect(mismatches == ["c %@ de:1 warning"])
+  }
+
+  @Test func aKeyInEitherOfATablesFilesIsThere() throws {
+    let dictionary = """
+      <plist><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+      <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d</string><key>other</key><string>%d</string></dict></dict></dict></plist>
+      """
+    let project = try TemporaryProject([
+      "App/en.lproj/App.strings": #""n" = "%d"; "a" = "A";"#,
+      "App/de.lproj/App.strings": #""a" = "A";"#,
+      "App/de.lproj/App.stringsdict": dictionary, "App/pl.lproj/App.stringsdict": dictionary,
+    ])
+    let report = try project.audit()
+    let missing = report.findings.filter { $0.rule == .missingTranslation }
+    #expect(missing.map(\.key) == ["a"])
+    #expect(missing.flatMap(\.locales).map(\.locale) == ["pl"])
+    #expect(!report.findings.contains { $0.rule == .placeholderMismatch })
+    let plural = try #require(report.findings.first { $0.rule == .missingPluralCategory })
+    #expect(plural.severity == .warning)
+    #expect(plural.locales.map(\.locale) == ["pl"])
+    #expect(plural.message.contains("'few' and 'many'"))
+    #expect(plural.source?.file == "App/pl.lproj/App.stringsdict")
+  }
+
+  @Test func aCatalogsFormsAreLookedThrough() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"%lld days": {"localizations": {"ru": {"variations":
+      {"plural": {"one": {"stringUnit": {"value": "%lld день"}},
+      "few": {"stringUnit": {"value": "%lld дня"}}, "other": {"stringUnit": {"value": "%lld дней"}}}}},
+      "ja": {"variations": {"plural": {"other": {"stringUnit": {"value": "%lld日"}}}}}}}}}
+      """
+    let report = try TemporaryProject(["App/Localizable.xcstrings": catalog]).audit()
+    let found = report.findings.filter { $0.rule == .missingPluralCategory }
+    #expect(found.flatMap(\.locales).map(\.locale) == ["ru"])
+    #expect(found.first?.message.contains("'many'") == true)
+    #expect(!report.findings.contains { $0.rule == .placeholderMismatch })
+  }
+}
