@@ -1,11 +1,9 @@
 /// Reads the constraints of a document.
 struct ConstraintReader {
   private let views: ViewTree
-  private let installation: ConstraintInstallation
 
   init(_ views: ViewTree) {
     self.views = views
-    installation = ConstraintInstallation(views.tree)
   }
 
   /// All constraints that the running app has, in the order of the document.
@@ -20,7 +18,7 @@ struct ConstraintReader {
   private func constraint(_ element: Int) -> WrittenConstraint? {
     let tree = views.tree
     // A placeholder is removed when the app is built.
-    guard !tree.says("placeholder", of: element), installation.isEverInstalled(element),
+    guard !tree.says("placeholder", of: element),
       let first = place("first", of: element), let multiplier = multiplier(of: element)
     else { return nil }
     let second = place("second", of: element)
@@ -29,8 +27,7 @@ struct ConstraintReader {
     return WrittenConstraint(
       first: ends.0, second: ends.1, relation: relation(of: element), multiplier: multiplier,
       constant: constant(of: element, first, second),
-      isRequired: (tree.number("priority", of: element) ?? 1000) >= 1000,
-      varies: installation.varies(element))
+      isRequired: (tree.number("priority", of: element) ?? 1000) >= 1000)
   }
 
   private func relation(of element: Int) -> LayoutConstraint.Relation {

@@ -3,6 +3,7 @@ internal import CopyfitSourceText
 /// Puts a document together from its elements.
 struct DocumentReader {
   private let tree: XMLTree
+  private let variations: SizeClassVariations
   private let source: SourceText
   /// The names of outlets by the identifiers of the objects that they lead to.
   private let outlets: [String: String]
@@ -11,6 +12,7 @@ struct DocumentReader {
 
   init(_ tree: XMLTree, _ source: SourceText) {
     self.tree = tree
+    variations = SizeClassVariations(tree)
     self.source = source
     var outlets: [String: String] = [:]
     for element in tree.elements where ["outlet", "outletCollection"].contains(element.name) {
@@ -27,11 +29,13 @@ struct DocumentReader {
 
   /// The document, with `file` as its path.
   func document(file: String) -> InterfaceDocument {
-    let views = ViewTree(tree)
-    let layout = DocumentLayout(views, canvas: CanvasReader(tree, views).canvas)
+    let screen = CanvasReader(tree, ViewTree(tree))
+    let views = ViewTree(variations.resolved(for: screen.sizeClass))
+    let layout = DocumentLayout(views, canvas: screen.canvas)
     let reader = ElementReader(layout)
     return InterfaceDocument(
       file: file, name: Self.name(of: file), canvas: layout.canvas,
+      sizeClass: screen.sizeClass,
       labels: tree.elements.indices.flatMap { element in
         origin(of: element).map { reader.labels(of: element, $0) } ?? []
       },
@@ -54,7 +58,8 @@ struct DocumentReader {
       control: control, objectID: id, position: source.position(at: tree[element].offset),
       scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
       customClass: tree.attribute("customClass", of: element),
-      runtimeAttributes: RuntimeAttributes.values(of: element, in: tree))
+      runtimeAttributes: RuntimeAttributes.values(of: element, in: tree),
+      variesWithSizeClass: variations.concern(element))
   }
 
   /// The name of the scene around an element.
@@ -85,6 +90,9 @@ struct CanvasReader {
 
   /// The device's size; for a device that is not known, or only partly used, the main view's.
   var canvas: CanvasSize { device ?? mainView ?? CanvasSize(width: 375, height: 667) }
+
+  /// The size class of a device whose whole screen the document has.
+  var sizeClass: SizeClass? { device.map { SizeClass(screen: $0) } }
 
   private var device: CanvasSize? {
     guard let device = tree.child("device", of: 0),

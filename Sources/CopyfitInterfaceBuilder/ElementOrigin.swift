@@ -10,6 +10,7 @@ struct ElementOrigin {
   var userLabel: String?
   var customClass: String?
   var runtimeAttributes: [String: String] = [:]
+  var variesWithSizeClass = false
 }
 
 extension InterfaceLabel {
@@ -22,6 +23,7 @@ extension InterfaceLabel {
       position: origin.position, scene: origin.scene, userLabel: origin.userLabel,
       customClass: origin.customClass, runtimeAttributes: origin.runtimeAttributes, font: font,
       width: width, height: .unlimited,
-      isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control))
+      isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control),
+      variesWithSizeClass: origin.variesWithSizeClass)
   }
 }

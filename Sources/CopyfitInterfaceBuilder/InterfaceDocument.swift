@@ -8,18 +8,21 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var name: String
   /// The width and height of the screen that the document was drawn on, in points.
   public var canvas: CanvasSize
+  /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
+  public var sizeClass: SizeClass?
   /// The labels in the order of the file.
   public var labels: [InterfaceLabel]
   /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
   public var objectIdentifiers: Set<String>
 
   public init(
-    file: String, name: String, canvas: CanvasSize, labels: [InterfaceLabel],
-    objectIdentifiers: Set<String>
+    file: String, name: String, canvas: CanvasSize, sizeClass: SizeClass? = nil,
+    labels: [InterfaceLabel], objectIdentifiers: Set<String>
   ) {
     self.file = file
     self.name = name
     self.canvas = canvas
+    self.sizeClass = sizeClass
     self.labels = labels
     self.objectIdentifiers = objectIdentifiers
   }

@@ -62,6 +62,9 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var isPlaceholderText: Bool
   /// Whether UIKit alone decides the font's size, as in bars, where it never follows the category.
   public var isSizedByUIKit: Bool
+  /// Whether the font and the limits hold for the canvas's size class alone, because the document says
+  /// something else of others.
+  public var variesWithSizeClass: Bool
 
   public init(
     control: Control = .label, objectID: String, property: String = "text", text: String,
@@ -73,7 +76,7 @@ public struct InterfaceLabel: Hashable, Sendable {
     lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
     containerWidth: DeviceLength? = nil, isPlaceholderText: Bool = false,
-    isSizedByUIKit: Bool = false
+    isSizedByUIKit: Bool = false, variesWithSizeClass: Bool = false
   ) {
     self.control = control
     self.objectID = objectID
@@ -98,6 +101,7 @@ public struct InterfaceLabel: Hashable, Sendable {
     self.containerWidth = containerWidth
     self.isPlaceholderText = isPlaceholderText
     self.isSizedByUIKit = isSizedByUIKit
+    self.variesWithSizeClass = variesWithSizeClass
   }
 
   /// The key that string tables have for the text: `u7Q-MU-drX.text`.

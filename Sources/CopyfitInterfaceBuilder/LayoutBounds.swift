@@ -30,7 +30,7 @@ extension DocumentLayout {
 
   private func tightened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
     var result = room
-    for constraint in constraints(on: view) where constraint.isRequired && !constraint.varies {
+    for constraint in constraints(on: view) where constraint.isRequired {
       guard let bound = bound(constraint, on: view, in: room),
         bound.value.origin == room.start.origin
       else { continue }
@@ -96,7 +96,7 @@ extension DocumentLayout {
   func maximumLengths(of view: Int, _ axis: Axis) -> [LayoutValue] {
     let own = LayoutVariable(view, axis, .length)
     return constraints(on: view).compactMap { constraint in
-      guard constraint.isRequired, !constraint.varies, constraint.first == own,
+      guard constraint.isRequired, constraint.first == own,
         constraint.relation != .atLeast
       else { return nil }
       guard let second = constraint.second else {
@@ -124,7 +124,7 @@ extension DocumentLayout {
   /// How far a view keeps at least from the top and bottom of the view around it.
   func verticalInsets(of view: Int, in container: Int) -> (before: Double?, after: Double?) {
     var result: (before: Double?, after: Double?) = (nil, nil)
-    for constraint in constraints(on: view) where constraint.isRequired && !constraint.varies {
+    for constraint in constraints(on: view) where constraint.isRequired {
       guard let tie = EdgeTie(constraint, of: view, .vertical), tie.other.view == container,
         tie.own == tie.other.part
       else { continue }

@@ -11,12 +11,10 @@ struct LayoutConstraint: Hashable {
   /// The constant, with the margins that its attributes name taken in.
   var constant: Double
   var isRequired: Bool
-  /// Whether it holds only in some size classes, or differs between them.
-  var varies: Bool
 
   /// The equation that the constraint stands for, where it always holds and is one.
   var equation: LayoutEquation? {
-    guard isRequired, !varies, relation == .equal else { return nil }
+    guard isRequired, relation == .equal else { return nil }
     // A position times a factor depends on where the screen's coordinates start.
     guard second == nil || multiplier == 1 || first.part == .length else { return nil }
     return LayoutEquation(

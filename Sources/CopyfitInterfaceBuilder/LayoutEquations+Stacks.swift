@@ -5,7 +5,6 @@ extension LayoutEquations {
   /// its length by what the views hold, which only `fillEqually` makes independent of their texts.
   func arrangement(in stack: Int) -> [LayoutEquation] {
     let style = StackStyle(stack, in: views)
-    guard !style.varies else { return [] }
     let arranged = views.children[stack].filter { views[$0].role != .guide }
     return arranged.flatMap { crossEquations($0, in: stack, style) }
       + equalShares(arranged, in: stack, style)

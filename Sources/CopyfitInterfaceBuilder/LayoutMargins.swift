@@ -13,7 +13,6 @@ struct WrittenConstraint: Hashable {
   var multiplier: Double
   var constant: Double
   var isRequired: Bool
-  var varies: Bool
 
   /// The constraint between the views' edges, its margins taken into the constant.
   func resolved(with margins: LayoutMargins) -> LayoutConstraint {
@@ -21,7 +20,7 @@ struct WrittenConstraint: Hashable {
     let secondShift = second.map { margins.shift(of: $0) * multiplier } ?? 0
     return LayoutConstraint(
       first: first.variable, second: second?.variable, relation: relation, multiplier: multiplier,
-      constant: constant - firstShift + secondShift, isRequired: isRequired, varies: varies)
+      constant: constant - firstShift + secondShift, isRequired: isRequired)
   }
 }
 
@@ -45,7 +44,7 @@ struct LayoutMargins {
       writtenMargins[place.variable] = .some(written(place.variable))
     }
     for constraint in constraints where constraint.relation == .equal && constraint.isRequired {
-      guard let second = constraint.second, constraint.multiplier == 1, !constraint.varies else {
+      guard let second = constraint.second, constraint.multiplier == 1 else {
         continue
       }
       take(constraint.first, from: second, constant: constraint.constant)

@@ -6,8 +6,6 @@ struct StackStyle {
   var spacing: Double
   /// Whether the document gives the stack margins, which then may stand between it and its views.
   var keepsMargins: Bool
-  /// Whether any of this is different in another size class.
-  var varies: Bool
 
   init(_ stack: Int, in views: ViewTree) {
     let tree = views.tree
@@ -18,10 +16,6 @@ struct StackStyle {
     spacing = tree.number("spacing", of: element) ?? 0
     keepsMargins = tree[element].children.contains {
       ["layoutMargins", "directionalLayoutMargins"].contains(tree.attribute("key", of: $0))
-    }
-    let styles = ["axis", "alignment", "distribution"]
-    varies = tree.children("variation", of: element).contains { variation in
-      styles.contains { tree.attribute($0, of: variation) != nil }
     }
   }
 }

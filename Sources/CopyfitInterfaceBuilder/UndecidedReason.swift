@@ -6,7 +6,6 @@ enum UndecidedReason {
   static let centerOnly = "only the centre is fixed"
   static let inequality = "the width follows from inequalities"
   static let priority = "the width follows from constraints that are not required"
-  static let sizeClass = "the width depends on the size class"
   static let sibling = "a neighbour is sized by its text"
   static let drawnSize = "the view around it has a size that code decides"
   static let collectionCell = "in a collection's cell, which its layout sizes"

@@ -48,7 +48,7 @@ struct VerticalReach {
   /// The required constraints that keep a view's end from going further.
   private func ties(of view: Int) -> [EdgeTie] {
     layout.constraints(on: view).compactMap { constraint in
-      guard constraint.isRequired, !constraint.varies,
+      guard constraint.isRequired,
         let tie = EdgeTie(constraint, of: view, .vertical), tie.own == end
       else { return nil }
       return tie.relation == (end == .start ? .atMost : .atLeast) ? nil : tie

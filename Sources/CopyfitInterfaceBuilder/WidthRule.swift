@@ -61,10 +61,8 @@ struct WidthRule {
   private var reason: String {
     let views = layout.views
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
-    if constraints.contains(where: \.varies) { return UndecidedReason.sizeClass }
     if let stack = views.stack(around: view) {
       let style = StackStyle(stack, in: views)
-      if style.varies { return UndecidedReason.sizeClass }
       return style.axis == .horizontal
         ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
     }

@@ -103,6 +103,22 @@ struct AuditInterfaceTests {
     #expect(report.findings.contains { $0.rule == .undecidedFrame } == (origin == .undecided))
   }
 
+  @Test func aWidthThatVariesBindsInTheCanvassSizeClass() throws {
+    let label = StoryboardText.label("aaa-11-aaa", "Pay", width: 120).replacing(
+      #"id="waaa-11-aaa"/>"#,
+      with: #"id="waaa-11-aaa"><variation key="widthClass=regular" constant="300"/></constraint>"#)
+    let project = try Self.project([label], ["de": #""aaa-11-aaa.text" = "\#(Self.wide)";"#])
+    let report = try project.audit(AuditOptions(devices: [.canvas, .width(402), .width(820)]))
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.frames.map(\.widthOrigin) == [.constraint, .constraint, .undecided])
+    #expect(finding.frames.map(\.width) == [120, 120, 820])
+    #expect(finding.severity == .error)
+    let note = try #require(report.findings.first { $0.rule == .undecidedFrame })
+    #expect(note.message.contains("the width depends on the size class"))
+    let phones = try project.audit(AuditOptions(devices: [.canvas, .width(402)]))
+    #expect(!phones.findings.contains { $0.rule == .undecidedFrame })
+  }
+
   @Test func notesWhatIsNotJoined() throws {
     let project = try Self.project(
       [

@@ -239,30 +239,6 @@ private let bothSides =
           + Sample.tie("root", "trailing", "label", "trailing", 20, #"priority="750""#)),
       undecided(355, growth: 1, "the width follows from constraints that are not required")),
     LimitCase(
-      "a constraint whose constant a size class changes",
-      Sample.screen(
-        Sample.label(),
-        constraints: Sample.tie("label", "leading", "root", "leading", 20)
-          + """
-          <constraint firstItem="root" firstAttribute="trailing" secondItem="label" \
-          secondAttribute="trailing" constant="20" id="end">
-          <variation key="widthClass=regular" constant="80"/></constraint>
-          """),
-      undecided(355, growth: 1, "the width depends on the size class")),
-    LimitCase(
-      "a constraint that a size class adds",
-      Sample.screen(
-        Sample.label(
-          "label",
-          """
-          <constraints><constraint firstAttribute="width" constant="300" id="wide"/></constraints>
-          <variation key="default"><mask key="constraints"><exclude reference="wide"/></mask></variation>
-          <variation key="widthClass=regular"><mask key="constraints"><include reference="wide"/></mask>\
-          </variation>
-          """),
-        constraints: Sample.tie("label", "leading", "root", "leading", 20)),
-      undecided(355, growth: 1, "the width depends on the size class")),
-    LimitCase(
       "a sibling sized by its text",
       Sample.screen(
         Sample.label() + Sample.label("other", frame: (300, 20, 60, 21)),

@@ -54,7 +54,12 @@ struct InterfaceLabelBuilder: Sendable {
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
     label.frames = settings.devices.map { device in
-      frame(of: element, on: device, canvas: document.canvas, corrections)
+      frame(of: element, on: device, document, corrections)
+    }
+    if label.frames.contains(where: { $0.widthOrigin == .undecided }),
+      !document.holds(element, on: settings.devices)
+    {
+      label.doubt = "the width depends on the size class"
     }
     if case .undecided(_, _, let reason) = element.width,
       !corrections.contains(where: { $0.width != nil })
@@ -82,12 +87,19 @@ struct InterfaceLabelBuilder: Sendable {
   }
 
   private func frame(
-    of element: InterfaceLabel, on device: Device, canvas: CanvasSize,
+    of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
   ) -> AuditLabel.Frame {
-    let screen = device.width ?? canvas.width
-    let width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas.width)
-    var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas.width)
+    let canvas = document.canvas.width
+    let screen = device.width ?? canvas
+    var width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
+    var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
+    if !document.holds(element, on: [device]) {
+      let container = element.containerWidth?.length(
+        onDeviceOfWidth: screen, canvasWidth: canvas)
+      width = (container ?? width?.length).map { (min($0, screen), .undecided) }
+      height?.origin = .undecided
+    }
     // A label may grow beyond a height that nothing decides: such a height is no limit.
     if height?.origin == .undecided { height = nil }
     var spec = LabelSpec(element)
@@ -175,6 +187,18 @@ extension LabelSpec {
       letterSpacing = element.letterSpacing
     }
     direction = Direction(rawValue: element.direction.rawValue) ?? .natural
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether what the document says of an element holds on devices: if it varies, only on those of the
+  /// canvas's size class.
+  fileprivate func holds(_ element: InterfaceLabel, on devices: [Device]) -> Bool {
+    guard element.variesWithSizeClass else { return true }
+    guard let sizeClass else { return false }
+    return devices.allSatisfy { device in
+      device.width.map { SizeClass(deviceWidth: $0) == sizeClass } ?? true
+    }
   }
 }
 

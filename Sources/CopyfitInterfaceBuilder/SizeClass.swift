@@ -1,0 +1,27 @@
+/// How much room a screen has, as UIKit tells layouts apart (`UIUserInterfaceSizeClass`).
+public struct SizeClass: Hashable, Sendable {
+  public var isCompactWide: Bool
+  public var isCompactHigh: Bool
+
+  /// The size class of an app that has a whole screen to itself.
+  ///
+  /// Source: Apple, *Human Interface Guidelines*, Layout (device size classes): an iPad is regular both ways,
+  /// a phone compact in width when it is upright and in height when it is not; held sideways only those are
+  /// regular in width that are 414 points wide upright, or more.
+  public init(screen: CanvasSize) {
+    let (short, isUpright) = (min(screen.width, screen.height), screen.height >= screen.width)
+    let isTablet = short >= Self.narrowestTablet
+    isCompactHigh = !isTablet && !isUpright
+    isCompactWide = !isTablet && (isUpright || short < 414)
+  }
+
+  /// The size class of a device that is known by its width alone, in points: a phone that is held upright, or
+  /// an iPad.
+  public init(deviceWidth: Double) {
+    isCompactHigh = false
+    isCompactWide = deviceWidth < Self.narrowestTablet
+  }
+
+  /// The iPad mini's width, in points.
+  private static let narrowestTablet = 744.0
+}

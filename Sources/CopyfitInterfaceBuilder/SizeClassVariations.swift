@@ -1,0 +1,119 @@
+/// What a document says of some size classes only: its `variation` elements.
+///
+/// A variation changes attributes of the element around it, gives it other fonts, and says which constraints
+/// are taken away (`exclude`) or brought back (`include`). The variation `default` holds wherever no other does;
+/// one that names width and height is stronger than one that names one of them.
+struct SizeClassVariations {
+  private struct Variation {
+    var element: Int
+    var owner: Int
+    var condition: Condition
+  }
+
+  private let tree: XMLTree
+  private var variations: [Variation] = []
+  /// The scenes that are not the same in all size classes; the root stands for a document without scenes.
+  private var scenes: Set<Int> = []
+
+  init(_ tree: XMLTree) {
+    self.tree = tree
+    var counts: [Int: Int] = [:]
+    for element in tree.elements.indices where tree[element].name == "variation" {
+      guard let owner = tree[element].parent, let key = tree.attribute("key", of: element),
+        let condition = Condition(key), counts[owner, default: 0] < Self.maximumCount
+      else { continue }
+      counts[owner, default: 0] += 1
+      variations.append(Variation(element: element, owner: owner, condition: condition))
+      if condition.strength > 0 { scenes.insert(scene(of: element)) }
+    }
+  }
+
+  /// How many variations of one element are read: one for each of the nine size classes, known or not.
+  private static let maximumCount = 9
+
+  /// Whether what stands around an element is not the same in all size classes.
+  func concern(_ element: Int) -> Bool { !scenes.isEmpty && scenes.contains(scene(of: element)) }
+
+  private func scene(of element: Int) -> Int {
+    tree.ancestor(of: element) { tree[$0].name == "scene" } ?? 0
+  }
+
+  /// The document as it is in a size class; where that is not known, as the variation `default` has it.
+  func resolved(for sizeClass: SizeClass?) -> XMLTree {
+    guard !variations.isEmpty else { return tree }
+    var result = tree
+    var isInstalled: [String: Bool] = [:]
+    let matching = (0...2).flatMap { strength in
+      variations.filter { $0.condition.strength == strength && $0.condition.holds(in: sizeClass) }
+    }
+    for variation in matching {
+      apply(variation, to: &result)
+      for (reference, isIncluded) in masked(by: variation) { isInstalled[reference] = isIncluded }
+    }
+    for element in result.elements.indices where result[element].name == "constraint" {
+      guard let id = result.attribute("id", of: element), isInstalled[id] == false else { continue }
+      result.elements[element].name = Self.uninstalled
+    }
+    return result
+  }
+
+  /// What a constraint is called that a size class does not have.
+  private static let uninstalled = "uninstalledConstraint"
+}
+
+extension SizeClassVariations {
+  /// When a variation holds.
+  private struct Condition {
+    var isCompactWide: Bool?
+    var isCompactHigh: Bool?
+
+    /// Reads `default`, or `widthClass=compact` and `heightClass=regular`, joined by a hyphen; `nil` for
+    /// variations by something else.
+    init?(_ key: String) {
+      if key == "default" { return }
+      for part in key.split(separator: "-") {
+        switch part {
+        case "widthClass=compact": isCompactWide = true
+        case "widthClass=regular": isCompactWide = false
+        case "heightClass=compact": isCompactHigh = true
+        case "heightClass=regular": isCompactHigh = false
+        default: return nil
+        }
+      }
+    }
+
+    /// How many of width and height it names.
+    var strength: Int { (isCompactWide == nil ? 0 : 1) + (isCompactHigh == nil ? 0 : 1) }
+
+    func holds(in sizeClass: SizeClass?) -> Bool {
+      guard let sizeClass else { return strength == 0 }
+      return isCompactWide ?? sizeClass.isCompactWide == sizeClass.isCompactWide
+        && isCompactHigh ?? sizeClass.isCompactHigh == sizeClass.isCompactHigh
+    }
+  }
+
+  /// Gives the element around a variation its attributes and its elements with a key, such as fonts.
+  private func apply(_ variation: Variation, to result: inout XMLTree) {
+    for (name, value) in tree[variation.element].attributes where name != "key" {
+      result.elements[variation.owner].attributes[name] = value
+    }
+    for child in tree[variation.element].children where tree[child].name != "mask" {
+      guard let key = tree.attribute("key", of: child) else { continue }
+      let replaced = result.child(tree[child].name, key: key, of: variation.owner)
+      result.elements[variation.owner].children.removeAll { $0 == replaced }
+      result.elements[variation.owner].children.append(child)
+    }
+  }
+
+  /// The constraints that a variation takes away or brings back.
+  private func masked(by variation: Variation) -> [(reference: String, isIncluded: Bool)] {
+    tree.children("mask", of: variation.element)
+      .filter { tree.attribute("key", of: $0) == "constraints" }
+      .flatMap { tree[$0].children }
+      .compactMap { child in
+        let isKnown = ["include", "exclude"].contains(tree[child].name)
+        guard isKnown, let reference = tree.attribute("reference", of: child) else { return nil }
+        return (reference, tree[child].name == "include")
+      }
+  }
+}
