@@ -53,6 +53,42 @@ struct DuckDuckGoTests {
     #expect(!report.findings.contains { others.contains($0.rule) })
   }
 
+  /// As an independent count of the keys in the files gives.
+  @Test func tellsWhatTheLanguagesLack() throws {
+    let report = try Audit(
+      AuditOptions(paths: [SharedData.path("duckduckgo-ios")], devices: [.canvas])
+    ).run()
+    func keys(_ rule: Rule) -> [String] {
+      report.findings.filter { $0.rule == rule }.compactMap(\.key)
+    }
+    func tables(_ rule: Rule) -> [String: Int] {
+      report.findings.filter { $0.rule == rule }
+        .reduce(into: [:]) {
+          $0["\($1.bundle?.split(separator: "/").last ?? "")/\($1.table ?? "")", default: 0] += 1
+        }
+    }
+    // Of the tables of storyboards only one has keys of no object, in 24 languages each.
+    #expect(
+      tables(.orphanKey) == [
+        "DuckDuckGo/TabSwitcher": 2, "DuckDuckGo/Localizable": 16, "DuckDuckGo/InfoPlist": 2,
+        "Resources/Localizable": 8,
+      ])
+    let orphans = report.findings.filter { $0.rule == .orphanKey && $0.table == "TabSwitcher" }
+    #expect(orphans.map(\.locales.count) == [24, 24])
+    #expect(tables(.missingTranslation)["DuckDuckGo/Localizable"] == 22)
+    // Five texts '%# @sites @', and seven keys with '% @' in some language.
+    #expect(keys(.invalidFormat).count == 12)
+    #expect(
+      report.findings.count { $0.rule == .invalidFormat && $0.severity == .error } == 5)
+    #expect(
+      keys(.placeholderMismatch).sorted() == [
+        "autofill.import.passwords.instructions.step2",
+        "autofill.logins.list.login-deleted-message",
+        "bookmarks.invalid.objects.present.description",
+      ])
+    #expect(keys(.missingPluralCategory).isEmpty)
+  }
+
   @Test func everyStringAndEveryLabelIsAccountedFor() throws {
     let report = try Audit(
       AuditOptions(

@@ -41,6 +41,12 @@ struct TextExpander: Sendable {
   func expand(
     _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?
   ) -> Result {
+    let length = found.variables.reduce(found.value.utf8.count) { sum, variable in
+      variable.forms.reduce(sum) { $0 + $1.text.utf8.count }
+    }
+    guard length <= LabelMeasurer.maximumLength else {
+      return Result(forms: [Form(text: found.value, emptied: found.value, variant: found.variant)])
+    }
     let template = TextTemplate(
       found.value, syntax: found.syntax, variables: found.variables, source: source)
     if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {

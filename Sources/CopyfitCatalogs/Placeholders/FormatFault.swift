@@ -24,6 +24,9 @@ package enum FormatFault: Hashable, Sendable {
     if case .broken(let specifier) = self { specifier.isHarmless } else { false }
   }
 
+  /// How many faults of a text are told apart.
+  private static let maximumCount = 10
+
   /// The faults of a text, each kind once.
   ///
   /// - Parameter source: The arguments of the source text, of which there are some: without them no
@@ -34,10 +37,10 @@ package enum FormatFault: Hashable, Sendable {
     guard broken.isEmpty else { return broken.map { .broken($0) } }
     let found = FormatSpecifier.all(in: text)
     var faults: [FormatFault] = []
-    for specifier in found where specifier.hasFlag {
+    for specifier in found where specifier.hasFlag && faults.count < maximumCount {
       let isMeant =
         source.flagged.contains(specifier.unnumbered)
-        || source.arguments.contains { $0.kind == specifier.kind && specifier.kind == .real }
+        || specifier.kind == .real && source.kinds.contains(.real)
       let fault = FormatFault.prose(specifier.text)
       if !isMeant, !faults.contains(fault) { faults.append(fault) }
     }

@@ -5,9 +5,12 @@ struct PrintfReader {
   private let variables: [String: PluralVariable]
   private let source: SourceArguments?
   /// How many pieces may still be made: forms that hold each other multiply.
-  private var budget = 10_000
+  private var budget = maximumPieces
   private var path: [String] = []
   private var isCutOff = false
+
+  /// How many specifiers of a text are looked at; no label shows as many.
+  private static let maximumPieces = 2_000
 
   init(variables: [PluralVariable], source: SourceArguments?) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
@@ -26,16 +29,20 @@ struct PrintfReader {
   }
 
   private mutating func pieces(of text: String, own: Owner?) -> [TextTemplate.Piece] {
-    let found = FormatSpecifier.all(in: text)
-    let taken = found.filter { isPlaceholder($0, in: text, isForm: own != nil) }
+    let all = FormatSpecifier.all(in: text)
+    if all.count > Self.maximumPieces { isCutOff = true }
+    let found = all.prefix(Self.maximumPieces).filter {
+      $0.isEscapedPercent || isPlaceholder($0, in: text, isForm: own != nil)
+    }
     // In a text that takes no argument `%%` stays what it is: it is no format.
-    let isFormat = !taken.isEmpty || own != nil || source?.arguments.isEmpty == false
+    let isFormat =
+      own != nil || source?.arguments.isEmpty == false || !found.allSatisfy(\.isEscapedPercent)
     guard isFormat else { return [.text(text)] }
     let scalars = Array(text.unicodeScalars)
     var pieces: [TextTemplate.Piece] = []
     var end = 0
     var next = own?.argument ?? 1
-    for specifier in found where specifier.isEscapedPercent || taken.contains(specifier) {
+    for specifier in found {
       budget -= 1
       guard budget > 0 else {
         isCutOff = true
@@ -118,9 +125,9 @@ struct PrintfReader {
     guard let source else { return !specifier.hasFlag }
     if specifier.hasFlag {
       // No prose has '% @'.
-      if specifier.kind == .object { return source.arguments.contains { $0.kind == .object } }
+      if specifier.kind == .object { return source.kinds.contains(.object) }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
     }
-    return isForm || source.arguments.contains { $0.kind == specifier.kind }
+    return isForm || source.kinds.contains(specifier.kind)
   }
 }

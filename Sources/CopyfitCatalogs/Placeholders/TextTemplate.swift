@@ -97,6 +97,8 @@ package struct SourceArguments: Hashable, Sendable {
   /// The source text and, where it has several, its forms.
   package private(set) var texts: Set<String> = []
   package private(set) var arguments: Set<Argument> = []
+  /// The kinds of the arguments; `nil` among them where the syntax does not say one.
+  package private(set) var kinds: Set<FormatSpecifier.Kind?> = []
   /// The arguments as they are written, each once, in the order of the text.
   package private(set) var written: [String] = []
   /// Specifiers with a flag, which are prose unless a translation has the same.
@@ -111,6 +113,7 @@ package struct SourceArguments: Hashable, Sendable {
     texts.insert(text)
     let template = TextTemplate(text, syntax: syntax, variables: variables)
     for argument in template.arguments {
+      kinds.insert(argument.kind)
       let isNew = arguments.insert(Argument(id: argument.id, kind: argument.kind)).inserted
       if isNew, !written.contains(argument.text) { written.append(argument.text) }
     }

@@ -20,11 +20,15 @@ struct VariableWalk {
   /// Whether a reference was meant and is none, so that a variable may seem unused.
   private(set) var hasBrokenReference = false
   private let variables: [String: PluralVariable]
+  /// What the entry defines, for messages on what it does not.
+  private let hint: String
   private var path: [String] = []
   private var known: Set<Problem> = []
 
   init(_ variables: [PluralVariable]) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
+    let names = self.variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
+    hint = names.isEmpty ? "it defines none" : "it defines '\(names)'"
   }
 
   /// Follows all references of a text.
@@ -58,8 +62,6 @@ struct VariableWalk {
       return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
     }
     guard let variable = variables[name] else {
-      let known = variables.keys.sortedByBytes().prefix(3).joined(separator: "', '")
-      let hint = known.isEmpty ? "it defines none" : "it defines '\(known)'"
       return add(
         .invalidFormat,
         "names the variable '\(name)', which is not there (\(hint)): its text is lost",

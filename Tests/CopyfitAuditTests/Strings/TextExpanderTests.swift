@@ -168,6 +168,15 @@ struct TextExpanderTests {
     #expect(result.isCutOff)
   }
 
+  @Test func longTextsAndManyArgumentsAreBounded() {
+    let long = String(repeating: "%@ ", count: 100_000)
+    #expect(Self.expand(Self.located(long), source: long).forms.map(\.text) == [long])
+    let many = String(repeating: "%@", count: 3_000)
+    let result = Self.expand(Self.located(many), source: "%@", samples: ["%@": "x"])
+    #expect(result.isCutOff)
+    #expect(result.forms.first?.text.hasPrefix(String(repeating: "x", count: 1_999)) == true)
+  }
+
   /// A catalog's text for one category takes a number of it, in the form that its variant names.
   @Test(arguments: [
     ("plural.one", "%lld Tag", "1 Tag"), ("plural.other", "%lld Tage", "42 Tage"),
