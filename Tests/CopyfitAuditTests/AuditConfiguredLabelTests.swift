@@ -75,7 +75,10 @@ struct AuditConfiguredLabelTests {
       """
     let project = try TemporaryProject([
       "App/Localizable.xcstrings": catalog,
-      "copyfit.yml": #"labels: [{ keys: "*", style: body, frame: { width: 200 } }]"#,
+      "copyfit.yml": """
+      nonLabels: [untranslatable]
+      labels: [{ keys: "*", style: body, frame: { width: 200 } }]
+      """,
     ])
     let report = try project.audit()
     #expect(report.summary.labels == 3)

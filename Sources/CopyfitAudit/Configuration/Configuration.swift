@@ -31,6 +31,8 @@ public struct Configuration: Hashable, Sendable {
   public var gate = Gate()
   /// What stands for a placeholder when a text is measured, in the order of the file.
   public var samples: [Sample] = []
+  /// Kinds of strings that are checked although no label shows them.
+  public var nonLabels: [NonLabelKind] = []
   /// Labels that no storyboard describes, in the order of the file.
   public var labels: [ConfiguredLabel] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.

@@ -47,6 +47,11 @@ extension ConfigurationReader {
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
     .init("samples") { $2.samples = $0.samples($1) },
+    .init("nonLabels") { reader, node, target in
+      target.nonLabels =
+        reader.list(node, of: "accessibility, notifications")?
+        .compactMap { reader.nonLabelKind($0) } ?? []
+    },
     .init("labels") { reader, node, target in
       let entries = reader.list(node, of: "{ keys: …, style: …, frame: … }") ?? []
       target.labels = entries.compactMap { reader.label($0) }
@@ -87,6 +92,12 @@ extension ConfigurationReader {
 
   private static func isLetterOrDigit(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  private mutating func nonLabelKind(_ node: YAMLNode) -> NonLabelKind? {
+    choice(node, "kind", known: NonLabelKind.allCases.map(\.rawValue)) {
+      NonLabelKind(rawValue: $0)
+    }
   }
 
   private mutating func pseudoLocale(_ node: YAMLNode) -> PseudoLocale? {

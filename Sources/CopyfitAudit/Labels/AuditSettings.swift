@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -16,6 +17,8 @@ struct AuditSettings: Sendable {
   var assumesScaling: Bool
   /// What each thread's fitter spends on the words that it has seen.
   var wordCacheBytes: Int
+  /// Kinds of strings that are measured and counted as others are.
+  private var nonLabels: Set<NonLabelKind>
   /// Makes the texts of labels of what tables hold.
   var texts: LabelTexts
   /// The sizes of the platform's text styles.
@@ -45,12 +48,28 @@ struct AuditSettings: Sendable {
     wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0
     texts = LabelTexts(
       samples: SampleTexts(configuration.samples), platform: configuration.fonts.platform)
+    nonLabels = Set(configuration.nonLabels)
     typeScale = scale
     severities = configuration.severities
   }
 
   /// The severity of a rule's findings, before certainty and category lower it.
   func severity(of rule: Rule) -> Severity { severities[rule] ?? rule.defaultSeverity }
+
+  /// The kind that a string is left out for; `nil` where it is not.
+  func kindLeftOut(of entry: StringEntry, in table: TableIdentity) -> NonLabelKind? {
+    kindLeftOut(
+      key: entry.key, comment: entry.comment, shouldTranslate: entry.shouldTranslate, in: table)
+  }
+
+  /// The kind that a string is left out for; `nil` where it is not.
+  func kindLeftOut(
+    key: String, comment: String?, shouldTranslate: Bool, in table: TableIdentity
+  ) -> NonLabelKind? {
+    let kind = NonLabelKind(
+      key: key, comment: comment, shouldTranslate: shouldTranslate, in: table)
+    return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
+  }
 
   /// Where the configuration asks for a locale; `nil` where the caller does.
   func position(ofLocale locale: LocaleIdentifier) -> SourcePosition? { localePositions[locale] }

@@ -64,7 +64,17 @@ struct ConfiguredLabelBuilder: Sendable {
         key: key, bundle: table.bundle, table: table.table,
         comment: entry.comment == nil
           ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage))
+        && (entry.names(table) || !isLeftOut(key, in: lookup, table))
     }
+  }
+
+  /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
+  private func isLeftOut(
+    _ key: String, in lookup: StringLookup, _ table: TableIdentity
+  ) -> Bool {
+    settings.kindLeftOut(
+      key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
+      shouldTranslate: lookup.isTranslatable(key), in: table) != nil
   }
 
   private func makeLabel(
@@ -112,5 +122,13 @@ struct ConfiguredLabelBuilder: Sendable {
   /// The configuration's file, relative to the project, whose folder it stands in.
   private var fileName: String {
     configuration.file?.split(separator: "/").last.map(String.init) ?? "copyfit.yml"
+  }
+}
+
+extension ConfiguredLabel {
+  /// Whether the entry names a key, or the table, without wildcards.
+  fileprivate func names(_ table: TableIdentity) -> Bool {
+    if case .key = keys { return true }
+    return self.table?.text == table.table
   }
 }

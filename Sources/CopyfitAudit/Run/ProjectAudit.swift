@@ -28,7 +28,7 @@ struct ProjectAudit: Sendable {
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
       settings: settings, styles: fonts.styles)
     if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
-    let unlabelled = UnlabelledStrings(index, labels: project.labels, locales: settings.locales)
+    let unlabelled = UnlabelledStrings(index, labels: project.labels, settings: settings)
     let measurement = fonts.library.map {
       measure(
         project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
@@ -143,6 +143,9 @@ extension ProjectAudit {
     if content.staleKeys > 0 {
       others.append(
         .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))
+    }
+    others += NonLabelKind.allCases.compactMap { kind in
+      unlabelled.leftOut[kind].map { .init(what: "string", why: kind.reason, count: $0) }
     }
     let withoutLocale = content.catalogs.reduce(0) { $0 + $1.content.withoutLocaleCount }
     if withoutLocale > 0 {

@@ -7,34 +7,44 @@ struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
+  /// How many strings are left out, as no label shows their kind.
+  private(set) var leftOut: [NonLabelKind: Int] = [:]
   /// How many keys the project has, with labels or without.
   private(set) var keyCount = 0
 
   /// How many strings make a portion at most.
   private static let portion = 200
 
-  init(_ index: StringIndex, labels: [AuditLabel], locales: LocaleSelection) {
+  private let settings: AuditSettings
+
+  init(_ index: StringIndex, labels: [AuditLabel], settings: AuditSettings) {
+    self.settings = settings
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
-      add(table, labelled[table.identity] ?? [], locales)
+      add(table, labelled[table.identity] ?? [])
     }
   }
 
   private mutating func add(
-    _ table: StringIndex.Table, _ labelled: Set<ExactString>, _ locales: LocaleSelection
+    _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
     var keys: Set<ExactString> = []
     var item: WordCheck.Item?
     var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in
-      guard locales.contains(locale) else { return }
+      guard settings.locales.contains(locale) else { return }
       let key = ExactString(entry.key)
       keys.insert(key)
       guard !labelled.contains(key) else { return }
       // The forms of a text follow each other, and are one string.
-      if last.map({ $0 != (key, locale) }) ?? true { count += 1 }
+      let isNew = last.map { $0 != (key, locale) } ?? true
       last = (key, locale)
+      if let kind = settings.kindLeftOut(of: entry, in: table.identity) {
+        if isNew { leftOut[kind, default: 0] += 1 }
+        return
+      }
+      if isNew { count += 1 }
       if let full = item, full.locale != locale || full.strings.count >= Self.portion {
         items.append(full)
         item = nil

@@ -24,11 +24,13 @@ struct UnlabelledTable: Sendable {
     let labelled = Set(labels.map(\.table))
     return index.tables.filter { !labelled.contains($0.identity) }.compactMap { table in
       let lookup = table.lookup()
-      let entries = lookup.keys.map { key in
-        let texts = lookup[key]
-        return Entry(
-          key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
-          text: texts[sourceLanguage]?.first?.value)
+      let entries = lookup.keys.compactMap { key -> Entry? in
+        let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
+        let kind = NonLabelKind(
+          key: key, comment: comment, shouldTranslate: lookup.isTranslatable(key),
+          in: table.identity)
+        guard kind == nil else { return nil }
+        return Entry(key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)
       }
       return entries.isEmpty ? nil : UnlabelledTable(identity: table.identity, entries: entries)
     }

@@ -1,0 +1,81 @@
+internal import CopyfitCatalogs
+
+/// A kind of strings that no label of an app shows.
+///
+/// They are left out and counted, each kind by itself, unless the configuration turns it on.
+public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
+  /// `InfoPlist.strings`: the app's name and the reasons for permissions, which the system shows.
+  case infoPlist
+  /// `AppShortcuts.strings`: phrases that are spoken.
+  case appShortcuts
+  /// Tables of intent definitions, which Siri and Shortcuts show.
+  case intents
+  /// Tables of a settings bundle, which the Settings app shows.
+  case settingsBundle
+  /// Accessibility labels, hints and values, which are spoken.
+  case accessibility
+  /// Texts of notifications, which the system shows.
+  case notifications
+  /// What a String Catalog says is not to be translated.
+  case untranslatable
+
+  /// Why such strings are left out, for reports.
+  var reason: String {
+    switch self {
+    case .infoPlist: "the system shows it (InfoPlist)"
+    case .appShortcuts: "it is spoken (AppShortcuts)"
+    case .intents: "Siri and Shortcuts show it (intents)"
+    case .settingsBundle: "the Settings app shows it (Settings.bundle)"
+    case .accessibility: "it is spoken (accessibility)"
+    case .notifications: "it is a notification's"
+    case .untranslatable: "its catalog says that it is not to be translated"
+    }
+  }
+}
+
+extension NonLabelKind {
+  /// The kind of a string; `nil` for one that a label may show.
+  ///
+  /// Tables are known by the names that Xcode looks for; notifications, and accessibility texts in code, by
+  /// what the comment says.
+  init?(key: String, comment: String?, shouldTranslate: Bool, in table: TableIdentity) {
+    if let kind = Self.kind(of: table) {
+      self = kind
+    } else if Self.isSpoken(key, comment) {
+      self = .accessibility
+    } else if Self.isOfNotification(comment) {
+      self = .notifications
+    } else if !shouldTranslate {
+      self = .untranslatable
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind of all strings of a table.
+  static func kind(of table: TableIdentity) -> NonLabelKind? {
+    switch table.table {
+    case "InfoPlist": .infoPlist
+    case "AppShortcuts": .appShortcuts
+    case let name where name.hasSuffix("Intents"): .intents
+    default:
+      table.bundle.split(separator: "/").contains("Settings.bundle") ? .settingsBundle : nil
+    }
+  }
+
+  private static func isSpoken(_ key: String, _ comment: String?) -> Bool {
+    if let key = InterfaceKey(key) { return key.property.hasPrefix("accessibility") }
+    let comment = comment?.lowercased() ?? ""
+    return ["accessibility label", "accessibility hint", "accessibility value", "voiceover"]
+      .contains { comment.contains($0) }
+  }
+
+  private static func isOfNotification(_ comment: String?) -> Bool {
+    let comment = comment?.lowercased() ?? ""
+    return [
+      "push notification", "local notification", "notification title", "notification subtitle",
+      "notification body", "notification text", "notification message", "title of the notification",
+      "body of the notification", "text of the notification",
+    ].contains { comment.contains($0) }
+  }
+}
