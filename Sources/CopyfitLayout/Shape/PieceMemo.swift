@@ -59,9 +59,10 @@ struct PieceMemo {
     case plain
     /// Its extent with a hyphen at its end.
     case hyphenated
-    /// Where it may be cut after its start, as an extent's text.
+    /// Where it may be cut after its start, as an extent's text, and how far the search looked, as its
+    /// display.
     case jointAfterStart
-    /// Where it may be cut before its end, as an extent's text.
+    /// Where it may be cut before its end, in the same way.
     case jointBeforeEnd
   }
 
