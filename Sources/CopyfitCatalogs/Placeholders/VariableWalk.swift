@@ -57,6 +57,8 @@ struct VariableWalk {
   }
 
   private mutating func follow(_ name: String, _ position: SourcePosition) {
+    // Beyond the limit no message is made that nobody reads.
+    guard problems.count < CatalogProblem.maximumPerKind || variables[name] != nil else { return }
     if path.contains(name) {
       let circle = (path.drop { $0 != name } + [name]).joined(separator: "' → '")
       return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
