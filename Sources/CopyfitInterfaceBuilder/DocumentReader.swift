@@ -39,7 +39,22 @@ struct DocumentReader {
       labels: tree.elements.indices.flatMap { element in
         origin(of: element).map { reader.labels(of: element, $0) } ?? []
       },
-      objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }))
+      objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }), fontFiles: fontFiles
+    )
+  }
+
+  /// The faces of the files that `customFonts` lists; of two files with a face the first holds it.
+  private var fontFiles: [String: String] {
+    var files: [String: String] = [:]
+    for list in tree.children("customFonts", of: 0) {
+      for file in tree[list].children {
+        guard let name = tree.attribute("key", of: file) else { continue }
+        for face in tree.children("string", of: file) where files[tree[face].text] == nil {
+          files[tree[face].text] = name
+        }
+      }
+    }
+    return files
   }
 
   /// A file's name without folders and extension.

@@ -14,10 +14,13 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var labels: [InterfaceLabel]
   /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
   public var objectIdentifiers: Set<String>
+  /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
+  public var fontFiles: [String: String]
 
   public init(
     file: String, name: String, canvas: CanvasSize, sizeClass: SizeClass? = nil,
-    labels: [InterfaceLabel], objectIdentifiers: Set<String>
+    labels: [InterfaceLabel], objectIdentifiers: Set<String>,
+    fontFiles: [String: String] = [:]
   ) {
     self.file = file
     self.name = name
@@ -25,6 +28,7 @@ public struct InterfaceDocument: Hashable, Sendable {
     self.sizeClass = sizeClass
     self.labels = labels
     self.objectIdentifiers = objectIdentifiers
+    self.fontFiles = fontFiles
   }
 }
 

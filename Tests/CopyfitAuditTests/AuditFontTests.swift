@@ -35,6 +35,25 @@ struct AuditFontTests {
   }
 
   @Test(arguments: [
+    ("", "Add its folder to 'fonts.directories'."),
+    (
+      """
+      <customFonts key="customFonts"><array key="NoSuch.ttf"><string>NoSuchFont-Bold</string>\
+      </array></customFonts>
+      """, "Add the folder of 'NoSuch.ttf' to 'fonts.directories'."
+    ),
+  ])
+  func theFileOfAFontThatADocumentNames(fonts: String, advice: String) throws {
+    let label = StoryboardText.label(
+      "aaa-11-aaa", "Pay", font: #"name="NoSuchFont-Bold" family="No Such Font" pointSize="17""#)
+    let storyboard = StoryboardText(labels: [label]).xml
+      .replacing("<scenes>", with: fonts + "<scenes>")
+    let report = try TemporaryProject(["App/Main.storyboard": storyboard]).audit()
+    let finding = try #require(report.findings.first { $0.rule == .fontNotFound })
+    #expect(finding.message.hasSuffix(advice))
+  }
+
+  @Test(arguments: [
     ("fonts: { platform: macOS }", 13.0, "Inter-Regular"),
     ("fonts: { platform: iOS }", 17, "Inter-Regular"),
     ("boldText: [true]", 17, "Inter-SemiBold"),

@@ -154,6 +154,19 @@ import Testing
     #expect(document?.objectIdentifiers.isSuperset(of: ["root", "label", "controller"]) == true)
   }
 
+  @Test func customFonts() {
+    let fonts = """
+      <customFonts key="customFonts"><array key="OpenSans.ttf"><string>OpenSans</string></array>
+      <mutableArray key="Menlo.ttc"><string>Menlo-Bold</string><string>Menlo</string></mutableArray>
+      </customFonts><scenes>
+      """
+    let text = SampleDocument.screen(SampleDocument.label())
+      .replacing("<scenes>", with: fonts)
+    #expect(
+      read(text).document?.fontFiles
+        == ["OpenSans": "OpenSans.ttf", "Menlo-Bold": "Menlo.ttc", "Menlo": "Menlo.ttc"])
+  }
+
   @Test(arguments: [
     (#"<device id="retina5_5" orientation="portrait"/>"#, 414.0, 736.0),
     (#"<device id="retina5_9" orientation="landscape"/>"#, 812, 375),

@@ -7,6 +7,8 @@ internal import CopyfitUnicode
 struct FontFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
+  /// The files that documents say fonts stand in, by the fonts' names.
+  var files: [String: String] = [:]
 
   /// What a font lacks in one locale.
   private struct Lack {
@@ -82,6 +84,10 @@ struct FontFindings {
     return finding
   }
 
+  private func folder(of font: String) -> String {
+    files[font].map { "the folder of '\($0)'" } ?? "its folder"
+  }
+
   private func message(
     _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
   ) -> String {
@@ -92,7 +98,7 @@ struct FontFindings {
     case .fontNotFound:
       """
       The font '\(key.font)' was not found; \(labels) in it \(isOne ? "was" : "were") measured in \
-      the system font. Add its folder to 'fonts.directories'.
+      the system font. Add \(folder(of: key.font)) to 'fonts.directories'.
       """
     case .fontFallback:
       "The font '\(key.font)' lacks \(shown), which other fonts draw in \(labels)."

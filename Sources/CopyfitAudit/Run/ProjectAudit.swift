@@ -96,7 +96,8 @@ struct ProjectAudit: Sendable {
       + unmatched(project, factory)
       + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
-      + FontFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+      + FontFindings(factory: factory, labels: project.labels, files: content.fontFiles)
+      .all(tasks, outcomes)
     if let measurement {
       outcome.findings += WordFindings(factory: factory, check: measurement.check)
         .all(measurement.hits)
@@ -238,6 +239,11 @@ extension ProjectFiles {
 }
 
 extension ProjectContent {
+  /// The files that documents say fonts stand in, by the fonts' names; of several the first one's.
+  fileprivate var fontFiles: [String: String] {
+    documents.reduce(into: [:]) { $0.merge($1.fontFiles) { first, _ in first } }
+  }
+
   /// How many keys of String Catalogs are not in the code any more.
   var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
 
