@@ -7,6 +7,8 @@ struct StartTagScanner {
   private(set) var offsets: [Int] = []
   /// The offset of the first document type declaration; none is followed.
   private(set) var documentType: Int?
+  /// Whether the text ends inside of the last start tag.
+  private(set) var endsInsideTag = false
 
   /// Scans a document.
   ///
@@ -33,11 +35,13 @@ struct StartTagScanner {
     }
     if Self.has("</", at: start, in: utf8) { return Self.end(of: ">", in: utf8, from: start + 2) }
     offsets.append(start)
-    return Self.endOfTag(in: utf8, from: start + 1)
+    let end = Self.endOfTag(in: utf8, from: start + 1)
+    endsInsideTag = end == nil
+    return end ?? utf8.count
   }
 
-  /// The offset behind a start tag's `>`; quoted values may hold one.
-  private static func endOfTag(in utf8: [UInt8], from start: Int) -> Int {
+  /// The offset behind a start tag's `>`, of which quoted values may hold some; `nil` where it has none.
+  static func endOfTag(in utf8: [UInt8], from start: Int) -> Int? {
     var quote: UInt8?
     for offset in start..<max(start, utf8.count) {
       let byte = utf8[offset]
@@ -49,7 +53,7 @@ struct StartTagScanner {
         return offset + 1
       }
     }
-    return utf8.count
+    return nil
   }
 
   private static func has(_ token: StaticString, at start: Int, in utf8: [UInt8]) -> Bool {

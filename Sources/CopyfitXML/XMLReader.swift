@@ -37,7 +37,7 @@ package enum XMLReader {
     }
     let scanner = StartTagScanner(source.utf8)
     try check(scanner, of: source, rules: rules)
-    let session = XMLReadingSession(source, starts: scanner.offsets, handler: handler)
+    let session = XMLReadingSession(source, tags: scanner, handler: handler)
     session.run()
     if let failure = session.failure { throw failure }
   }

@@ -77,6 +77,19 @@ import Testing
     #expect(try pieces(text) == ["1:71 <a>", "</>"])
   }
 
+  @Test func readsMoreThanTheParserTakesAtOnce() throws {
+    let item = "<b n=\"1\">\(String(repeating: "é", count: 1_000))<c/></b>\n"
+    let count = 6_000
+    let items = String(repeating: item, count: count)
+    let lines = try pieces("<a x=\"\n>\">\n" + items + "</a>")
+    #expect(lines.count { $0.hasSuffix("<b n=1>") } == count)
+    #expect(lines.count { $0 == "</>" } == 2 * count + 1)
+    #expect(lines.last { $0.hasSuffix("<c>") } == "\(count + 2):1010 <c>")
+    #expect(
+      error("<a x=\"\n>\">\n" + items + "</b>")
+        == "\(count + 3):1 has an end tag that does not close <a>")
+  }
+
   @Test func readsNoDeeperThanItsLimit() {
     let deep = String(repeating: "<a>", count: 5_000)
     #expect(error(deep) == "1:601 nests more than 200 elements")
