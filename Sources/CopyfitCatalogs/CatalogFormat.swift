@@ -1,29 +1,50 @@
 /// The formats of catalogs beside Apple's own, told apart by the names of their files.
-package enum CatalogFormat: Hashable, Sendable, CaseIterable {
+package enum CatalogFormat: Hashable, Sendable {
   /// XLIFF 1.2 and 2.x: `.xliff`, `.xlf`.
   case xliff
+  /// Android's resources: `strings.xml`, and any `.xml` in a folder `values…`.
+  case android
+  /// gettext's catalogs as text: `.po`, `.pot`.
+  case gettext
+  /// gettext's catalogs compiled: `.mo`.
+  case compiledGettext
+  /// Flutter's `.arb`.
+  case arb
+  /// JSON of i18next and FormatJS.
+  case messages
+  /// Java's `.properties`.
+  case properties
+  /// CSV and TSV.
+  case delimited
 
   /// The format of a file; `nil` for Apple's catalogs and for a file that is none.
   package init?(_ path: some StringProtocol) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    let fileExtension = name[name.index(after: dot)...].lowercased()
-    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(fileExtension) })
-    else { return nil }
-    self = format
-  }
-
-  /// The extensions of the format's files, in lower case and without the dot.
-  package var fileExtensions: [String] {
-    switch self {
-    case .xliff: ["xliff", "xlf"]
+    let names = path.split(separator: "/")
+    guard let name = names.last, let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "xliff", "xlf": self = .xliff
+    case "xml":
+      let folder = names.dropLast().last.flatMap { AndroidFolder(String($0)) }
+      guard folder != nil || name == "strings.xml" else { return nil }
+      self = .android
+    case "po", "pot": self = .gettext
+    case "mo": self = .compiledGettext
+    case "arb": self = .arb
+    case "json": self = .messages
+    case "properties": self = .properties
+    case "csv", "tsv": self = .delimited
+    default: return nil
     }
   }
 
   /// Whether a file of the format is a catalog by its name alone, and not many another thing.
   package func isUnmistakable(_ path: String) -> Bool {
     switch self {
-    case .xliff: true
+    case .xliff, .gettext, .arb: true
+    case .android:
+      path.hasSuffix("/strings.xml")
+        && path.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) } != nil
+    case .compiledGettext, .messages, .properties, .delimited: false
     }
   }
 }

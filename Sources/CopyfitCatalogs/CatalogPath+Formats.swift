@@ -1,8 +1,13 @@
+internal import CopyfitUnicode
+
 /// Where the formats of other systems have the locale of a file.
 extension CatalogPath {
   init(_ name: String, in folders: [String], fileExtension: String, format: CatalogFormat) {
     switch format {
     case .xliff: self.init(exchanged: name, in: folders, fileExtension: fileExtension)
+    case .android: self.init(resources: name, in: folders, fileExtension: fileExtension)
+    case .gettext, .compiledGettext, .arb, .messages, .properties, .delimited:
+      self.init(localized: name, in: folders, fileExtension: fileExtension)
     }
   }
 
@@ -13,5 +18,37 @@ extension CatalogPath {
     self.init(
       table: name, fileExtension: fileExtension, localization: isNamed ? name : folder,
       bundle: isNamed || folder == nil ? folders : folders.dropLast())
+  }
+
+  /// `res/values-de/strings.xml`; what is for the night, or for wide screens, is a table of its own.
+  private init(resources name: String, in folders: [String], fileExtension: String) {
+    guard let folder = folders.last.flatMap({ AndroidFolder($0) }) else {
+      self.init(table: name, fileExtension: fileExtension, localization: nil, bundle: folders)
+      return
+    }
+    self.init(
+      table: ([name] + folder.qualifiers).joined(separator: "-"), fileExtension: fileExtension,
+      localization: folder.locale, bundle: folders.dropLast())
+  }
+
+  /// `messages_de_AT.properties`, `locales/de.json`, `de/common.json`, `de/LC_MESSAGES/app.po`: the end of
+  /// the file's name, all of it, or the folder is named for the locale.
+  private init(localized name: String, in folders: [String], fileExtension: String) {
+    if LocaleName.locale(name) != nil {
+      self.init(
+        table: folders.last ?? name, fileExtension: fileExtension, localization: name,
+        bundle: folders.dropLast())
+    } else if let suffix = LocaleName.suffix(of: name) {
+      self.init(
+        table: suffix.base, fileExtension: fileExtension, localization: suffix.locale.tag,
+        bundle: folders)
+    } else {
+      let isNested = folders.last == "LC_MESSAGES"
+      let outer = isNested ? folders.dropLast() : folders[...]
+      let locale = outer.last.flatMap { LocaleName.locale($0) == nil ? nil : $0 }
+      self.init(
+        table: name, fileExtension: fileExtension, localization: locale,
+        bundle: locale == nil ? folders : Array(outer.dropLast()))
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import CopyfitSourceText
 
-/// Reads catalogs: `.strings` as text and as property lists, `.stringsdict`, `.xcstrings`, and XLIFF.
+/// Reads catalogs: Apple's (`.strings` as text and as property lists, `.stringsdict`, `.xcstrings`), XLIFF,
+/// Android's resources, gettext's, and those of Flutter, of web and Java apps, and tables.
 public enum CatalogReader {
   /// Reads one catalog file.
   ///
@@ -9,9 +10,12 @@ public enum CatalogReader {
   /// - Parameters:
   ///   - file: The file's path as it is to stand in the content; it decides the format and the locale.
   ///   - path: Where to open the file; `nil`: at `file`.
-  public static func read(_ file: String, at path: String? = nil) -> CatalogContent {
+  ///   - columns: What the columns of CSV or TSV hold; `nil`: the first row says it.
+  public static func read(
+    _ file: String, at path: String? = nil, columns: CatalogColumns? = nil
+  ) -> CatalogContent {
     do {
-      return read(try SourceFile.bytes(of: path ?? file), file: file)
+      return read(try SourceFile.bytes(of: path ?? file), file: file, columns: columns)
     } catch {
       let problem = CatalogProblem(
         kind: .unreadableFile, message: "The file cannot be read: \(error.message).",
@@ -21,12 +25,26 @@ public enum CatalogReader {
   }
 
   /// Reads a catalog's bytes; `file` decides the format and the locale.
-  public static func read(_ bytes: [UInt8], file: String) -> CatalogContent {
-    let path = CatalogPath(file)
-    switch CatalogFormat(file) {
+  public static func read(
+    _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil
+  ) -> CatalogContent {
+    guard let format = CatalogFormat(file) else { return readAppleCatalog(bytes, file: file) }
+    switch format {
     case .xliff: return XLIFFReader.content(of: SourceText(decoding: bytes), file: file)
-    case nil: break
+    case .android: return AndroidReader.content(of: SourceText(decoding: bytes), file: file)
+    case .gettext: return GettextReader.content(text: bytes, file: file)
+    case .compiledGettext: return GettextReader.content(compiled: bytes, file: file)
+    case .arb: return ARBReader.content(of: SourceText(decoding: bytes), file: file)
+    case .messages: return MessagesReader.content(of: SourceText(decoding: bytes), file: file)
+    case .properties: return PropertiesReader.content(of: bytes, file: file)
+    case .delimited:
+      let text = SourceText(decoding: bytes)
+      return DelimitedReader.content(of: text, file: file, columns: columns)
     }
+  }
+
+  private static func readAppleCatalog(_ bytes: [UInt8], file: String) -> CatalogContent {
+    let path = CatalogPath(file)
     if path.fileExtension == "xcstrings" {
       var reader = StringCatalogReader(SourceText(decoding: bytes), file: file, path: path)
       return reader.content()

@@ -34,10 +34,14 @@ package enum LocaleName {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  /// The longest name of a locale that files end in, in characters.
+  private static let longest = 32
+
   /// A name that ends in a locale's, such as `messages_de_AT` or `common.fr`: what stands before it, and
   /// the locale.
   static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
-    for index in name.indices where ".-_".contains(name[index]) && index > name.startIndex {
+    let tail = name.suffix(longest + 1)
+    for index in tail.indices where ".-_".contains(name[index]) && index > name.startIndex {
       if let locale = locale(name[name.index(after: index)...]) {
         return (String(name[..<index]), locale)
       }

@@ -12,6 +12,10 @@ struct ProblemList {
     all.append(problem)
   }
 
+  mutating func add(contentsOf problems: [CatalogProblem]) {
+    for problem in problems { add(problem) }
+  }
+
   /// The problems in the order of the file; those of one place in the order in which they were found.
   var sorted: [CatalogProblem] {
     all.enumerated().sorted {

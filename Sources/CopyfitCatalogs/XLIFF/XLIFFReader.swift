@@ -52,8 +52,6 @@ final class XLIFFReader {
     do throws(XMLSyntaxError) {
       try XMLReader.read(text, into: reader)
     } catch {
-      // What an unfinished root is lacking is no news.
-      if reader.version == nil { reader.problems = [] }
       reader.problems.append(
         CatalogProblem(
           kind: .catalogSyntax,

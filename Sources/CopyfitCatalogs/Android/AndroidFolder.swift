@@ -1,0 +1,41 @@
+internal import CopyfitUnicode
+
+/// What the name of a folder of Android resources says: `values-pt-rBR-night`.
+struct AndroidFolder {
+  /// The locale, as a BCP 47 tag; `nil` for the default resources.
+  let locale: String?
+  /// What else the resources are for, such as `night` or `sw600dp`.
+  let qualifiers: [String]
+
+  /// Reads a folder's name; `nil` for a folder that holds no values.
+  init?(_ name: String) {
+    var parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
+    guard parts.popFirst() == "values" else { return nil }
+    let networks = parts.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
+    parts = parts.dropFirst(networks.count)
+    locale = Self.takeLocale(from: &parts)
+    qualifiers = Array(networks) + Array(parts)
+  }
+
+  /// `b+sr+Latn`, or a language with a region: `pt-rBR`.
+  private static func takeLocale(from parts: inout ArraySlice<String>) -> String? {
+    guard let first = parts.first else { return nil }
+    if first.hasPrefix("b+") {
+      parts.removeFirst()
+      return first.dropFirst(2).split(separator: "+").joined(separator: "-")
+    }
+    // A dock is no Caribbean language.
+    guard first != "car", LocaleName.locale(first) != nil else { return nil }
+    parts.removeFirst()
+    guard let region = parts.first, isRegion(region) else { return first }
+    parts.removeFirst()
+    return first + "-" + region.dropFirst()
+  }
+
+  private static func isRegion(_ name: String) -> Bool {
+    let code = name.dropFirst()
+    guard name.first == "r" else { return false }
+    return code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
+      || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}

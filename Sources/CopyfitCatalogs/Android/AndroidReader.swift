@@ -1,0 +1,227 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+internal import CopyfitXML
+
+/// Reads the strings of an Android app: `strings.xml` and other files of `res/values…`.
+///
+/// Markup is flattened, escapes are resolved. A text that is only a reference to another (`@string/name`)
+/// has the other's text where that stands in the same file, and is left out where it does not.
+final class AndroidReader {
+  private let text: SourceText
+  private let file: String
+  private let path: CatalogPath
+  private var locale: LocaleIdentifier?
+  private var entries = EntryList()
+  private var references = AndroidReferences()
+  private var problems = ProblemList()
+  private var open: [String] = []
+  private var lastComment: String?
+  /// The plurals or array whose items are read.
+  private var group: Group?
+  private var item: Item?
+  private var examples: [(text: String, place: AndroidText.Place)] = []
+
+  private struct Group {
+    var name: String
+    var comment: String?
+    var shouldTranslate: Bool
+    var count = 0
+  }
+
+  /// A text while it is read.
+  private struct Item {
+    var key: String
+    var variant: String?
+    var comment: String?
+    var shouldTranslate: Bool
+    var offset: Int
+    /// How many elements were open when it started.
+    var depth: Int
+    var text = AndroidText()
+    var examples: [String: String] = [:]
+  }
+
+  private init(_ text: SourceText, file: String) {
+    self.text = text
+    self.file = file
+    path = CatalogPath(file)
+    locale = path.locale
+  }
+
+  /// Reads a file; of a broken one what stands before the error.
+  static func content(of text: SourceText, file: String) -> CatalogContent {
+    let reader = AndroidReader(text, file: file)
+    do throws(XMLSyntaxError) {
+      try XMLReader.read(text, into: reader)
+    } catch {
+      reader.problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax, message: "The file \(error.message); it is read up to there.",
+          position: error.position, entriesLost: reader.entriesLost(from: error.position)))
+    }
+    return reader.content()
+  }
+
+  private func content() -> CatalogContent {
+    let table = StringTable(
+      file: file, name: path.table, locale: locale,
+      entries: references.resolved(entries.entries))
+    problems.add(contentsOf: entries.problems)
+    return CatalogContent(
+      tables: table.entries.isEmpty ? [] : [table], problems: problems.sorted)
+  }
+
+  private func entriesLost(from position: SourcePosition) -> Int {
+    var scanner = TextScanner(text.utf8)
+    var count = item == nil ? 0 : 1
+    while scanner.skip(to: "<string ") {
+      if text.position(at: scanner.offset) >= position { count += 1 }
+      scanner.advance()
+    }
+    return count
+  }
+}
+
+extension AndroidReader: XMLContentHandler {
+  func startElement(_ name: String, attributes: [String: String], at offset: Int) {
+    if item != nil {
+      startInline(name, attributes)
+    } else {
+      start(name, attributes, at: offset)
+    }
+    open.append(name)
+  }
+
+  func endElement() {
+    guard let name = open.popLast() else { return }
+    if let depth = item?.depth {
+      if open.count > depth { return endInline(name) }
+      item.map(append)
+      item = nil
+    } else if open.count == 1 {
+      group = nil
+      lastComment = nil
+    }
+  }
+
+  func characters(_ text: String) {
+    item?.text.append(text)
+  }
+
+  func comment(_ text: String) {
+    if item == nil { lastComment = trimmed(text) }
+  }
+
+  private static func isSample(_ name: String) -> Bool { name == "g" || name.hasSuffix(":g") }
+
+  private func startInline(_ name: String, _ attributes: [String: String]) {
+    if !Self.isSample(name) {
+      item?.text.appendBoundary()
+    } else if let place = item?.text.place {
+      examples.append((attributes["example"] ?? "", place))
+    }
+  }
+
+  /// Takes the end of an element in a text; an example belongs to what stood in its element.
+  private func endInline(_ name: String) {
+    guard Self.isSample(name), let example = examples.popLast() else {
+      item?.text.appendBoundary()
+      return
+    }
+    guard !example.text.isEmpty, let placeholder = item?.text.written(since: example.place)
+    else { return }
+    item?.examples[trimmed(placeholder)] = example.text
+  }
+}
+
+extension AndroidReader {
+  private func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    switch (open.count, name) {
+    case (0, "resources"):
+      locale = locale ?? attributes["tools:locale"].map { LocaleIdentifier($0) }
+    case (0, _): reject("its root is <\(name)>, expected <resources>", at: offset)
+    case (1, "string"): startString(attributes, at: offset)
+    case (1, "item") where attributes["type"] == "string": startString(attributes, at: offset)
+    case (1, "plurals"), (1, "string-array"):
+      group = Group(
+        name: attributes["name"] ?? "", comment: takeComment(),
+        shouldTranslate: attributes["translatable"] != "false")
+    case (2, "item") where open.last == "plurals": startPlural(attributes, at: offset)
+    case (2, "item") where open.last == "string-array": startArrayItem(at: offset)
+    default: break
+    }
+  }
+
+  private func takeComment() -> String? {
+    defer { lastComment = nil }
+    return lastComment
+  }
+
+  private func startString(_ attributes: [String: String], at offset: Int) {
+    item = Item(
+      key: attributes["name"] ?? "", variant: attributes["product"].map { "product.\($0)" },
+      comment: takeComment(), shouldTranslate: attributes["translatable"] != "false",
+      offset: offset, depth: open.count)
+    if item?.variant == "product.default" { item?.variant = nil }
+  }
+
+  private static let categories = ["zero", "one", "two", "few", "many", "other"]
+
+  private func startPlural(_ attributes: [String: String], at offset: Int) {
+    guard let group else { return }
+    let quantity = attributes["quantity"] ?? ""
+    guard Self.categories.contains(quantity) else {
+      return reject(
+        "\"\(quantity)\" is no quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
+          + "other", at: offset, key: group.name)
+    }
+    startItem("plural.\(quantity)", of: group.name, in: group, at: offset)
+  }
+
+  /// Starts an element of an array, whose key is the array's with its number: `name[0]`.
+  private func startArrayItem(at offset: Int) {
+    guard let group else { return }
+    startItem(nil, of: "\(group.name)[\(group.count)]", in: group, at: offset)
+    self.group?.count += 1
+  }
+
+  private func startItem(_ variant: String?, of key: String, in group: Group, at offset: Int) {
+    item = Item(
+      key: key, variant: variant, comment: takeComment() ?? group.comment,
+      shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
+  }
+
+  private func append(_ item: Item) {
+    let (value, flaws) = item.text.unescaped()
+    let position = text.position(at: item.offset)
+    for flaw in flaws { report(flaw, of: item.key, at: position) }
+    var entry = StringEntry(
+      key: item.key, value: value, comment: item.comment, position: position,
+      variant: item.variant, shouldTranslate: item.shouldTranslate)
+    entry.examples = item.examples
+    let raw = item.text.raw
+    if AndroidReferences.isReference(raw) { references.add(raw, of: entry) }
+    entries.append(entry)
+  }
+
+  private func report(_ flaw: AndroidText.Flaw, of key: String, at position: SourcePosition) {
+    let message =
+      switch flaw {
+      case .apostrophe:
+        "An apostrophe needs a backslash before it or quotation marks around the text; Android's "
+          + "build stops at it."
+      case .escape(let scalar):
+        "\"\\\(scalar)\" is no escape of Android; it shows as \"\(scalar)\"."
+      case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
+      }
+    problems.add(
+      CatalogProblem(kind: .invalidEscape, message: message, position: position, key: key))
+  }
+
+  private func reject(_ reason: String, at offset: Int, key: String? = nil) {
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "The file is not as Android reads it: \(reason).",
+        position: text.position(at: offset), entriesLost: key == nil ? 0 : 1, key: key))
+  }
+}

@@ -1,0 +1,144 @@
+/// The text of an Android resource as it is written, of which the text that people see is made.
+///
+/// Source: Android's resource compiler `aapt2` (`ResourceUtils.cpp`, `StringBuilder`).
+struct AndroidText {
+  /// What is wrong with a text.
+  enum Flaw: Hashable {
+    /// An apostrophe that is not escaped; the build stops at it.
+    case apostrophe
+    /// An escape that means nothing; it shows as this.
+    case escape(Unicode.Scalar)
+    /// `\u` without four hexadecimal digits; the build stops at it.
+    case codePoint
+  }
+
+  /// The pieces between tags of markup, each of which is unescaped by itself.
+  private var pieces: [String] = [""]
+
+  mutating func append(_ text: String) {
+    pieces[pieces.count - 1] += text
+  }
+
+  /// A tag of markup stands here: quotation marks and white space do not reach over it.
+  mutating func appendBoundary() {
+    pieces.append("")
+  }
+
+  /// The text as written, without markup and the white space around it.
+  var raw: String { Self.trimmed(pieces.joined()) }
+
+  /// A place in a text that grows.
+  struct Place: Hashable {
+    fileprivate var piece: Int
+    fileprivate var offset: Int
+  }
+
+  /// Where the text has come to.
+  var place: Place {
+    Place(piece: pieces.count - 1, offset: pieces[pieces.count - 1].utf8.count)
+  }
+
+  /// What was written since a place.
+  func written(since place: Place) -> String {
+    let first = pieces[place.piece].utf8.dropFirst(place.offset)
+    return String(decoding: first, as: UTF8.self) + pieces[(place.piece + 1)...].joined()
+  }
+
+  /// The text that people see, and what is wrong with it, each flaw once.
+  func unescaped() -> (text: String, flaws: [Flaw]) {
+    var pieces = pieces
+    let filled = pieces.indices.filter { !pieces[$0].isEmpty }
+    if let first = filled.first, let last = filled.last {
+      pieces[first] = Self.trimmedAtStart(pieces[first])
+      pieces[last] = Self.trimmedAtEnd(pieces[last])
+    }
+    var result = Unescaping()
+    for piece in pieces { result.append(piece) }
+    return (result.text, result.flaws)
+  }
+
+  private static func trimmed(_ text: String) -> String { trimmedAtEnd(trimmedAtStart(text)) }
+
+  private static func trimmedAtStart(_ text: String) -> String {
+    String(text.unicodeScalars.drop(while: isSpace))
+  }
+
+  private static func trimmedAtEnd(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let last = scalars.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(scalars[...last])
+  }
+
+  /// White space of ASCII; any other stays as it is.
+  fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || (0x09...0x0D).contains(scalar.value)
+  }
+}
+
+/// A text that grows by pieces that are unescaped.
+private struct Unescaping {
+  private var scalars = String.UnicodeScalarView()
+  private(set) var flaws: [AndroidText.Flaw] = []
+  var text: String { String(scalars) }
+
+  mutating func append(_ piece: String) {
+    var rest = Substring(piece).unicodeScalars
+    var isQuoted = false
+    var isAfterSpace = false
+    while let scalar = rest.popFirst() {
+      if AndroidText.isSpace(scalar), !isQuoted {
+        if !isAfterSpace { scalars.append(" ") }
+        isAfterSpace = true
+        continue
+      }
+      isAfterSpace = false
+      switch scalar {
+      case "\\": appendEscape(&rest)
+      case "\"": isQuoted.toggle()
+      default:
+        if scalar == "'", !isQuoted { note(.apostrophe) }
+        scalars.append(scalar)
+      }
+    }
+  }
+
+  /// Takes what follows a backslash; one at the end means nothing.
+  private mutating func appendEscape(_ rest: inout Substring.UnicodeScalarView) {
+    guard let scalar = rest.popFirst() else { return }
+    switch scalar {
+    case "n": scalars.append("\n")
+    case "t": scalars.append("\t")
+    case "#", "@", "?", "\"", "'", "\\", " ": scalars.append(scalar)
+    case "u": appendCodePoint(&rest)
+    default:
+      note(.escape(scalar))
+      scalars.append(scalar)
+    }
+  }
+
+  /// Takes the digits of `\u`; two such escapes may be a surrogate pair.
+  private mutating func appendCodePoint(_ rest: inout Substring.UnicodeScalarView) {
+    guard let unit = Self.unit(&rest) else { return note(.codePoint) }
+    if let scalar = Unicode.Scalar(unit) { return scalars.append(scalar) }
+    var ahead = rest
+    if UTF16.isLeadSurrogate(unit), ahead.popFirst() == "\\", ahead.popFirst() == "u",
+      let trail = Self.unit(&ahead), UTF16.isTrailSurrogate(trail)
+    {
+      scalars.append(UTF16.decode(UTF16.EncodedScalar([unit, trail])))
+      rest = ahead
+    } else {
+      scalars.append("\u{FFFD}")
+    }
+  }
+
+  private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt16? {
+    let digits = rest.prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    rest = rest.dropFirst(4)
+    return UInt16(String(digits), radix: 16)
+  }
+
+  private mutating func note(_ flaw: AndroidText.Flaw) {
+    if !flaws.contains(flaw) { flaws.append(flaw) }
+  }
+}

@@ -1,0 +1,107 @@
+internal import CopyfitSourceText
+internal import Foundation
+
+/// Reads MO files, the compiled form of gettext catalogs, in either order of bytes.
+///
+/// Every number of the file is an offset or a length that may be wrong; each is checked before it is used.
+struct CompiledGettext {
+  /// Why a file is no MO file.
+  struct FormatError: Error, Hashable {
+    /// What is wrong, in one clause.
+    var message: String
+  }
+
+  private let bytes: [UInt8]
+  private let isBigEndian: Bool
+  private let count: Int
+  private let originals: Int
+  private let translations: Int
+
+  /// Reads the file's head.
+  init(_ bytes: [UInt8]) throws(FormatError) {
+    self.bytes = bytes
+    guard bytes.count >= 20 else { throw FormatError(message: "it is shorter than its own head") }
+    switch Array(bytes[..<4]) {
+    case [0xDE, 0x12, 0x04, 0x95]: isBigEndian = false
+    case [0x95, 0x04, 0x12, 0xDE]: isBigEndian = true
+    default: throw FormatError(message: "it does not start with the number of such files")
+    }
+    let order = isBigEndian
+    let head = (1..<5).map { Self.word(at: $0 * 4, in: bytes, isBigEndian: order) }
+    guard head[0] >> 16 <= 1 else {
+      throw FormatError(message: "its revision \(head[0] >> 16) is not known; expected 0 or 1")
+    }
+    (count, originals, translations) = (head[1], head[2], head[3])
+    for table in [originals, translations]
+    where table > bytes.count || count > (bytes.count - table) / 8 {
+      throw FormatError(
+        message: "it says that it has \(count) texts, which is more than fit into it")
+    }
+  }
+
+  private static func word(at offset: Int, in bytes: [UInt8], isBigEndian: Bool) -> Int {
+    let word = bytes[offset..<(offset + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return Int(isBigEndian ? word : word.byteSwapped)
+  }
+
+  /// The messages in the order of the file.
+  func entries() throws(FormatError) -> [GettextEntry] {
+    let encoding = try encoding()
+    var entries: [GettextEntry] = []
+    // Texts may lie over each other, so that a small file could come to any size.
+    var budget = max(bytes.count * 4, 1 << 16)
+    for index in 0..<count {
+      let original = try string(index, of: originals)
+      let translation = try string(index, of: translations)
+      budget -= original.count + translation.count
+      guard budget >= 0 else { throw FormatError(message: "its texts lie over each other") }
+      entries.append(try entry(original, translation, in: encoding))
+    }
+    return entries
+  }
+
+  /// What the header, the translation of the empty text, says of the encoding.
+  private func encoding() throws(FormatError) -> String.Encoding? {
+    for index in 0..<count where try string(index, of: originals).isEmpty {
+      return GettextText.encoding(in: Array(try string(index, of: translations)))
+    }
+    return nil
+  }
+
+  private func string(_ index: Int, of table: Int) throws(FormatError) -> ArraySlice<UInt8> {
+    let place = table + index * 8
+    let length = Self.word(at: place, in: bytes, isBigEndian: isBigEndian)
+    let start = Self.word(at: place + 4, in: bytes, isBigEndian: isBigEndian)
+    guard start <= bytes.count, length <= bytes.count - start else {
+      throw FormatError(message: "text \(index + 1) lies beyond its end")
+    }
+    return bytes[start..<(start + length)]
+  }
+
+  private func entry(
+    _ original: ArraySlice<UInt8>, _ translation: ArraySlice<UInt8>, in encoding: String.Encoding?
+  ) throws(FormatError) -> GettextEntry {
+    let mark = original.firstIndex(of: 4)
+    let ids = original[(mark.map { $0 + 1 } ?? original.startIndex)...]
+      .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    var entry = GettextEntry(id: try text(ids[0], in: encoding))
+    if let mark { entry.context = try text(original[..<mark], in: encoding).text }
+    if ids.count > 1 { entry.plural = try text(ids[1], in: encoding) }
+    let forms =
+      ids.count > 1
+      ? translation.split(separator: 0, omittingEmptySubsequences: false) : [translation]
+    for (number, form) in forms.enumerated() {
+      entry.translations[number] = try text(form, in: encoding)
+    }
+    return entry
+  }
+
+  private func text(
+    _ bytes: ArraySlice<UInt8>, in encoding: String.Encoding?
+  ) throws(FormatError) -> GettextEntry.Text {
+    guard let text = GettextText.decode(bytes, in: encoding) else {
+      throw FormatError(message: "a text is not in the encoding that its header names")
+    }
+    return .init(text: text, position: .start)
+  }
+}

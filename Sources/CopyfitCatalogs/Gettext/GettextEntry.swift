@@ -1,0 +1,27 @@
+internal import CopyfitSourceText
+
+/// One message of a gettext catalog.
+struct GettextEntry {
+  /// A text and where it stands.
+  struct Text {
+    var text: String
+    var position: SourcePosition
+  }
+
+  var context: String?
+  var id: Text
+  var plural: Text?
+  /// The translations by the number of their form; the only one of a message without plural is 0.
+  var translations: [Int: Text] = [:]
+  var comment: String?
+  var flags: [String] = []
+
+  /// The key: the text to translate, after its context where it has one.
+  var key: String { context.map { "\($0)|\(id.text)" } ?? id.text }
+
+  /// Whether the message holds what the catalog says of itself.
+  var isHeader: Bool { id.text.isEmpty && context == nil }
+
+  /// Whether the translation is a guess, which no app shows.
+  var isFuzzy: Bool { flags.contains("fuzzy") }
+}

@@ -1,0 +1,246 @@
+internal import CopyfitSourceText
+
+/// Reads a PO file, entry by entry.
+struct GettextParser {
+  private let text: SourceText
+  private var scanner: TextScanner
+  private(set) var entries: [GettextEntry] = []
+  private(set) var problems = ProblemList()
+  /// The entry that is being read.
+  private var draft = Draft()
+  /// Whether lines before the next entry cannot be read, which is told once.
+  private var isAstray = false
+
+  /// An entry of which some lines are read.
+  private struct Draft {
+    var comments: [String] = []
+    var flags: [String] = []
+    var fields: [Field: GettextEntry.Text] = [:]
+    var last: Field?
+    /// Where its first keyword stands.
+    var start: Int?
+    /// Whether a line of it cannot be read.
+    var isBroken = false
+
+    /// Whether what follows belongs to another entry.
+    var isComplete: Bool { if case .translation = last { true } else { false } }
+  }
+
+  private enum Field: Hashable {
+    case context, id, plural
+    case translation(Int)
+  }
+
+  init(_ text: SourceText) {
+    self.text = text
+    scanner = TextScanner(text.utf8)
+  }
+
+  /// Reads the whole file.
+  mutating func parse() {
+    if let offset = text.firstInvalidOffset {
+      report("these bytes are no text in \(text.encoding.rawValue)", at: offset, lost: 0)
+    }
+    while !scanner.isAtEnd {
+      scanner.skip(while: Self.isSpace)
+      guard let byte = scanner.byte else { break }
+      switch byte {
+      case UInt8(ascii: "#"): readComment()
+      case UInt8(ascii: "\""): readContinuation()
+      default: readKeyword()
+      }
+    }
+    finish()
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// The rest of the line, without the white space around it.
+  private mutating func takeLine() -> String {
+    let start = scanner.offset
+    scanner.skip { $0 != 0x0A && $0 != 0x0D }
+    return trimmed(scanner.string(start..<scanner.offset))
+  }
+}
+
+extension GettextParser {
+  /// Takes a line that starts with `#`.
+  private mutating func readComment() {
+    scanner.advance()
+    let kind = scanner.byte
+    if kind == UInt8(ascii: "~") { return readObsolete() }
+    if draft.isComplete { finish() }
+    let isMarked = kind.map { ".:,|=".utf8.contains($0) } ?? false
+    if isMarked { scanner.advance() }
+    let line = takeLine()
+    switch kind.flatMap({ isMarked ? $0 : nil }) {
+    case nil, UInt8(ascii: "."): draft.comments.append(line)
+    case UInt8(ascii: ","), UInt8(ascii: "="):
+      draft.flags += line.split(separator: ",").map { trimmed(String($0)) }
+    default: break
+    }
+  }
+
+  /// Steps over a line of an entry that is not used any more, whose comments stand before it.
+  private mutating func readObsolete() {
+    if draft.start != nil { finish() }
+    draft = Draft()
+    _ = takeLine()
+  }
+
+  private mutating func readKeyword() {
+    let start = scanner.offset
+    scanner.skip { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") }
+    let word = scanner.string(start..<scanner.offset)
+    guard let field = field(word) else {
+      scanner.offset = start
+      return skipLine("expected a keyword such as msgid, a text in quotes or a comment")
+    }
+    let isNext = draft.isComplete || draft.fields[.id] != nil
+    if isNext, field == .context || field == .id { finish() }
+    draft.start = draft.start ?? start
+    isAstray = false
+    if draft.fields[field] != nil {
+      return skipLine("'\(word)' stands twice in one entry", at: start)
+    }
+    scanner.skip { $0 == 0x20 || $0 == 0x09 }
+    guard scanner.byte == UInt8(ascii: "\"") else {
+      return skipLine("expected a text in quotes after '\(word)'")
+    }
+    let position = text.position(at: scanner.offset)
+    draft.last = field
+    if let value = quoted() { draft.fields[field] = .init(text: value, position: position) }
+  }
+
+  private mutating func field(_ word: String) -> Field? {
+    switch word {
+    case "msgctxt": .context
+    case "msgid": .id
+    case "msgid_plural": .plural
+    case "msgstr": formNumber().map { .translation($0) }
+    default: nil
+    }
+  }
+
+  /// The number in `msgstr[2]`, 0 where there is none; `nil` for anything else in brackets.
+  private mutating func formNumber() -> Int? {
+    guard scanner.skip("[") else { return 0 }
+    let start = scanner.offset
+    scanner.skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let number = Int(scanner.string(start..<scanner.offset))
+    guard let number, number < Self.maximumForms, scanner.skip("]") else { return nil }
+    return number
+  }
+
+  /// More forms than any language has.
+  private static let maximumForms = 100
+
+  private mutating func readContinuation() {
+    guard let last = draft.last, draft.fields[last] != nil else {
+      return skipLine("a text stands here without a keyword before it")
+    }
+    if let value = quoted() { draft.fields[last]?.text += value }
+  }
+
+  private mutating func skipLine(_ reason: String, at offset: Int? = nil) {
+    if !draft.isBroken, !isAstray { report(reason, at: offset ?? scanner.offset, lost: 1) }
+    if draft.start == nil { isAstray = true } else { draft.isBroken = true }
+    _ = takeLine()
+  }
+
+  private mutating func report(_ reason: String, at offset: Int, lost: Int) {
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(reason).",
+        position: text.position(at: offset), entriesLost: lost))
+  }
+
+  /// Ends the entry that is being read.
+  private mutating func finish() {
+    defer { draft = Draft() }
+    guard let start = draft.start, !draft.isBroken else { return }
+    guard let id = draft.fields[.id], draft.isComplete else {
+      return report(
+        "an entry ends without its \(draft.fields[.id] == nil ? "msgid" : "msgstr")", at: start,
+        lost: 1)
+    }
+    var entry = GettextEntry(
+      context: draft.fields[.context]?.text, id: id, plural: draft.fields[.plural])
+    for case (.translation(let number), let text) in draft.fields {
+      entry.translations[number] = text
+    }
+    let comments = draft.comments.filter { !$0.isEmpty }
+    entry.comment = comments.isEmpty ? nil : comments.joined(separator: "\n")
+    entry.flags = draft.flags
+    entries.append(entry)
+  }
+}
+
+extension GettextParser {
+  /// Reads a text in quotes to the end of its line; `nil` where it is not closed there.
+  private mutating func quoted() -> String? {
+    let start = scanner.offset
+    scanner.advance()
+    var bytes: [UInt8] = []
+    while let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
+      scanner.advance()
+      switch byte {
+      case UInt8(ascii: "\""): return endOfLine(String(decoding: bytes, as: UTF8.self))
+      case UInt8(ascii: "\\"): bytes += escape()
+      default: bytes.append(byte)
+      }
+    }
+    skipLine("the text that starts here is not closed on its line", at: start)
+    return nil
+  }
+
+  /// A text after whose end nothing may stand.
+  private mutating func endOfLine(_ value: String) -> String? {
+    scanner.skip { $0 == 0x20 || $0 == 0x09 }
+    if let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
+      skipLine("a quotation mark inside of a text needs a backslash")
+      return nil
+    }
+    return value
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,
+    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
+    UInt8(ascii: "v"): 0x0B, UInt8(ascii: "\""): UInt8(ascii: "\""),
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+  ]
+
+  /// The bytes of an escape of C, whose backslash is taken.
+  private mutating func escape() -> [UInt8] {
+    guard let byte = scanner.byte, byte != 0x0A, byte != 0x0D else { return [] }
+    if let value = Self.escapes[byte] {
+      scanner.advance()
+      return [value]
+    }
+    let isHexadecimal = byte == UInt8(ascii: "x")
+    let start = scanner.offset
+    if isHexadecimal { scanner.advance() }
+    let digits = takeDigits(isHexadecimal ? 2 : 3, radix: isHexadecimal ? 16 : 8)
+    if let value = UInt8(digits, radix: isHexadecimal ? 16 : 8) { return [value] }
+    scanner.offset = start
+    let found = scanner.scalar.map { String($0) } ?? ""
+    problems.add(
+      CatalogProblem(
+        kind: .invalidEscape, message: "\"\\\(found)\" is no escape that msgfmt reads.",
+        position: text.position(at: start - 1)))
+    return []
+  }
+
+  private mutating func takeDigits(_ most: Int, radix: Int) -> String {
+    let start = scanner.offset
+    while scanner.offset - start < most, let byte = scanner.byte,
+      Character(Unicode.Scalar(byte)).hexDigitValue.map({ $0 < radix }) ?? false
+    {
+      scanner.advance()
+    }
+    return scanner.string(start..<scanner.offset)
+  }
+}

@@ -1,0 +1,23 @@
+internal import CopyfitSourceText
+
+/// Reads gettext catalogs as text, `.po` and `.pot`, and compiled, `.mo`.
+enum GettextReader {
+  static func content(text bytes: [UInt8], file: String) -> CatalogContent {
+    var parser = GettextParser(GettextText.decode(bytes))
+    parser.parse()
+    return GettextTables.content(
+      parser.entries, file: file, problems: parser.problems.sorted)
+  }
+
+  static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
+    do throws(CompiledGettext.FormatError) {
+      let entries = try CompiledGettext(bytes).entries()
+      return GettextTables.content(entries, file: file, problems: [])
+    } catch {
+      let problem = CatalogProblem(
+        kind: .catalogSyntax, message: "The file is no MO that gettext reads: \(error.message).",
+        position: .start)
+      return CatalogContent(tables: [], problems: [problem])
+    }
+  }
+}

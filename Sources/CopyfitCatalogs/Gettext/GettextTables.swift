@@ -1,0 +1,95 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes tables of a gettext catalog's messages: the texts to translate, and the translations.
+struct GettextTables {
+  private let file: String
+  private let path: CatalogPath
+  private let header: GettextHeader
+  private let locale: LocaleIdentifier?
+  private let plurals: GettextPlurals
+  private var sources = EntryList()
+  private var targets = EntryList()
+  private(set) var problems = ProblemList()
+
+  /// The tables of messages, and what is wrong with them.
+  ///
+  /// Translations that are fuzzy are left out, as no app shows them.
+  static func content(
+    _ entries: [GettextEntry], file: String, problems: [CatalogProblem]
+  ) -> CatalogContent {
+    var tables = GettextTables(entries, file: file)
+    for entry in entries where !entry.isHeader { tables.append(entry) }
+    return tables.content(problems: problems)
+  }
+
+  private init(_ entries: [GettextEntry], file: String) {
+    self.file = file
+    path = CatalogPath(file)
+    header = GettextHeader(entries.first(where: \.isHeader)?.translations[0]?.text ?? "")
+    locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
+    plurals = GettextPlurals(header: header.pluralForms, locale: locale)
+  }
+
+  private mutating func append(_ entry: GettextEntry) {
+    sources.append(
+      self.entry(entry.id, of: entry, variant: entry.plural == nil ? nil : "plural.one"))
+    if let plural = entry.plural {
+      sources.append(self.entry(plural, of: entry, variant: "plural.other"))
+    }
+    guard !entry.isFuzzy else { return }
+    check(entry)
+    for (form, text) in entry.translations.sorted(by: { $0.key < $1.key }) where !text.text.isEmpty
+    {
+      let variant = entry.plural == nil ? nil : plurals.variant(of: form)
+      targets.append(self.entry(text, of: entry, variant: variant))
+    }
+  }
+
+  private func entry(
+    _ text: GettextEntry.Text, of entry: GettextEntry, variant: String?
+  ) -> StringEntry {
+    StringEntry(
+      key: entry.key, value: text.text, comment: entry.comment, position: text.position,
+      state: entry.isFuzzy ? "fuzzy" : nil, variant: variant)
+  }
+
+  /// Tells forms that the header does not count, and those that it counts and that are lacking.
+  private mutating func check(_ entry: GettextEntry) {
+    guard let count = plurals.count, entry.plural != nil else { return }
+    let translated = entry.translations.filter { !$0.value.text.isEmpty }
+    guard let last = translated.keys.max() else { return }
+    let found = translated.count
+    guard last >= count || found < count else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), where the header "
+          + "says nplurals=\(count).",
+        position: entry.id.position, key: entry.key))
+  }
+
+  private mutating func content(problems others: [CatalogProblem]) -> CatalogContent {
+    problems.add(contentsOf: others + sources.problems)
+    if locale == nil, !targets.entries.isEmpty {
+      problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message:
+            "Neither the header nor the path names a language; the translations are left out.",
+          position: .start, entriesLost: targets.entries.count))
+    }
+    let source = header.sourceLanguage.map { LocaleIdentifier($0) }
+    var tables = [table(source, sources.entries)]
+    if let locale { tables.append(table(locale, targets.entries)) }
+    return CatalogContent(
+      tables: tables.filter { !$0.entries.isEmpty },
+      problems: problems.sorted,
+      sourceLanguage: header.sourceLanguage)
+  }
+
+  private func table(_ locale: LocaleIdentifier?, _ entries: [StringEntry]) -> StringTable {
+    StringTable(file: file, name: path.table, locale: locale, entries: entries)
+  }
+}

@@ -1,0 +1,49 @@
+/// Tells what i18next appends to keys from what belongs to them, by the other keys of the same object.
+///
+/// A suffix of plurals counts where the form `other` is there, too, which every language has; `_plural`,
+/// of the third version of the format, where the singular is; a context where the key without it is and
+/// the context is a gender, as any word may follow an underscore.
+struct KeySuffixes {
+  private let names: Set<String>
+  /// The names without suffixes of plurals.
+  private let stems: Set<String>
+
+  private static let categories = ["zero", "one", "two", "few", "many", "other"]
+  private static let genders = ["male", "female", "neuter", "neutral", "masculine", "feminine"]
+
+  init(_ names: [String]) {
+    self.names = Set(names)
+    let all = self.names
+    stems = Set(names.map { Self.plural(of: $0, among: all)?.stem ?? $0 })
+  }
+
+  /// The key that a name belongs to, and which of its texts it has, such as `plural.one`.
+  func split(_ name: String) -> (key: String, variant: String?) {
+    let plural = Self.plural(of: name, among: names)
+    let stem = plural?.stem ?? name
+    guard let (base, gender) = Self.cut(stem, at: Self.genders), stems.contains(base) else {
+      return (stem, plural?.variant)
+    }
+    return (base, ["context.\(gender)", plural?.variant].compactMap { $0 }.joined(separator: "."))
+  }
+
+  private static func plural(
+    of name: String, among names: Set<String>
+  ) -> (stem: String, variant: String)? {
+    if let (stem, category) = cut(name, at: categories), names.contains(stem + "_other") {
+      if let (base, _) = cut(stem, at: ["ordinal"]) { return (base, "ordinal.\(category)") }
+      return (stem, "plural.\(category)")
+    }
+    if let (stem, _) = cut(name, at: ["plural"]), names.contains(stem) {
+      return (stem, "plural.other")
+    }
+    return names.contains(name + "_plural") ? (name, "plural.one") : nil
+  }
+
+  /// A name without the word after its last underscore, where it is one of some.
+  private static func cut(_ name: String, at words: [String]) -> (String, String)? {
+    guard let mark = name.lastIndex(of: "_"), mark > name.startIndex else { return nil }
+    let word = String(name[name.index(after: mark)...])
+    return words.contains(word) ? (String(name[..<mark]), word) : nil
+  }
+}

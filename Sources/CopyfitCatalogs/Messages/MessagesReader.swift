@@ -1,0 +1,126 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Reads the messages of web apps in JSON: those of i18next, nested or flat, and those of FormatJS, flat
+/// or with `defaultMessage` and `description`.
+///
+/// Keys of objects in objects are joined by dots.
+struct MessagesReader {
+  private var document: JSONDocument
+  private let file: String
+  private let path: CatalogPath
+  private var entries: [StringEntry] = []
+
+  static func content(of text: SourceText, file: String) -> CatalogContent {
+    var reader = MessagesReader(text, file: file)
+    return reader.content()
+  }
+
+  private init(_ text: SourceText, file: String) {
+    document = JSONDocument(text)
+    self.file = file
+    path = CatalogPath(file)
+  }
+
+  private mutating func content() -> CatalogContent {
+    var tables: [StringTable] = []
+    switch document.root?.content {
+    case nil: break
+    case .object(let members) where path.locale == nil && Self.areLocales(members):
+      tables =
+        document.root.map { document.members(of: $0) }?.map { member in
+          table(of: member.value, LocaleIdentifier(member.name))
+        } ?? []
+    case .object, .array:
+      tables = document.root.map { [table(of: $0, path.locale)] } ?? []
+    default:
+      document.reject(
+        "expected an object, found \(document.root?.kind ?? "nothing")", at: 0)
+    }
+    return CatalogContent(
+      tables: tables.filter { !$0.entries.isEmpty }, problems: document.problems.sorted)
+  }
+
+  /// Whether a file holds several languages, each under its name.
+  private static func areLocales(_ members: [JSONNode.Member]) -> Bool {
+    !members.isEmpty
+      && members.allSatisfy { member in
+        guard case .object = member.value.content else { return false }
+        return LocaleName.locale(member.name) != nil
+      }
+  }
+
+  private mutating func table(of node: JSONNode, _ locale: LocaleIdentifier?) -> StringTable {
+    entries = []
+    read(node, key: "")
+    return StringTable(file: file, name: path.table, locale: locale, entries: entries)
+  }
+
+  private mutating func read(_ node: JSONNode, key: String) {
+    switch node.content {
+    case .string(let text): append(text, at: node.offset, key: key)
+    case .object:
+      if let message = MessageDescriptor(node) {
+        return append(
+          message.text, at: message.offset, key: message.id ?? key, comment: message.comment)
+      }
+      readMembers(of: node, key: key)
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        read(element, key: Self.joined(key, "\(index)"))
+      }
+    case .number, .bool, .null: break
+    }
+  }
+
+  private mutating func readMembers(of node: JSONNode, key: String) {
+    let members = document.members(of: node)
+    let suffixes = KeySuffixes(members.filter { $0.value.string != nil }.map(\.name))
+    for member in members {
+      guard let text = member.value.string else {
+        read(member.value, key: Self.joined(key, member.name))
+        continue
+      }
+      let (name, variant) = suffixes.split(member.name)
+      append(text, at: member.value.offset, key: Self.joined(key, name), variant: variant)
+    }
+  }
+
+  private static func joined(_ key: String, _ name: String) -> String {
+    key.isEmpty ? name : "\(key).\(name)"
+  }
+
+  private mutating func append(
+    _ text: String, at offset: Int, key: String, variant: String? = nil, comment: String? = nil
+  ) {
+    var entry = StringEntry(
+      key: key, value: text, comment: comment, position: document.position(at: offset),
+      variant: variant)
+    entry.syntax = text.contains("{{") ? .doubleBraces : .messageFormat
+    entries.append(entry)
+  }
+}
+
+/// A message of FormatJS with what is said of it: `{ "defaultMessage": …, "description": … }`.
+private struct MessageDescriptor {
+  var id: String?
+  var text: String
+  /// Where the text starts.
+  var offset: Int
+  var comment: String?
+
+  /// Takes an object for a message; `nil` where it is a group of messages.
+  init?(_ node: JSONNode) {
+    guard let value = node["defaultMessage"], let text = value.string,
+      node.members.allSatisfy({ Self.names.contains($0.name) })
+    else { return nil }
+    self.text = text
+    offset = value.offset
+    id = node["id"]?.string
+    comment = node["description"]?.string
+  }
+
+  private static let names: Set<String> = [
+    "id", "defaultMessage", "description", "file", "start", "end", "line", "col",
+  ]
+}

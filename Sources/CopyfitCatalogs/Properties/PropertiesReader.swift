@@ -1,0 +1,166 @@
+internal import CopyfitSourceText
+
+/// Reads the properties of Java apps: `messages_de.properties`.
+///
+/// As Java does, a file that is no UTF-8 is taken for ISO-8859-1.
+struct PropertiesReader {
+  private let text: SourceText
+  private var scanner: TextScanner
+  private var entries = EntryList()
+  private var problems = ProblemList()
+  private var comments: [String] = []
+
+  static func content(of bytes: [UInt8], file: String) -> CatalogContent {
+    var reader = PropertiesReader(decode(bytes))
+    reader.parse()
+    let path = CatalogPath(file)
+    let table = StringTable(
+      file: file, name: path.table, locale: path.locale, entries: reader.entries.entries)
+    reader.problems.add(contentsOf: reader.entries.problems)
+    return CatalogContent(
+      tables: table.entries.isEmpty ? [] : [table], problems: reader.problems.sorted)
+  }
+
+  private static func decode(_ bytes: [UInt8]) -> SourceText {
+    let text = SourceText(decoding: bytes)
+    guard text.encoding == .utf8, text.firstInvalidOffset != nil else { return text }
+    var scalars = String.UnicodeScalarView()
+    for byte in bytes { scalars.append(Unicode.Scalar(byte)) }
+    return SourceText(decoding: Array(String(scalars).utf8))
+  }
+
+  private init(_ text: SourceText) {
+    self.text = text
+    scanner = TextScanner(text.utf8)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0C
+  }
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func parse() {
+    while !scanner.isAtEnd {
+      scanner.skip(while: Self.isBlank)
+      guard let byte = scanner.byte else { return }
+      if Self.isLineEnd(byte) {
+        skipLineEnd()
+        // What stands apart from an entry is no comment of it.
+        comments = []
+      } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") {
+        readComment()
+      } else {
+        readEntry()
+      }
+    }
+  }
+
+  private mutating func skipLineEnd() {
+    if !scanner.skip("\r\n") { scanner.advance() }
+  }
+
+  private mutating func readComment() {
+    scanner.advance()
+    let start = scanner.offset
+    scanner.skip { !Self.isLineEnd($0) }
+    comments.append(trimmed(scanner.string(start..<scanner.offset)))
+    if !scanner.isAtEnd { skipLineEnd() }
+  }
+
+  private mutating func readEntry() {
+    let start = scanner.offset
+    let key = token { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || Self.isBlank($0) }
+    skipBlanks()
+    if scanner.byte == UInt8(ascii: "=") || scanner.byte == UInt8(ascii: ":") {
+      scanner.advance()
+      skipBlanks()
+    }
+    let place = scanner.byte.map { !Self.isLineEnd($0) } ?? false ? scanner.offset : start
+    let value = token { _ in false }
+    let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
+    comments = []
+    var entry = StringEntry(
+      key: key, value: value, comment: comment.isEmpty ? nil : comment,
+      position: text.position(at: place))
+    entry.syntax = .messageFormat
+    entries.append(entry)
+  }
+
+  /// Steps over blanks, and over line ends that a backslash takes back.
+  private mutating func skipBlanks() {
+    repeat { scanner.skip(while: Self.isBlank) } while skipContinuation()
+  }
+
+  /// Steps over a backslash at the end of a line and the blanks before the next line's text.
+  private mutating func skipContinuation() -> Bool {
+    guard scanner.byte == UInt8(ascii: "\\"),
+      scanner.byte(ahead: 1).map(Self.isLineEnd) ?? true
+    else { return false }
+    scanner.advance()
+    if !scanner.isAtEnd { skipLineEnd() }
+    scanner.skip(while: Self.isBlank)
+    return true
+  }
+
+  /// Reads a key or a value up to the end of its line.
+  private mutating func token(endsAt isEnd: (UInt8) -> Bool) -> String {
+    var bytes: [UInt8] = []
+    while let byte = scanner.byte, !Self.isLineEnd(byte), !isEnd(byte) {
+      if byte == UInt8(ascii: "\\") {
+        if !skipContinuation() { bytes += escape() }
+      } else {
+        bytes.append(byte)
+        scanner.advance()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The UTF-8 of an escape; a backslash before any other character stands for that character.
+  private mutating func escape() -> [UInt8] {
+    let start = scanner.offset
+    scanner.advance()
+    guard let byte = scanner.byte else { return [] }
+    scanner.advance()
+    switch byte {
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "u"): return Array(String(codePoint(from: start)).utf8)
+    default: return [byte]
+    }
+  }
+
+  /// The character of `\uXXXX`, of which two may be a surrogate pair.
+  private mutating func codePoint(from start: Int) -> Character {
+    guard let unit = unit() else {
+      problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message: "Java rejects the whole file: \"\\u\" needs four hexadecimal digits.",
+          position: text.position(at: start)))
+      return "\u{FFFD}"
+    }
+    if let scalar = Unicode.Scalar(unit) { return Character(scalar) }
+    let afterLead = scanner.offset
+    if UTF16.isLeadSurrogate(unit), scanner.skip("\\u"), let trail = self.unit(),
+      UTF16.isTrailSurrogate(trail)
+    {
+      return Character(UTF16.decode(UTF16.EncodedScalar([unit, trail])))
+    }
+    scanner.offset = afterLead
+    return "\u{FFFD}"
+  }
+
+  private mutating func unit() -> UInt16? {
+    let start = scanner.offset
+    let end = min(start + 4, scanner.utf8.count)
+    let digits = scanner.string(start..<end)
+    guard digits.utf8.count == 4, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      return nil
+    }
+    scanner.offset = end
+    return UInt16(digits, radix: 16)
+  }
+}

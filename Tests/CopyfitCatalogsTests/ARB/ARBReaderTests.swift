@@ -1,0 +1,63 @@
+import CopyfitCatalogs
+import CopyfitUnicode
+import Testing
+
+@Suite struct ARBReaderTests {
+  @Test func readsTextsWithWhatIsSaidOfThem() {
+    let content = CatalogContent(
+      #"""
+      {
+        "@@locale": "pt_BR", "@@last_modified": "2024-01-01",
+        "@rides": { "placeholders": { "count": { "type": "int", "example": 12 } } },
+        "hello": "Olá {name}",
+        "@hello": {
+          "description": "Greeting", "context": "Home",
+          "placeholders": { "name": { "type": "String", "example": "Wilhelmina" }, "x": {} }
+        },
+        "rides": "{count, plural, one{# volta} other{# voltas}}"
+      }
+      """#, file: "lib/l10n/app_pt_BR.arb")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "pt-BR app hello=Olá {name} 4:12",
+        "pt-BR app rides={count, plural, one{# volta} other{# voltas}} 9:12",
+      ])
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.comment) == ["Greeting\nHome", nil])
+    #expect(entries.map(\.examples) == [["name": "Wilhelmina"], ["count": "12"]])
+    #expect(entries.map(\.syntax) == [.messageFormat, .messageFormat])
+  }
+
+  @Test(arguments: [
+    (
+      "{",
+      "catalog-syntax 1:2 The catalog is no JSON: expected a name in quotes, found the end of the file."
+    ),
+    ("[]", "catalog-syntax 1:1 The catalog is not as expected: expected an object, found a list."),
+    (
+      #"{"a": 1}"#,
+      #"catalog-syntax 1:7 The catalog is not as expected: expected a text for "a", found a number. (1)"#
+    ),
+    (
+      #"{"a": "1", "a": "2"}"#,
+      #"duplicate-key 1:12 "a" stands on line 1 and on line 1; the last wins."#
+    ),
+    (
+      #"{"@@locale": "fr", "a": "1"}"#,
+      #"catalog-syntax 1:14 The catalog is not as expected: "@@locale" says fr, the file's name de."#
+    ),
+    (
+      "<<<<<<< HEAD\n{\"a\": \"1\"}",
+      "catalog-syntax 1:1 The catalog is no JSON: this is a merge conflict's marker; resolve the conflict. (1)"
+    ),
+  ])
+  func tellsWhatIsWrong(_ text: String, expected: String) {
+    #expect(CatalogContent(text, file: "app_de.arb").problemLines == [expected])
+  }
+
+  @Test func ofANameThatStandsTwiceTheLastCounts() {
+    let content = CatalogContent(#"{"a": "1", "a": "2"}"#, file: "app_de.arb")
+    #expect(content.lines == ["de app a=2 1:17"])
+  }
+}

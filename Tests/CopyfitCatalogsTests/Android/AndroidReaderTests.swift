@@ -1,0 +1,132 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@Suite struct AndroidReaderTests {
+  private static let resources = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+      <!-- Title of the first screen -->
+      <string name="title">Your <b>bikes</b>, <xliff:g id="name" example="Wilhelmina">%1$s</xliff:g></string>
+      <string name="brand" translatable="false">Freewheel</string>
+      <string name="again">@string/title</string>
+      <string name="ok">@android:string/ok</string>
+      <string name="html"><![CDATA[<b>Bold</b> text]]></string>
+      <string name="empty"></string>
+      <string name="mail" product="tablet">Big</string>
+      <string name="mail" product="default">Small</string>
+      <plurals name="rides">
+        <!-- One of them -->
+        <item quantity="one">%d ride</item>
+        <item quantity="other">%d rides</item>
+      </plurals>
+      <string-array name="days">
+        <item>Monday</item>
+        <item>Tue\\u00ADsday</item>
+      </string-array>
+      <color name="red">#f00</color>
+      <item type="string" name="old">Old</item>
+      <style name="s"><item name="android:textSize">12sp</item></style>
+    </resources>
+    """
+
+  @Test func readsTextsPluralsAndArrays() {
+    let content = CatalogContent(Self.resources, file: "app/src/main/res/values-pt-rBR/strings.xml")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "pt-BR strings title=Your bikes, %1$s 4:3", "pt-BR strings brand=Freewheel 5:3",
+        "pt-BR strings again=Your bikes, %1$s 6:3",
+        "pt-BR strings html=<b>Bold</b> text 8:3", "pt-BR strings empty= 9:3",
+        "pt-BR strings mail[product.tablet]=Big 10:3", "pt-BR strings mail=Small 11:3",
+        "pt-BR strings rides[plural.one]=%d ride 14:5",
+        "pt-BR strings rides[plural.other]=%d rides 15:5", "pt-BR strings days[0]=Monday 18:5",
+        "pt-BR strings days[1]=Tue\u{AD}sday 19:5", "pt-BR strings old=Old 22:3",
+      ])
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries[0].comment == "Title of the first screen")
+    #expect(entries[0].examples == ["%1$s": "Wilhelmina"])
+    #expect(entries[7].comment == "One of them")
+    #expect(entries.filter { !$0.shouldTranslate }.map(\.key) == ["brand"])
+    #expect(entries.filter { $0.comment != nil }.count == 2)
+  }
+
+  @Test func defaultResourcesMayNameTheirLocale() {
+    let text =
+      #"<resources tools:locale="nl" xmlns:tools="http://t"><string name="a">A</string></resources>"#
+    #expect(CatalogContent(text, file: "res/values/strings.xml").lines == ["nl strings a=A 1:53"])
+    #expect(
+      CatalogContent(text, file: "res/values-de/strings.xml").lines == ["de strings a=A 1:53"])
+  }
+
+  @Test(arguments: [
+    (#"<string name="a">@string/b</string><string name="b">@string/a</string>"#, []),
+    (#"<string name="a">@string/a</string>"#, []),
+    (#"<string name="a">@string/none</string>"#, []),
+    (#"<string name="a">?attr/label</string>"#, []),
+    (#"<string name="a">@ home</string>"#, ["- strings a=@ home 1:12"]),
+    (#"<string name="a">\@string/b</string>"#, ["- strings a=@string/b 1:12"]),
+    (#"<string name="a">@+id/b</string>"#, []),
+  ])
+  func followsReferences(_ strings: String, expected: [String]) {
+    let content = CatalogContent(
+      "<resources>\(strings)</resources>", file: "res/values/strings.xml")
+    #expect(content.lines == expected)
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #"<string name="a">It's</string>"#,
+      "invalid-escape 2:1 An apostrophe needs a backslash before it or quotation marks around the "
+        + "text; Android's build stops at it."
+    ),
+    (
+      #"<string name="a">50\% off</string>"#,
+      #"invalid-escape 2:1 "\%" is no escape of Android; it shows as "%"."#
+    ),
+    (
+      #"<string name="a">A</string><string name="a">B</string>"#,
+      #"duplicate-key 2:28 "a" stands on line 2 and on line 2; the text of line 2 wins."#
+    ),
+    (
+      #"<plurals name="a"><item quantity="several">A</item></plurals>"#,
+      #"catalog-syntax 2:19 The file is not as Android reads it: "several" is no quantity of "a"; "#
+        + "expected zero, one, two, few, many or other. (1)"
+    ),
+    (
+      "<string name=\"a\">A</string>\n<string name=\"b\">B</strin>",
+      "catalog-syntax 3:19 The file has an end tag that does not close <string>; it is read up to "
+        + "there. (1)"
+    ),
+    (
+      "<string name=\"a\">&app;</string>",
+      "catalog-syntax 2:18 The file names an entity that XML does not know; it is read up to there. (1)"
+    ),
+  ])
+  func tellsWhatIsWrong(_ strings: String, expected: String) {
+    let content = CatalogContent(
+      "<resources>\n\(strings)\n</resources>", file: "res/values-de/strings.xml")
+    #expect(content.problemLines == [expected])
+  }
+
+  @Test(arguments: [
+    "<manifest/>", "", "binary\u{0}", "<!DOCTYPE r [<!ENTITY a \"b\">]><resources/>",
+  ])
+  func anotherFileIsOneProblem(_ text: String) {
+    let content = CatalogContent(text, file: "res/values/strings.xml")
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+    #expect(content.tables.isEmpty)
+  }
+
+  @Test func whateverIsCutOffIsOneProblem() {
+    let text = Array(Self.resources.utf8)
+    let whole = CatalogContent(Self.resources, file: "res/values/strings.xml").lines
+    for length in text.indices {
+      let content = CatalogReader.read(Array(text[..<length]), file: "res/values/strings.xml")
+      #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length)")
+      #expect(whole.starts(with: content.lines.filter { !$0.contains("again") }.prefix(2)))
+    }
+  }
+}

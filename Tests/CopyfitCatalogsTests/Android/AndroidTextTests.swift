@@ -1,0 +1,55 @@
+import Testing
+
+@testable import CopyfitCatalogs
+
+@Suite struct AndroidTextTests {
+  @Test(arguments: [
+    ("Hello", "Hello"),
+    ("  two \n   lines\t", "two lines"),
+    (#""  two   spaces ""#, "  two   spaces "),
+    (#"a "  b  " c"#, "a   b   c"),
+    (#"It\'s \"so\""#, #"It's "so""#),
+    (#"a\nb\tc"#, "a\nb\tc"),
+    (##"\@home \#1 \?"##, "@home #1 ?"),
+    (#"\u00e9\u0041"#, "éA"),
+    (#"\uD83D\uDE00"#, "😀"),
+    (#"\uD83Dx"#, "\u{FFFD}x"),
+    (#"a\ \ b"#, "a  b"),
+    (#"back\\slash"#, #"back\slash"#),
+    ("\u{A0}no\u{A0}break\u{2003}", "\u{A0}no\u{A0}break\u{2003}"),
+    ("end\\", "end"),
+    ("", ""),
+    ("\"", ""),
+  ])
+  func unescapesAsTheCompilerDoes(_ raw: String, expected: String) {
+    var text = AndroidText()
+    text.append(raw)
+    let result = text.unescaped()
+    #expect(result.text == expected)
+    #expect(result.flaws.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("It's", "It's", AndroidText.Flaw.apostrophe),
+    (#"50\% off"#, "50% off", .escape("%")),
+    (#"\u12"#, "12", .codePoint),
+    (#"\uD83D\u12"#, "\u{FFFD}12", .codePoint),
+  ])
+  func tellsWhatIsWrong(_ raw: String, expected: String, flaw: AndroidText.Flaw) {
+    var text = AndroidText()
+    text.append(raw)
+    let result = text.unescaped()
+    #expect(result.text == expected)
+    #expect(result.flaws == [flaw])
+  }
+
+  @Test func quotationMarksDoNotReachOverTags() {
+    var text = AndroidText()
+    text.append(#" "a  "#)
+    text.appendBoundary()
+    text.append("  b  ")
+    text.appendBoundary()
+    text.append(" c ")
+    #expect(text.unescaped().text == "a   b  c")
+  }
+}

@@ -1,0 +1,99 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@Suite struct DelimitedReaderTests {
+  private func read(
+    _ text: String, _ columns: CatalogColumns? = nil, file: String = "texts.csv"
+  ) -> CatalogContent {
+    CatalogReader.read(Array(text.utf8), file: file, columns: columns)
+  }
+
+  @Test func readsTheColumnsThatTheConfigurationNames() {
+    let columns = CatalogColumns(
+      key: .name("Key"), text: .number(3), locale: .name("Language"), comment: .name("Notes"))
+    let content = read(
+      #"""
+      Key,Language,Translation,Notes
+      pay,de,"Zahlen, bitte",Button
+      pay,pt_BR,Pagar,
+      "two ""lines""",de,"a
+      b",
+
+      none,de,,x
+      """#, columns)
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "de texts pay=Zahlen, bitte 2:8", "de texts two \"lines\"=a\nb 4:20",
+        "pt-BR texts pay=Pagar 3:11",
+      ])
+    #expect(content.tables.flatMap(\.entries).map(\.comment) == ["Button", nil, nil])
+  }
+
+  @Test func readsAColumnForEachLanguage() {
+    let columns = CatalogColumns(
+      id: .number(1),
+      texts: [
+        .init(locale: LocaleIdentifier("en"), column: .number(2)),
+        .init(locale: LocaleIdentifier("de"), column: .number(3)),
+      ])
+    #expect(
+      read("7;Pay;Zahlen\n8;Go;\n", columns).lines
+        == ["de texts 7=Zahlen 1:7", "en texts 7=Pay 1:3", "en texts 8=Go 2:3"])
+  }
+
+  @Test(arguments: [
+    ("key,text\na,A", "texts_nl.csv", ["nl texts a=A 2:3"]),
+    ("id\ttext\na\tA", "nl/texts.tsv", ["nl texts a=A 2:3"]),
+    ("key;id;text\n;7;A", "texts.csv", ["- texts 7=A 2:4"]),
+    ("KEY,de,pt-BR,owner\na,A,B,me", "texts.csv", ["de texts a=A 2:3", "pt-BR texts a=B 2:5"]),
+    (
+      "key,text\r\na,A\r\nb,\"B\r\nb\"\r\n", "texts.csv",
+      ["- texts a=A 2:3", "- texts b=B\r\nb 3:3"]
+    ),
+    ("key,text\ra,A\r", "texts.csv", ["- texts a=A 2:3"]),
+    ("key,text\na,\"A\" b\n", "texts.csv", ["- texts a=A b 2:3"]),
+    ("key,text\na\n,A\n", "texts.csv", []),
+  ])
+  func readsTheColumnsThatTheFirstRowNames(_ text: String, file: String, expected: [String]) {
+    let content = read(text, file: file)
+    #expect(content.lines == expected)
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a,A", nil,
+        "catalog-syntax 1:1 The table cannot be read as a catalog: 'columns' in the configuration does "
+          + "not say what its columns hold, nor does its first row."
+      ),
+      (
+        "Key,Text\na,A", CatalogColumns(key: .name("Name"), text: .number(2)),
+        "catalog-syntax 1:1 The table cannot be read as a catalog: no column is called 'Name'; it has "
+          + "Key, Text."
+      ),
+      (
+        "key,text\na,\"A\nb,B", nil,
+        "catalog-syntax 2:3 The table cannot be read as a catalog: the quotation mark that stands here "
+          + "is never closed. (1)"
+      ),
+      (
+        "key,text\na,A\na,B", nil,
+        "duplicate-key 3:3 \"a\" stands on line 2 and on line 3; the text of line 3 wins."
+      ),
+    ] as [(String, CatalogColumns?, String)])
+  func tellsWhatIsWrong(_ text: String, _ columns: CatalogColumns?, expected: String) {
+    #expect(read(text, columns).problemLines == [expected])
+  }
+
+  @Test func bytesThatAreNoTextAreAProblem() {
+    let content = CatalogReader.read(Array("key,text\na,".utf8) + [0xFF], file: "texts.csv")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:3 The table cannot be read as a catalog: these bytes are no text in UTF-8."
+      ])
+  }
+}

@@ -1,0 +1,114 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+@Suite struct CompiledGettextTests {
+  private static let messages = [
+    (
+      "",
+      "Language: de\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n!=1;\n"
+    ),
+    ("%d ride\u{0}%d rides", "%d Fahrt\u{0}%d Fahrten"),
+    ("Pay", "Zahlen für"), ("menu\u{4}Open", "Öffnen"), ("none", ""),
+  ]
+
+  /// An MO file of messages, in either order of bytes.
+  private static func file(
+    _ messages: [(String, String)], isBigEndian: Bool = false, revision: UInt32 = 0
+  ) -> [UInt8] {
+    func bytes(_ word: Int) -> [UInt8] {
+      let little = (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+      return isBigEndian ? little.reversed() : little
+    }
+    let texts = messages.map { Array($0.0.utf8) } + messages.map { Array($0.1.utf8) }
+    let start = 28 + texts.count * 8
+    var table: [UInt8] = []
+    var data: [UInt8] = []
+    for text in texts {
+      table += bytes(text.count) + bytes(start + data.count)
+      data += text + [0]
+    }
+    let head = [0x9504_12DE, Int(revision), messages.count, 28, 28 + messages.count * 8, 0, 0]
+    return head.flatMap(bytes) + table + data
+  }
+
+  @Test(arguments: [false, true])
+  func readsEitherOrderOfBytes(isBigEndian: Bool) {
+    let content = CatalogReader.read(
+      Self.file(Self.messages, isBigEndian: isBigEndian), file: "locale/de/LC_MESSAGES/app.mo")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "- app %d ride[plural.one]=%d ride 1:1", "- app %d ride[plural.other]=%d rides 1:1",
+        "- app Pay=Pay 1:1", "- app menu|Open=Open 1:1", "- app none=none 1:1",
+        "de app %d ride[plural.one]=%d Fahrt 1:1", "de app %d ride[plural.other]=%d Fahrten 1:1",
+        "de app Pay=Zahlen für 1:1", "de app menu|Open=Öffnen 1:1",
+      ])
+  }
+
+  @Test func decodesAsTheHeaderSays() {
+    var file = Self.file([("", "Content-Type: text/plain; charset=ISO-8859-1\n"), ("a", "#")])
+    file[file.count - 2] = 0xE9
+    let content = CatalogReader.read(file, file: "fr.mo")
+    #expect(content.tables.last?.entries.map(\.value) == ["é"])
+  }
+
+  @Test(arguments: [
+    ([], "it is shorter than its own head"),
+    (
+      Array("PK\u{3}\u{4} and much more than that".utf8),
+      "it does not start with the number of such files"
+    ),
+    (Self.file([], revision: 0x2_0000), "its revision 2 is not known; expected 0 or 1"),
+  ])
+  func tellsWhatIsNoMOFile(_ bytes: [UInt8], expected: String) {
+    let content = CatalogReader.read(bytes, file: "de.mo")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The file is no MO that gettext reads: \(expected)."
+      ])
+  }
+
+  @Test func whateverIsCutOffIsOneProblem() {
+    let file = Self.file(Self.messages)
+    // Without its last byte, which only ends the last text, the file is whole.
+    for length in 0..<(file.count - 1) {
+      let content = CatalogReader.read(Array(file[..<length]), file: "de.mo")
+      #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length)")
+    }
+  }
+
+  @Test func anyWrongByteEndsInADefinedResult() {
+    let file = Self.file(Self.messages)
+    for index in file.indices {
+      for value: UInt8 in [0, 0x7F, 0xFF] {
+        var broken = file
+        broken[index] = value
+        let content = CatalogReader.read(broken, file: "de.mo")
+        #expect(content.tables.flatMap(\.entries).count <= 12)
+      }
+    }
+  }
+
+  @Test func textsThatLieOverEachOtherDoNotGrow() {
+    var file = Self.file(Array(repeating: ("a", String(repeating: "b", count: 20_000)), count: 1))
+    let count = 10_000
+    // Every entry of the tables is the one long text.
+    let text = Array(file[36..<44])
+    file = Array(file[..<8]) + [0x10, 0x27, 0, 0, 28, 0, 0, 0, 28, 0, 0, 0] + Array(file[20...])
+    let tail = Array(file[44...])
+    let shift = count * 8 - 16
+    let start = 28 + 16 + 2 + shift
+    let words = [20_000, start].flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+    }
+    #expect(text.count == 8)
+    file = Array(file[..<28]) + Array(repeating: words, count: count).flatMap { $0 } + tail
+    let content = CatalogReader.read(file, file: "de.mo")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The file is no MO that gettext reads: its texts lie over each other."
+      ])
+  }
+}

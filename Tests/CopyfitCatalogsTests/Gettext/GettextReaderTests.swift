@@ -1,0 +1,174 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Foundation
+import Testing
+
+@Suite struct GettextReaderTests {
+  private static let catalog = #"""
+    # Translators
+    msgid ""
+    msgstr ""
+    "Language: pl\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 "
+    "|| n%100>14) ? 1 : 2);\n"
+
+    #. The button on the checkout
+    # Short!
+    #: app.c:12
+    #, c-format
+    msgid "Pay %s"
+    msgstr "Zapłać "
+    "%s"
+
+    msgctxt "menu"
+    msgid "Open"
+    msgstr "Otwórz"
+
+    #| msgid "%d ride"
+    msgid "%d ride"
+    msgid_plural "%d rides"
+    msgstr[0] "%d przejazd"
+    msgstr[1] "%d przejazdy"
+    msgstr[2] "%d przejazdów"
+
+    #, fuzzy, c-format
+    msgid "Guess"
+    msgstr "Zgadnij"
+
+    msgid "Later"
+    msgstr ""
+
+    #~ msgid "Old"
+    #~ msgstr "Stary"
+    """#
+
+  @Test func readsBothLanguages() {
+    let content = CatalogContent(Self.catalog, file: "po/pl.po")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "- po Pay %s=Pay %s 13:7", "- po menu|Open=Open 18:7",
+        "- po %d ride[plural.one]=%d ride 22:7", "- po %d ride[plural.other]=%d rides 23:14",
+        "- po Guess=Guess 29:7", "- po Later=Later 32:7", "pl po Pay %s=Zapłać %s 14:8",
+        "pl po menu|Open=Otwórz 19:8", "pl po %d ride[plural.one]=%d przejazd 24:11",
+        "pl po %d ride[plural.few]=%d przejazdy 25:11",
+        "pl po %d ride[plural.many]=%d przejazdów 26:11",
+      ])
+    #expect(content.tables.last?.entries.first?.comment == "The button on the checkout\nShort!")
+    #expect(content.tables.first?.entries.map(\.state) == [nil, nil, nil, nil, "fuzzy", nil])
+  }
+
+  @Test(arguments: [
+    (#"a\nb\tc\"d\\"#, "a\nb\tc\"d\\"), (#"\303\251\x41"#, "éA"),
+    (#"\r\a\b\f\v"#, "\r\u{7}\u{8}\u{C}\u{B}"),
+  ])
+  func resolvesEscapes(_ raw: String, expected: String) {
+    let content = CatalogContent("msgid \"a\"\nmsgstr \"\(raw)\"", file: "de.po")
+    #expect(content.tables.last?.entries.first?.value == expected)
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    (String.Encoding.isoLatin1, "ISO-8859-1", "de", "Müßig"),
+    (.isoLatin2, "iso-8859-2", "cs", "Příliš"),
+    (.windowsCP1251, "windows-1251", "ru", "Оплатить"),
+    (.utf8, "UTF-8", "ja", "支払う"), (.utf8, "CHARSET", "ja", "支払う"),
+  ])
+  func decodesAsTheHeaderSays(
+    _ encoding: String.Encoding, name: String, locale: String, text: String
+  ) throws {
+    let catalog = """
+      msgid ""
+      msgstr "Language: \(locale)\\nContent-Type: text/plain; charset=\(name)\\n"
+      msgid "a"
+      msgstr "\(text)"
+      """
+    let bytes = try #require(catalog.data(using: encoding))
+    let content = CatalogReader.read(Array(bytes), file: "a.po")
+    #expect(content.problems.isEmpty)
+    #expect(content.tables.last?.entries.map(\.value) == [text])
+    #expect(content.tables.last?.locale?.tag == locale)
+  }
+
+  @Test(arguments: [
+    (
+      "msgid \"a\"\nmsgstr \"b\nmsgid \"c\"\nmsgstr \"d\"",
+      "catalog-syntax 2:8 The file is no PO that msgfmt reads: the text that starts here is not "
+        + "closed on its line. (1)"
+    ),
+    (
+      "msgid \"a\"\nmsgstr \"b \"c\" d\"\n\nmsgid \"c\"\nmsgstr \"d\"",
+      "catalog-syntax 2:12 The file is no PO that msgfmt reads: a quotation mark inside of a text "
+        + "needs a backslash. (1)"
+    ),
+    (
+      "msgid \"a\"\n\nmsgid \"c\"\nmsgstr \"d\"",
+      "catalog-syntax 1:1 The file is no PO that msgfmt reads: an entry ends without its msgstr. (1)"
+    ),
+    (
+      "<<<<<<< HEAD\nmsgid \"c\"\nmsgstr \"d\"",
+      "catalog-syntax 1:1 The file is no PO that msgfmt reads: expected a keyword such as msgid, a "
+        + "text in quotes or a comment. (1)"
+    ),
+    (
+      "msgid \"c\"\nmsgstr \"d\"\nmsgid \"e\"",
+      "catalog-syntax 3:1 The file is no PO that msgfmt reads: an entry ends without its msgstr. (1)"
+    ),
+    (
+      "msgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\"",
+      "catalog-syntax 1:1 The file is no PO that msgfmt reads: an entry ends without its msgid. (1)"
+    ),
+    (
+      "msgid \"c\"\nmsgstr \"d\\q\"",
+      "invalid-escape 2:10 \"\\q\" is no escape that msgfmt reads."
+    ),
+    (
+      "msgid \"c\"\nmsgstr \"e\"\nmsgid \"c\"\nmsgstr \"d\"",
+      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3, with the same text."
+    ),
+    (
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"\nmsgid \"c\"\n"
+        + "msgid_plural \"cc\"\nmsgstr[0] \"d\"",
+      "catalog-syntax 3:7 \"c\" has 1 plural form, where the header says nplurals=2."
+    ),
+  ])
+  func tellsWhatIsWrongAndReadsTheRest(_ text: String, expected: String) {
+    let content = CatalogContent(text, file: "de.po")
+    #expect(content.problemLines == [expected])
+    #expect(content.tables.first?.entries.last?.key == "c")
+  }
+
+  @Test func translationsNeedALanguage() {
+    let content = CatalogContent("msgid \"a\"\nmsgstr \"b\"", file: "messages.po")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 Neither the header nor the path names a language; the translations are "
+          + "left out. (1)"
+      ])
+    #expect(content.lines == ["- messages a=a 1:7"])
+  }
+
+  @Test func aTemplateIsTheSourceAlone() {
+    let content = CatalogContent("msgid \"a\"\nmsgstr \"\"", file: "messages.pot")
+    #expect(content.problems.isEmpty)
+    #expect(content.lines == ["- messages a=a 1:7"])
+  }
+
+  @Test func whateverIsCutOffEndsInADefinedResult() {
+    let text = Array(Self.catalog.utf8)
+    let whole = CatalogContent(Self.catalog, file: "pl.po").tables[0].entries.map(\.key)
+    for length in text.indices {
+      let content = CatalogReader.read(Array(text[..<length]), file: "pl.po")
+      #expect(content.problems.count <= 2, "\(length)")
+      #expect(whole.starts(with: content.tables.first?.entries.map(\.key) ?? []), "\(length)")
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreOneProblem() {
+    let content = CatalogReader.read([0xFF, 0x80, 0x0A, 0x22], file: "de.po")
+    #expect(content.problems.allSatisfy { $0.kind == .catalogSyntax })
+    #expect(!content.problems.isEmpty)
+  }
+}

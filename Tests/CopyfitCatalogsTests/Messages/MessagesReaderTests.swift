@@ -1,0 +1,79 @@
+import CopyfitCatalogs
+import CopyfitUnicode
+import Testing
+
+@Suite struct MessagesReaderTests {
+  @Test func readsNestedTextsOfI18next() {
+    let content = CatalogContent(
+      #"""
+      {
+        "checkout": {
+          "pay": "Pay {{amount}}",
+          "ride_one": "{{count}} ride", "ride_other": "{{count}} rides",
+          "steps": ["First", { "note": "Second" }]
+        },
+        "year": 2024, "flag": true, "nothing": null
+      }
+      """#, file: "public/locales/en-GB/shop.json")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "en-GB shop checkout.pay=Pay {{amount}} 3:12",
+        "en-GB shop checkout.ride[plural.one]={{count}} ride 4:17",
+        "en-GB shop checkout.ride[plural.other]={{count}} rides 4:49",
+        "en-GB shop checkout.steps.0=First 5:15", "en-GB shop checkout.steps.1.note=Second 5:34",
+      ])
+    #expect(content.tables.first?.entries.first?.syntax == .doubleBraces)
+  }
+
+  @Test(arguments: [
+    (#"{"pay": "Pay {amount}"}"#, ["de lang pay=Pay {amount} 1:9 -"]),
+    (
+      #"{"pay": {"defaultMessage": "Pay", "description": "Button"}}"#,
+      ["de lang pay=Pay 1:28 Button"]
+    ),
+    (
+      #"[{"id": "pay", "description": "Button", "defaultMessage": "Pay", "file": "a.js"}]"#,
+      ["de lang pay=Pay 1:59 Button"]
+    ),
+    (
+      #"{"pay": {"defaultMessage": "Pay", "other": "Go"}}"#,
+      ["de lang pay.defaultMessage=Pay 1:28 -", "de lang pay.other=Go 1:44 -"]
+    ),
+  ])
+  func readsMessagesOfFormatJS(_ text: String, expected: [String]) {
+    let content = CatalogContent(text, file: "lang/de.json")
+    let comments = content.tables.flatMap(\.entries).map { $0.comment ?? "-" }
+    #expect(zip(content.lines, comments).map { "\($0) \($1)" } == expected)
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test func aFileMayHoldSeveralLanguages() {
+    let text = #"{"en": {"a": "A"}, "pt-BR": {"a": "B"}}"#
+    #expect(
+      CatalogContent(text, file: "web/messages.json").lines
+        == ["en messages a=A 1:14", "pt-BR messages a=B 1:35"])
+    #expect(
+      CatalogContent(#"{"app": {"a": "A"}}"#, file: "web/messages.json").lines
+        == ["- messages app.a=A 1:15"])
+  }
+
+  @Test(arguments: [
+    (#"{"a": "1" "b": "2"}"#, "1:11"), ("\"a\"", "1:1"), ("", "1:1"), ("{\"a\": \"x\ny\"}", "1:9"),
+    (String(repeating: "[", count: 100_000), "1:129"), ("\u{1}\u{2}\u{0}", "1:1"),
+  ])
+  func whatCannotBeReadIsOneProblem(_ text: String, place: String) {
+    let content = CatalogContent(text, file: "de.json")
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+    #expect(content.problemLines.first?.hasPrefix("catalog-syntax \(place) ") == true)
+    #expect(content.tables.isEmpty)
+  }
+
+  @Test func whateverIsCutOffIsOneProblem() {
+    let text = Array(#"{"a": {"b_one": "é", "b_other": "\u00e9"}, "c": ["d"]}"#.utf8)
+    for length in text.indices {
+      let content = CatalogReader.read(Array(text[..<length]), file: "de.json")
+      #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CopyfitCatalogs
+import CopyfitUnicode
+import Testing
+
+@Suite struct PropertiesReaderTests {
+  @Test func readsEntriesAsJavaDoes() {
+    let content = CatalogContent(
+      #"""
+      # The button
+      ! on the checkout
+      pay = Pay {0}
+
+      # Apart
+
+      long = first \
+             second \
+        third
+        indented:value
+      spaced   value of spaced
+      key\ with\:signs=a=b:c
+      empty=
+      alone
+      uni=\u00e9\uD83D\uDE00\q\\
+      tab=\ta \n
+      """#, file: "i18n/messages_de_AT.properties")
+    #expect(content.problemLines.isEmpty)
+    #expect(
+      content.lines == [
+        "de-AT messages pay=Pay {0} 3:7", "de-AT messages long=first second third 7:8",
+        "de-AT messages indented=value 10:12", "de-AT messages spaced=value of spaced 11:10",
+        "de-AT messages key with:signs=a=b:c 12:18", "de-AT messages empty= 13:1",
+        "de-AT messages alone= 14:1", "de-AT messages uni=é😀q\\ 15:5",
+        "de-AT messages tab=\ta \n 16:5",
+      ])
+    #expect(content.tables.first?.entries.first?.comment == "The button\non the checkout")
+    #expect(content.tables.first?.entries[1].comment == nil)
+  }
+
+  @Test(arguments: [
+    (Array("a=é".utf8), "é"), (Array("a=".utf8) + [0xE9, 0x80], "é\u{80}"),
+    ([0xEF, 0xBB, 0xBF] + Array("a=é".utf8), "é"),
+  ])
+  func readsUTF8AndElseLatin1(_ bytes: [UInt8], expected: String) {
+    let content = CatalogReader.read(bytes, file: "a.properties")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == [expected])
+  }
+
+  @Test(arguments: [
+    (
+      "a=1\nb=\\u12",
+      "catalog-syntax 2:3 Java rejects the whole file: \"\\u\" needs four hexadecimal digits."
+    ),
+    (
+      "a=1\na=2", "duplicate-key 2:3 \"a\" stands on line 1 and on line 2; the text of line 2 wins."
+    ),
+  ])
+  func tellsWhatIsWrong(_ text: String, expected: String) {
+    #expect(CatalogContent(text, file: "a.properties").problemLines == [expected])
+  }
+
+  @Test(arguments: ["", "\n\r\n", "#", "\\", "=", ":", "a\\", "\\\n", " = ", "\u{0}"])
+  func oddTextsEndInADefinedResult(_ text: String) {
+    #expect(CatalogContent(text, file: "a.properties").problems.isEmpty)
+  }
+
+  @Test(arguments: [("\r", 3), ("\r\n", 3), ("\n", 3)])
+  func linesEndInAnyWay(_ end: String, count: Int) {
+    let text = ["# c", "a=1\\", "  2", "b=3", "c"].joined(separator: end)
+    let entries = CatalogContent(text, file: "a.properties").tables.flatMap(\.entries)
+    #expect(entries.map { "\($0.key)=\($0.value)" } == ["a=12", "b=3", "c="])
+    #expect(entries.count == count)
+  }
+}
