@@ -1,3 +1,4 @@
+public import CopyfitCatalogs
 public import CopyfitDynamicType
 public import CopyfitSourceText
 public import CopyfitUnicode
@@ -13,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
   public var sourceLanguage: LocaleIdentifier?
   /// Where string tables are; `nil`: wherever Xcode puts them.
   public var strings: [Located<PathPattern>]?
+  /// What the columns of CSV and TSV files hold, in the order of the file.
+  public var columns: [Columns] = []
   /// Where storyboards and xibs are; `nil`: wherever Xcode puts them.
   public var interfaceBuilder: [Located<PathPattern>]?
   /// What is left out of both.
@@ -44,6 +47,23 @@ public struct Configuration: Hashable, Sendable {
 
   /// Creates a configuration that leaves everything at its default.
   public init() {}
+
+  /// What the columns of some CSV or TSV files hold.
+  public struct Columns: Hashable, Sendable {
+    /// The files that are spoken of.
+    public var files: Located<PathPattern>
+    public var columns: CatalogColumns
+
+    public init(files: Located<PathPattern>, columns: CatalogColumns) {
+      self.files = files
+      self.columns = columns
+    }
+  }
+
+  /// What the columns of a file hold: what the first entry says that speaks of it; `nil`: none does.
+  public func columns(of file: String) -> CatalogColumns? {
+    columns.first { $0.files.value.matches(file) }?.columns
+  }
 
   /// The fonts of the project.
   public struct Fonts: Hashable, Sendable {

@@ -14,6 +14,8 @@ private struct LabelDraft {
   var table: String?
   var comment: String?
   var style: TextStyle?
+  /// Whether the frame is what a catalog says.
+  var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
   var samples: [Configuration.Sample] = []
   /// Where an entry says what it says with another key already.
@@ -29,7 +31,7 @@ extension ConfigurationReader {
       return nil
     }
     let known = errors.count
-    let draft = draft(node, keys: Self.selectorKeys + Self.changeKeys)
+    let draft = draft(node, keys: Self.selectorKeys + Self.labelKeys)
     if draft.selectsNothing, errors.count == known {
       report("expected 'keys', 'key', 'regex', 'table', 'bundle' or 'comment'", at: node.position)
     }
@@ -38,7 +40,9 @@ extension ConfigurationReader {
       report("expected 'style' or 'font' in this entry", at: node.position)
       return nil
     }
-    if draft.changes.width == nil, draft.changes.height == nil, errors.count == known {
+    let hasFrame =
+      draft.needsCatalogLimit || draft.changes.width != nil || draft.changes.height != nil
+    if !hasFrame, errors.count == known {
       report("expected 'frame' with a 'width' or a 'height' in this entry", at: node.position)
     }
     return label(draft, font: font, at: node.position)
@@ -56,6 +60,7 @@ extension ConfigurationReader {
     label.table = draft.table.map { TextPattern($0) }
     label.comment = draft.comment.map { TextPattern($0) }
     label.samples = draft.samples
+    label.needsCatalogLimit = draft.needsCatalogLimit
     return label
   }
 
@@ -130,6 +135,18 @@ extension ConfigurationReader {
     .init("comment") { $2.comment = $0.text($1) },
     .init("samples") { $2.samples = $0.samples($1) },
   ]
+
+  /// `frame: catalog`, which only labels can have; a mapping is any entry's.
+  private static let catalogFrameKey = ConfigurationKey<LabelDraft>("frame") {
+    reader, node, draft in
+    if case .scalar("catalog", isPlain: _) = node.content {
+      draft.needsCatalogLimit = true
+    } else {
+      reader.read(node, as: "a mapping", into: &draft.changes, keys: frameKeys)
+    }
+  }
+
+  private static let labelKeys = [catalogFrameKey] + changeKeys.filter { $0.name != "frame" }
 
   private static let changeKeys: [ConfigurationKey<LabelDraft>] = [
     .init("frame") { $0.read($1, as: "a mapping", into: &$2.changes, keys: frameKeys) },

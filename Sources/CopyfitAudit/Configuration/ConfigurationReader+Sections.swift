@@ -18,6 +18,10 @@ extension ConfigurationReader {
     .init("name") { $2.name = $0.text($1) },
     .init("sourceLanguage") { $2.sourceLanguage = $0.locale($1)?.value },
     .init("strings") { $2.strings = $0.patterns($1, such: "App/**/*.strings") },
+    .init("columns") { reader, node, target in
+      let entries = reader.list(node, of: "{ files: …, key: …, text: … }") ?? []
+      target.columns = entries.compactMap { reader.columns($0) }
+    },
     .init("interfaceBuilder") {
       $2.interfaceBuilder = $0.patterns($1, such: "App/**/*.storyboard")
     },
@@ -130,14 +134,16 @@ extension ConfigurationReader {
   private mutating func patterns(
     _ node: YAMLNode, such example: String
   ) -> [Located<PathPattern>]? {
-    list(node, of: example)?.compactMap { element in
-      guard let text = text(element, "a pattern such as \(example)") else { return nil }
-      let pattern = PathPattern(text)
-      if pattern.leavesProject {
-        report(expected: "a pattern below the project's folder", at: element)
-      }
-      return Located(pattern, at: element.position)
+    list(node, of: example)?.compactMap { pattern($0, such: example) }
+  }
+
+  mutating func pattern(_ node: YAMLNode, such example: String) -> Located<PathPattern>? {
+    guard let text = text(node, "a pattern such as \(example)") else { return nil }
+    let pattern = PathPattern(text)
+    if pattern.leavesProject {
+      report(expected: "a pattern below the project's folder", at: node)
     }
+    return Located(pattern, at: node.position)
   }
 
   /// The pairs of a mapping whose keys are free.

@@ -24,6 +24,8 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var spec: LabelSpec
   /// What stands for placeholders in these labels alone, in the order of the file.
   public var samples: [Configuration.Sample] = []
+  /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
+  public var needsCatalogLimit = false
   /// Where the entry starts.
   public var position: SourcePosition
 

@@ -60,7 +60,8 @@ struct ConfiguredLabelBuilder: Sendable {
       candidates = lookup.keys
     }
     return candidates.filter { key in
-      entry.selects(
+      if entry.needsCatalogLimit, CatalogFrame(lookup.limit(of: key)) == nil { return false }
+      return entry.selects(
         key: key, bundle: table.bundle, table: table.table,
         comment: entry.comment == nil
           ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage))
@@ -82,19 +83,20 @@ struct ConfiguredLabelBuilder: Sendable {
   ) -> AuditLabel {
     let texts = lookup[key]
     let source = texts[sourceLanguage]?.first?.value
+    var spec = entry.spec
+    CatalogFrame(lookup.limit(of: key))?.narrow(&spec)
     let opening = (source ?? texts.keys.sorted().first.flatMap { texts[$0]?.first?.value })
     let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
     var label = AuditLabel(
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
       name: parts.compactMap { $0 }.joined(separator: " › ")
         + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
-      source: SourceLocation(file: fileName, position: entry.position), spec: entry.spec)
+      source: SourceLocation(file: fileName, position: entry.position), spec: spec)
     label.frames = settings.devices.map { device in
       AuditLabel.Frame(
-        device: device, width: entry.spec.width,
-        widthOrigin: entry.spec.width == nil ? nil : .configured,
-        height: entry.spec.height, heightOrigin: entry.spec.height == nil ? nil : .configured,
-        heightScaling: entry.spec.heightScaling)
+        device: device, width: spec.width, widthOrigin: spec.width == nil ? nil : .configured,
+        height: spec.height, heightOrigin: spec.height == nil ? nil : .configured,
+        heightScaling: spec.heightScaling)
     }
     addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) { label.missing = [] }

@@ -23,7 +23,8 @@ struct ProjectContent: Sendable {
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
-      (file, CatalogReader.read(file, at: files.path(of: file)))
+      let columns = files.configuration.columns(of: file)
+      return (file, CatalogReader.read(file, at: files.path(of: file), columns: columns))
     }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))

@@ -94,6 +94,7 @@ extension StringIndex.Table {
     forEachEntry { locale, table, entry in
       lookup.add(entry, of: locale, file: table.file)
     }
+    for part in parts { part.table.entries.forEach { lookup.addLimit(of: $0) } }
     return lookup
   }
 }

@@ -64,12 +64,26 @@ extension SourceArguments {
 struct StringLookup: Sendable {
   /// The keys in the order in which files mention them first.
   private(set) var keys: [String] = []
+  /// How much room catalogs say that keys have, of each key what stands first.
+  private var limits: [ExactString: TextLimit] = [:]
   private var texts: [ExactString: [LocaleIdentifier: [LocatedText]]] = [:]
 
   mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
     let key = ExactString(entry.key)
     if texts[key] == nil { keys.append(entry.key) }
     texts[key, default: [:]][locale, default: []].append(LocatedText(entry, file: file))
+  }
+
+  /// Adds what catalogs say of a text's room, whether or not it is their text that counts.
+  mutating func addLimit(of entry: StringEntry) {
+    guard let limit = entry.limit else { return }
+    let key = ExactString(entry.key)
+    limits[key] = limits[key] ?? limit
+  }
+
+  /// How much room a catalog says that a key has.
+  func limit(of key: String) -> TextLimit? {
+    limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
   /// Whether a key is to be translated: nowhere is it said that it is not.

@@ -1,0 +1,146 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Testing
+
+/// Projects whose texts stand in other formats than Apple's.
+struct AuditCatalogFormatTests {
+  private static let long = "Zahlungsbestätigung jetzt gleich herunterladen"
+
+  private static func xliff(_ units: String, original: String) -> String {
+    """
+    <xliff version="1.2"><file original="\(original)" source-language="en" target-language="de"><body>
+    \(units)
+    </body></file></xliff>
+    """
+  }
+
+  @Test func aStoryboardIsJoinedToItsExport() throws {
+    let storyboard = StoryboardText(labels: [StoryboardText.label("lb1-aa-001", "Pay", width: 80)])
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": storyboard.xml,
+      "Export/de.xcloc/Localized Contents/de.xliff": Self.xliff(
+        "<trans-unit id=\"lb1-aa-001.text\"><source>Pay</source><target>\(Self.long)</target></trans-unit>",
+        original: "App/Base.lproj/Main.storyboard"),
+      "Export/de.xcloc/Source Contents/App/en.lproj/Localizable.strings": "\"copy\" = \"Copy\";",
+    ])
+    let report = try project.audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.id == "App/Main#lb1-aa-001.text")
+    #expect(finding.locales.map(\.locale) == ["de"])
+    #expect(
+      finding.locales.first?.string?.file == "Export/de.xcloc/Localized Contents/de.xliff")
+    #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 54))
+    #expect(report.coverage.withoutFrame == 0)
+  }
+
+  @Test func theAppsOwnTextCountsBeforeAnExports() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ key: pay, style: body, frame: { width: 100 } }]",
+      "App/de.lproj/Localizable.strings": "\"pay\" = \"Zahlen\";",
+      "App/en.lproj/Localizable.strings": "\"pay\" = \"Pay\";",
+      "de.xliff": Self.xliff(
+        "<trans-unit id='pay'><source>Pay</source><target>\(Self.long)</target></trans-unit>",
+        original: "App/en.lproj/Localizable.strings"),
+    ])
+    let report = try project.audit()
+    #expect(report.summary.labels == 1)
+    #expect(report.coverage.measured == 2)
+    let texts = report.findings.filter { $0.rule == .truncation }.flatMap(\.locales).map(\.text)
+    #expect(!texts.contains(Self.long))
+  }
+
+  @Test(
+    arguments: [
+      ("catalog", "maxwidth='60' size-unit='point'", 1, 60),
+      ("catalog", "maxwidth='60'", 1, 60),
+      ("catalog", "maxwidth='60' size-unit='char'", 0, nil),
+      ("catalog", "", 0, nil),
+      ("{ width: 200 }", "maxwidth='60'", 1, 60),
+      ("{ width: 50 }", "maxwidth='60'", 1, 50),
+      ("{ width: 50 }", "maxwidth='60' size-unit='byte'", 1, 50),
+    ] as [(String, String, Int, Double?)])
+  func aLimitInPointsIsAFrame(
+    _ frame: String, _ attributes: String, labels: Int, width: Double?
+  ) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: \(frame) }]",
+      "de.xliff": Self.xliff(
+        "<trans-unit id='pay' \(attributes)><source>Pay</source><target>\(Self.long)</target></trans-unit>",
+        original: "App/en.lproj/Localizable.strings"),
+    ])
+    let report = try project.audit()
+    #expect(report.summary.labels == labels)
+    let finding = report.findings.first { $0.rule == .truncation }
+    #expect(finding?.frames.first?.width == width)
+    #expect(report.findings.filter { $0.rule == .unmatchedEntry }.count == 1 - labels)
+  }
+
+  private static let catalogs = [
+    "android/res/values/strings.xml": "<resources><string name=\"pay\">Pay</string></resources>",
+    "android/res/values-de/strings.xml":
+      "<resources><string name=\"pay\">Zahlen</string></resources>",
+    "android/res/values/colors.xml": "<resources><color name=\"red\">#f00</color></resources>",
+    "po/de.po": "msgid \"Pay\"\nmsgstr \"Zahlen\"\n",
+    "lib/l10n/app_de.arb": "{\"pay\": \"Zahlen\"}",
+    "web/de.json": "{\"pay\": \"Zahlen\"}",
+    "App/Assets.xcassets/Contents.json": "{\"info\": {\"author\": \"xcode\"}}",
+    "java/messages_de.properties": "pay=Zahlen",
+    "Texts/texts.csv": "Name,Deutsch\npay,Zahlen\n",
+  ]
+
+  private func files(_ configuration: String) throws -> [String] {
+    var files = Self.catalogs
+    files["copyfit.yml"] = configuration
+    let project = try TemporaryProject(files)
+    return try ProjectFiles.find(paths: [project.path]).flatMap(\.stringTables)
+  }
+
+  @Test func findsWhatIsACatalogByItsName() throws {
+    #expect(
+      try files("name: A") == [
+        "android/res/values-de/strings.xml", "android/res/values/strings.xml",
+        "lib/l10n/app_de.arb", "po/de.po",
+      ])
+  }
+
+  @Test(arguments: [
+    ("web/*.json", ["web/de.json"]),
+    ("**/*.{csv,properties}", ["Texts/texts.csv", "java/messages_de.properties"]),
+    ("App/**", []),
+    ("android/**", ["android/res/values-de/strings.xml", "android/res/values/strings.xml"]),
+    ("android/**/colors.xml", ["android/res/values/colors.xml"]),
+  ])
+  func otherFilesMustBeNamedWithTheirExtension(_ pattern: String, expected: [String]) throws {
+    #expect(try files("strings: [\"\(pattern)\"]") == expected)
+  }
+
+  @Test func aTableIsReadByTheColumnsOfTheConfiguration() throws {
+    var files = Self.catalogs
+    files["copyfit.yml"] = """
+      strings: [Texts/*.csv]
+      columns: [{ files: Texts/*.csv, key: Name, text: { de: Deutsch } }]
+      labels: [{ key: pay, style: body, frame: { width: 20 } }]
+      """
+    let report = try TemporaryProject(files).audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.id == "Texts/texts#label:pay")
+    #expect(finding.locales.map(\.locale) == ["de"])
+    #expect(finding.locales.first?.string?.file == "Texts/texts.csv")
+    #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 5))
+  }
+
+  @Test func aBrokenCatalogIsAFindingAndTheRestGoesOn() throws {
+    var files = Self.catalogs
+    files["po/fr.po"] = "msgid \"Pay\"\nmsgstr \"Payer\n"
+    files["copyfit.yml"] = "labels: [{ key: Pay, style: body, frame: { width: 200 } }]"
+    let report = try TemporaryProject(files).audit()
+    let found = report.findings.filter { $0.rule == .catalogSyntax }
+    #expect(found.map { $0.source?.file } == ["po/fr.po"])
+    #expect(found.first?.source?.position == SourcePosition(line: 2, column: 8))
+    #expect(found.first?.locales.map(\.locale) == ["fr"])
+    #expect(found.first?.count == 1)
+    #expect(report.coverage.measured == 2)
+  }
+}
