@@ -42,6 +42,22 @@ struct AuditTranslationTests {
     #expect(found == expected)
   }
 
+  /// A message says of a text that is read all the same no more than that.
+  @Test(
+    arguments: [
+      ("%@", "% @", "As a format the text is odd: '% @' is read"),
+      ("%1$@", "%1 $@", "As a format the text loses a part: "),
+      ("%@", "nichts", "The source takes %@, but the text in 'de' takes no argument."),
+    ])
+  func messages(source: String, german: String, beginning: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/App.strings": "\"k\" = \"\(source)\";",
+      "App/de.lproj/App.strings": "\"k\" = \"\(german)\";",
+    ])
+    let messages = try project.audit().findings.map(\.message)
+    #expect(messages.contains { $0.hasPrefix(beginning) }, "\(messages)")
+  }
+
   @Test func keysThatOneLanguageLacks() throws {
     let (english, german) = ("\"a\" = \"A\"; \"b\" = \"B\";", "\"a\" = \"A\";\n\"c\" = \"C\";")
     let missing = try Self.findings(.missingTranslation, english: english, german: german)

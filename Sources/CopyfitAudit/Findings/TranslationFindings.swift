@@ -118,7 +118,7 @@ extension TranslationFindings {
     guard let shown, let first = locales.first else { return nil }
     return make(
       .placeholderMismatch, entry,
-      "The source takes \(Self.list(source)), but \(first.locale) takes \(Self.list(shown)).",
+      "The source takes \(Self.list(source)), but the text in '\(first.locale)' takes \(Self.list(shown)).",
       locales)
   }
 
@@ -155,8 +155,9 @@ extension TranslationFindings {
       }
     }
     guard let reason else { return nil }
-    return make(
-      .invalidFormat, entry, "As a format the text loses a part: \(reason.message).", locales)
+    let effect =
+      reason.isHarmless ? "As a format the text is odd" : "As a format the text loses a part"
+    return make(.invalidFormat, entry, "\(effect): \(reason.message).", locales)
   }
 }
 
