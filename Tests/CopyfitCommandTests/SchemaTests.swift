@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitReports
+import Foundation
 import Testing
 
 @testable import CopyfitCommand
@@ -36,6 +37,40 @@ struct SchemaTests {
       ],
       summary: .init(), coverage: coverage, findings: [finding, bare], failures: [])
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
+  }
+
+  /// What the schema takes is read, and what it refuses is not.
+  @Test(
+    arguments: [
+      (#"{"schema":"copyfit.labels/1","labels":[]}"#, true),
+      (#"{"labels":[]}"#, false),
+      (#"{"schema":"copyfit.labels/2","labels":[]}"#, false),
+      (label(#""style":"body","frame":{"width":100,"height":"free"}"#), true),
+      (label(#""font":{"name":"system","size":17},"frame":{"width":1},"lines":2"#), true),
+      (
+        label(#""style":"body","frame":{"width":1},"measured":{"AX1":{"width":9,"height":8}}"#),
+        true
+      ),
+      (label(#""style":"body","frame":{"width":0}"#), false),
+      (label(#""style":"body","frame":{"wide":10}"#), false),
+      (label(#""style":"body","frame":{"width":1},"measured":{"AX6":{"width":9}}"#), false),
+      (label(#""style":"body","frame":{"width":1},"measured":{"AX1":{"width":-9}}"#), false),
+    ])
+  func labels(json: String, isValid: Bool) throws {
+    #expect(try SchemaCheck("labels").problems(in: json).isEmpty == isValid)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-labels-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(json.utf8).write(to: folder.appendingPathComponent("labels.json"))
+    try Data("labelFiles: [labels.json]".utf8)
+      .write(to: folder.appendingPathComponent("copyfit.yml"))
+    let isRead = (try? ProjectFiles.find(paths: [folder.path])) != nil
+    #expect(isRead == isValid)
+  }
+
+  private static func label(_ members: String) -> String {
+    #"{"schema":"copyfit.labels/1","labels":[{"key":"k",\#(members)}]}"#
   }
 
   @Test(arguments: Platform.allCases)

@@ -36,6 +36,8 @@ public struct Configuration: Hashable, Sendable {
   public var samples: [Sample] = []
   /// Kinds of strings that are checked although no label shows them.
   public var nonLabels: [NonLabelKind] = []
+  /// Files with labels that an app's tests wrote out; `nil`: `labels.json` where the project has one.
+  public var labelFiles: [Located<String>]?
   /// Labels that no storyboard describes, in the order of the file.
   public var labels: [ConfiguredLabel] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.

@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// An entry of `labels` or `elements` while it is read.
 private struct LabelDraft {
@@ -17,6 +18,8 @@ private struct LabelDraft {
   /// Whether the frame is what a catalog says.
   var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
+  var locale: LocaleIdentifier?
+  var measured: [ContentSizeCategory: MeasuredSize] = [:]
   var samples: [Configuration.Sample] = []
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
@@ -33,7 +36,9 @@ extension ConfigurationReader {
     let known = errors.count
     let draft = draft(node, keys: Self.selectorKeys + Self.labelKeys)
     if draft.selectsNothing, errors.count == known {
-      report("expected 'keys', 'key', 'regex', 'table', 'bundle' or 'comment'", at: node.position)
+      report(
+        "expected 'keys', 'key', 'regex', 'text', 'table', 'bundle' or 'comment'", at: node.position
+      )
     }
     guard errors.count == known || draft.changes.font != nil else { return nil }
     guard let font = draft.changes.font else {
@@ -61,6 +66,8 @@ extension ConfigurationReader {
     label.comment = draft.comment.map { TextPattern($0) }
     label.samples = draft.samples
     label.needsCatalogLimit = draft.needsCatalogLimit
+    label.locale = draft.locale
+    label.measured = draft.measured
     return label
   }
 
@@ -130,10 +137,29 @@ extension ConfigurationReader {
     .init("regex") { reader, node, draft in
       draft.select(reader.expression(node).map { .regex($0) }, at: node)
     },
+    .init("text") { reader, node, draft in
+      draft.select(reader.text(node).map { .text($0) }, at: node)
+    },
+    .init("locale") { $2.locale = $0.locale($1)?.value },
+    .init("measured") { reader, node, draft in
+      for pair in reader.pairs(node, such: "{ large: { width: 120 } }") {
+        let name = YAMLNode(
+          content: .scalar(pair.key.value, isPlain: false), position: pair.key.position)
+        guard let category = reader.category(name) else { continue }
+        var size = MeasuredSize(width: 0)
+        reader.read(pair.value, as: "a size", into: &size, keys: measuredKeys)
+        draft.measured[category] = size
+      }
+    },
     .init("table") { $2.table = $0.text($1) },
     .init("bundle") { $2.bundle = $0.text($1) },
     .init("comment") { $2.comment = $0.text($1) },
     .init("samples") { $2.samples = $0.samples($1) },
+  ]
+
+  private static let measuredKeys: [ConfigurationKey<MeasuredSize>] = [
+    .init("width") { $2.width = $0.nonNegative($1) ?? 0 },
+    .init("height") { $2.height = $0.nonNegative($1) },
   ]
 
   /// `frame: catalog`, which only labels can have; a mapping is any entry's.
@@ -216,7 +242,7 @@ extension LabelDraft {
   fileprivate mutating func select(_ selector: ConfiguredLabel.KeySelector?, at node: YAMLNode) {
     if keys != nil {
       conflicts.append(
-        Located("expected only one of 'keys', 'key' and 'regex'", at: node.position))
+        Located("expected only one of 'keys', 'key', 'regex' and 'text'", at: node.position))
     }
     keys = selector ?? keys
   }

@@ -56,6 +56,11 @@ extension ConfigurationReader {
         reader.list(node, of: "accessibility, notifications")?
         .compactMap { reader.nonLabelKind($0) } ?? []
     },
+    .init("labelFiles") { reader, node, target in
+      target.labelFiles = reader.list(node, of: "labels.json")?.compactMap { node in
+        reader.text(node, "a file such as labels.json").map { Located($0, at: node.position) }
+      }
+    },
     .init("labels") { reader, node, target in
       let entries = reader.list(node, of: "{ keys: …, style: …, frame: … }") ?? []
       target.labels = entries.compactMap { reader.label($0) }

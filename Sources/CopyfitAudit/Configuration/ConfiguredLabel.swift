@@ -1,5 +1,7 @@
 public import Copyfit
+public import CopyfitDynamicType
 public import CopyfitSourceText
+public import CopyfitUnicode
 
 /// A label that the configuration describes, for every entry of the catalogs that it selects.
 public struct ConfiguredLabel: Hashable, Sendable {
@@ -12,6 +14,8 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case pattern(TextPattern)
     /// Keys in which this is found (`regex`).
     case regex(KeyExpression)
+    /// Keys whose text in the source language is this, or that are this text themselves (`text`).
+    case text(String)
   }
 
   /// The name that tells two labels of one key apart: `label` where the file gives none.
@@ -26,6 +30,12 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var samples: [Configuration.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false
+  /// The locale of a `text` that no table has; `nil` for the source language.
+  public var locale: LocaleIdentifier?
+  /// The sizes that the label took on a device.
+  public var measured: [ContentSizeCategory: MeasuredSize] = [:]
+  /// The file that the entry stands in, relative to the project; `nil` for the configuration.
+  public var file: String?
   /// Where the entry starts.
   public var position: SourcePosition
 
@@ -36,8 +46,12 @@ public struct ConfiguredLabel: Hashable, Sendable {
 
   /// Whether an entry of a catalog is one of the label's texts.
   ///
-  /// - Parameter bundle: The folder that holds the `.lproj` or catalog, relative to the project.
-  public func selects(key: String, bundle: String, table: String, comment: String?) -> Bool {
+  /// - Parameters:
+  ///   - bundle: The folder that holds the `.lproj` or catalog, relative to the project.
+  ///   - source: The key's text in the source language.
+  public func selects(
+    key: String, bundle: String, table: String, comment: String?, source: String? = nil
+  ) -> Bool {
     guard self.bundle?.matches(bundle) ?? true, self.table?.matches(table) ?? true,
       self.comment?.matches(comment ?? "") ?? true
     else { return false }
@@ -46,6 +60,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case .key(let wanted): wanted == key
     case .pattern(let pattern): pattern.matches(key)
     case .regex(let expression): expression.isFound(in: key)
+    case .text(let wanted): wanted == source || wanted == key
     }
   }
 }

@@ -30,8 +30,9 @@ extension ProjectFiles {
 
   /// Finds the files of one project.
   init(of root: ProjectRoot) throws(AuditError) {
-    let configuration =
+    var configuration =
       if let file = root.configuration { try Configuration.read(file) } else { Configuration() }
+    try configuration.addLabelFiles(in: root.folder)
     let name = FilePath.name(root.folder)
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),

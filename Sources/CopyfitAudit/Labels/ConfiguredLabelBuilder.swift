@@ -38,6 +38,13 @@ struct ConfiguredLabelBuilder: Sendable {
           result.labels.append(label)
         }
       }
+      if !isMatched, let label = labelWithOwnText(entry) {
+        isMatched = true
+        if owners.updateValue(entry, forKey: label.id) != nil {
+          errors += clash(of: entry, label).messages
+        }
+        result.labels.append(label)
+      }
       if !isMatched { result.unmatched.append(entry) }
     }
     guard errors.isEmpty else { throw AuditError(messages: errors) }
@@ -45,9 +52,39 @@ struct ConfiguredLabelBuilder: Sendable {
   }
 
   private func clash(of entry: ConfiguredLabel, _ label: AuditLabel) -> AuditError {
-    configuration.error(
+    var configuration = configuration
+    configuration.file = entry.file ?? configuration.file
+    return configuration.error(
       "another entry already describes the label '\(label.id)'; give one of them a 'name'",
       at: entry.position)
+  }
+
+  /// The label of a text that no table has: the text of one locale alone.
+  private func labelWithOwnText(_ entry: ConfiguredLabel) -> AuditLabel? {
+    let locale = entry.locale ?? sourceLanguage
+    guard case .text(let text) = entry.keys, settings.locales.contains(locale) else { return nil }
+    let file = fileName(of: entry)
+    let table = TableIdentity(bundle: "", table: String(file.prefix { $0 != "." }))
+    var label = AuditLabel(
+      table: table, key: text, id: table.label("\(entry.name):\(text)"),
+      name: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
+        .joined(separator: " › ") + " " + Phrase.opening(of: text),
+      source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
+    label.frames = frames(of: entry.spec)
+    label.texts = [
+      AuditLabel.Text(
+        locale: locale, text: text, location: label.source, isFromTable: false)
+    ]
+    return label
+  }
+
+  private func frames(of spec: LabelSpec) -> [AuditLabel.Frame] {
+    settings.devices.map { device in
+      AuditLabel.Frame(
+        device: device, width: spec.width, widthOrigin: spec.width == nil ? nil : .configured,
+        height: spec.height, heightOrigin: spec.height == nil ? nil : .configured,
+        heightScaling: spec.heightScaling)
+    }
   }
 
   private func keys(
@@ -64,7 +101,8 @@ struct ConfiguredLabelBuilder: Sendable {
       return entry.selects(
         key: key, bundle: table.bundle, table: table.table,
         comment: entry.comment == nil
-          ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage))
+          ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage),
+        source: lookup[key][sourceLanguage]?.first?.value)
         && (entry.names(table) || !isLeftOut(key, in: lookup, table))
     }
   }
@@ -91,13 +129,8 @@ struct ConfiguredLabelBuilder: Sendable {
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
       name: parts.compactMap { $0 }.joined(separator: " › ")
         + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
-      source: SourceLocation(file: fileName, position: entry.position), spec: spec)
-    label.frames = settings.devices.map { device in
-      AuditLabel.Frame(
-        device: device, width: spec.width, widthOrigin: spec.width == nil ? nil : .configured,
-        height: spec.height, heightOrigin: spec.height == nil ? nil : .configured,
-        heightScaling: spec.heightScaling)
-    }
+      source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
+    label.frames = frames(of: spec)
     addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) { label.missing = [] }
     return label
@@ -121,16 +154,20 @@ struct ConfiguredLabelBuilder: Sendable {
     }
   }
 
-  /// The configuration's file, relative to the project, whose folder it stands in.
-  private var fileName: String {
-    configuration.file?.split(separator: "/").last.map(String.init) ?? "copyfit.yml"
+  /// The file of an entry, relative to the project, whose folder the configuration stands in.
+  private func fileName(of entry: ConfiguredLabel) -> String {
+    entry.file ?? configuration.file?.split(separator: "/").last.map(String.init)
+      ?? "copyfit.yml"
   }
 }
 
 extension ConfiguredLabel {
   /// Whether the entry names a key, or the table, without wildcards.
   fileprivate func names(_ table: TableIdentity) -> Bool {
-    if case .key = keys { return true }
+    switch keys {
+    case .key, .text: return true
+    case .any, .pattern, .regex: break
+    }
     return self.table?.text == table.table
   }
 }

@@ -167,7 +167,7 @@ extension ProjectAudit {
     let labels = project.unmatchedLabels.enumerated().map { number, entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",
-        at: files.locationInConfiguration(entry.position),
+        at: files.location(of: entry),
         id: "labels:\(number):\(entry.name)")
     }
     let corrections = project.unmatchedCorrections.map { entry in
@@ -231,6 +231,12 @@ extension ProjectAudit {
 }
 
 extension ProjectFiles {
+  /// The place of an entry of `labels`, in the configuration or a file of labels.
+  fileprivate func location(of entry: ConfiguredLabel) -> SourceLocation {
+    entry.file.map { SourceLocation(file: $0, position: entry.position) }
+      ?? locationInConfiguration(entry.position)
+  }
+
   /// A place in the project's configuration, whose file is named relative to the project.
   func locationInConfiguration(_ position: SourcePosition) -> SourceLocation {
     let file = configuration.file?.split(separator: "/").last.map(String.init)

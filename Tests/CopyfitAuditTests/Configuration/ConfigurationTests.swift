@@ -230,13 +230,13 @@ import Testing
   @Test(arguments: [
     (
       "style: body, frame: { width: 1 }",
-      "expected 'keys', 'key', 'regex', 'table', 'bundle' or 'comment'"
+      "expected 'keys', 'key', 'regex', 'text', 'table', 'bundle' or 'comment'"
     ),
     ("key: a, frame: { width: 1 }", "expected 'style' or 'font' in this entry"),
     ("key: a, style: body", "expected 'frame' with a 'width' or a 'height' in this entry"),
     (
       "key: a, keys: b, style: body, frame: { width: 1 }",
-      "expected only one of 'keys', 'key' and 'regex'"
+      "expected only one of 'keys', 'key', 'regex' and 'text'"
     ),
     ("key: a, style: bdoy, frame: { width: 1 }", "unknown text style 'bdoy'; did you mean 'body'?"),
     ("key: a, style: body, frame: { wdth: 1 }", "unknown key 'wdth'; did you mean 'width'?"),

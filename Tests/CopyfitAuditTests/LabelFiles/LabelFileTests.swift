@@ -1,0 +1,129 @@
+import Copyfit
+import CopyfitSourceText
+import Testing
+
+@testable import CopyfitAudit
+
+/// Labels that an app's tests wrote out.
+struct LabelFileTests {
+  private static let strings = [
+    "App/en.lproj/Localizable.strings": #""pay" = "Pay now"; "back" = "Back";"#,
+    "App/de.lproj/Localizable.strings": #""pay" = "Jetzt bezahlen"; "back" = "Zurück";"#,
+  ]
+
+  private static func file(_ labels: String...) -> String {
+    "{\n\"schema\": \"copyfit.labels/1\",\n\"labels\": [\n\(labels.joined(separator: ",\n"))\n]}"
+  }
+
+  private static func project(
+    _ labels: String, configuration: String? = nil, name: String = "labels.json"
+  ) throws -> TemporaryProject {
+    var files = strings
+    files[name] = labels
+    files["copyfit.yml"] = configuration
+    return try TemporaryProject(files)
+  }
+
+  /// A key, a source text that a table has, and one that none has.
+  @Test(arguments: [
+    (
+      #"{"key": "pay", "style": "body", "frame": {"width": 60}}"#, "App/Localizable#label:pay",
+      ["de", "en"]
+    ),
+    (
+      #"{"text": "Pay now", "style": "body", "frame": {"width": 60}}"#, "App/Localizable#label:pay",
+      ["de", "en"]
+    ),
+    (
+      #"{"text": "Shown by code", "name": "hint", "style": "body", "frame": {"width": 60}}"#,
+      "labels#hint:Shown by code", ["en"]
+    ),
+    (
+      #"{"text": "Nur hier gezeigt", "locale": "de", "style": "body", "frame": {"width": 60}}"#,
+      "labels#label:Nur hier gezeigt", ["de"]
+    ),
+  ])
+  func labels(entry: String, id: String, locales: [String]) throws {
+    let report = try Self.project(Self.file(entry)).audit()
+    let finding = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(finding.id == id)
+    #expect(finding.locales.map(\.locale) == locales)
+    #expect(
+      finding.source == SourceLocation(file: "labels.json", position: .init(line: 4, column: 1)))
+  }
+
+  @Test func measuredSizes() throws {
+    let entry =
+      #"{"key": "pay", "style": "body", "frame": {"width": 60}, "measured": {"large": {"width": 61.5, "height": 20.5}, "AX1": {"width": 99}}}"#
+    let labels = try LabelFile(Array(Self.file(entry).utf8), name: "labels.json").labels()
+    #expect(
+      labels.first?.measured == [
+        .large: MeasuredSize(width: 61.5, height: 20.5), .accessibility1: MeasuredSize(width: 99),
+      ])
+  }
+
+  /// Only a file that says what it is is read unasked.
+  @Test(arguments: [#"{"labels": []}"#, "[1, 2]", "no JSON", ""])
+  func othersFilesOfThatName(content: String) throws {
+    let project = try Self.project(content)
+    let files = try ProjectFiles.find(paths: [project.path])
+    #expect(files.flatMap(\.configuration.labels).isEmpty)
+  }
+
+  @Test func namedFiles() throws {
+    let entry = #"{"key": "pay", "style": "body", "frame": {"width": 60}}"#
+    let project = try Self.project(
+      Self.file(entry), configuration: "labelFiles: [Tests/out.json]", name: "Tests/out.json")
+    let report = try project.audit()
+    #expect(report.findings.first { $0.rule == .truncation }?.source?.file == "Tests/out.json")
+  }
+
+  @Test(arguments: [
+    ("", "labels.json:1:1: "),
+    ("{", "labels.json:1:"),
+    (#"{"labels": []}"#, #"labels.json:1:1: expected "schema": "copyfit.labels/1""#),
+    (
+      #"{"schema": "copyfit.labels/7", "labels": []}"#,
+      "labels.json:1:12: unknown schema 'copyfit.labels/7'"
+    ),
+    (#"{"schema": "copyfit.labels/1", "labels": {}}"#, "labels.json:1:42: expected a list"),
+    (
+      file(#"{"key": "pay", "stile": "body", "frame": {"width": 60}}"#),
+      "labels.json:4:16: unknown key 'stile'; did you mean 'style'?"
+    ),
+    (
+      file(#"{"key": "pay", "style": "body", "frame": {"width": -1}}"#),
+      "labels.json:4:52: expected a positive number"
+    ),
+    (
+      file(#"{"key": "pay", "key": "back", "style": "body", "frame": {"width": 6}}"#),
+      "labels.json:4:16: "
+    ),
+    (
+      file(
+        #"{"key": "pay", "style": "body", "frame": {"width": 6}, "measured": {"AX9": {"width": 1}}}"#
+      ),
+      "labels.json:4:69: unknown category 'AX9'"
+    ),
+  ])
+  func errors(content: String, beginning: String) throws {
+    let project = try Self.project(content, configuration: "labelFiles: [labels.json]")
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(error?.messages.first?.hasPrefix(beginning) == true, "\(error?.messages ?? [])")
+  }
+
+  @Test func twoLabelsOfOneKey() throws {
+    let entry = #"{"key": "pay", "style": "body", "frame": {"width": 60}}"#
+    let error = #expect(throws: AuditError.self) {
+      try Self.project(Self.file(entry, entry)).audit()
+    }
+    #expect(error?.messages.first?.hasPrefix("labels.json:5:1: another entry already") == true)
+  }
+
+  @Test func aNamedFileThatIsMissing() throws {
+    let project = try Self.project("{}", configuration: "labelFiles: [other.json]")
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(
+      error?.messages.first?.contains("copyfit.yml:1:14: 'other.json' cannot be read") == true)
+  }
+}
