@@ -11,11 +11,15 @@ public enum CatalogReader {
   ///   - file: The file's path as it is to stand in the content; it decides the format and the locale.
   ///   - path: Where to open the file; `nil`: at `file`.
   ///   - columns: What the columns of CSV or TSV hold; `nil`: the first row says it.
+  ///   - includesStale: Whether keys that a String Catalog calls stale are read as others are.
   public static func read(
-    _ file: String, at path: String? = nil, columns: CatalogColumns? = nil
+    _ file: String, at path: String? = nil, columns: CatalogColumns? = nil,
+    includesStale: Bool = false
   ) -> CatalogContent {
     do {
-      return read(try SourceFile.bytes(of: path ?? file), file: file, columns: columns)
+      return read(
+        try SourceFile.bytes(of: path ?? file), file: file, columns: columns,
+        includesStale: includesStale)
     } catch {
       let problem = CatalogProblem(
         kind: .unreadableFile, message: "The file cannot be read: \(error.message).",
@@ -26,9 +30,11 @@ public enum CatalogReader {
 
   /// Reads a catalog's bytes; `file` decides the format and the locale.
   public static func read(
-    _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil
+    _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
-    guard let format = CatalogFormat(file) else { return readAppleCatalog(bytes, file: file) }
+    guard let format = CatalogFormat(file) else {
+      return readAppleCatalog(bytes, file: file, includesStale: includesStale)
+    }
     switch format {
     case .xliff: return XLIFFReader.content(of: SourceText(decoding: bytes), file: file)
     case .android: return AndroidReader.content(of: SourceText(decoding: bytes), file: file)
@@ -43,10 +49,13 @@ public enum CatalogReader {
     }
   }
 
-  private static func readAppleCatalog(_ bytes: [UInt8], file: String) -> CatalogContent {
+  private static func readAppleCatalog(
+    _ bytes: [UInt8], file: String, includesStale: Bool
+  ) -> CatalogContent {
     let path = CatalogPath(file)
     if path.fileExtension == "xcstrings" {
-      var reader = StringCatalogReader(SourceText(decoding: bytes), file: file, path: path)
+      var reader = StringCatalogReader(
+        SourceText(decoding: bytes), file: file, path: path, includesStale: includesStale)
       return reader.content()
     }
     if path.fileExtension == "stringsdict" {

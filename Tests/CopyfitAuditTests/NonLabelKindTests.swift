@@ -78,4 +78,19 @@ struct NonLabelAuditTests {
   func areTurnedOn(configuration: String, measured: Int) throws {
     #expect(try Self.report(configuration).coverage.measured == measured)
   }
+
+  /// Stale keys are left out by the reader of their catalog.
+  @Test(arguments: [("", 1), ("nonLabels: [stale]\n", 2)])
+  func stale(configuration: String, measured: Int) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": configuration + Self.labels,
+      "App/Localizable.xcstrings": #"""
+      {"sourceLanguage": "en", "strings": {
+        "Old": {"extractionState": "stale"}, "Pay": {}}, "version": "1.0"}
+      """#,
+    ])
+    let report = try project.audit()
+    #expect(report.coverage.measured == measured)
+    #expect(report.coverage.skipped.count { $0.what == "key" } == 2 - measured)
+  }
 }

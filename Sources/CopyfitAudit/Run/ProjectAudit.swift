@@ -143,7 +143,7 @@ extension ProjectAudit {
     var others = content.unreadSkipped
     if content.staleKeys > 0 {
       others.append(
-        .init(what: "key", why: "its catalog says that it is stale", count: content.staleKeys))
+        .init(what: "key", why: NonLabelKind.stale.reason, count: content.staleKeys))
     }
     others += NonLabelKind.allCases.compactMap { kind in
       unlabelled.leftOut[kind].map { .init(what: "string", why: kind.reason, count: $0) }

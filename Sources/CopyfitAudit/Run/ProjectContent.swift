@@ -22,9 +22,14 @@ struct ProjectContent: Sendable {
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
+    let includesStale = files.configuration.nonLabels.contains(.stale)
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
       let columns = files.configuration.columns(of: file)
-      return (file, CatalogReader.read(file, at: files.path(of: file), columns: columns))
+      return (
+        file,
+        CatalogReader.read(
+          file, at: files.path(of: file), columns: columns, includesStale: includesStale)
+      )
     }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))

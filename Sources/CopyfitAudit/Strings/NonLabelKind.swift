@@ -18,6 +18,8 @@ public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
   case notifications
   /// What a String Catalog says is not to be translated.
   case untranslatable
+  /// Keys that a String Catalog says are not in the code any more: only they are not read at all.
+  case stale
 
   /// Why such strings are left out, for reports.
   var reason: String {
@@ -29,6 +31,7 @@ public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
     case .accessibility: "it is spoken (accessibility)"
     case .notifications: "it is a notification's"
     case .untranslatable: "its catalog says that it is not to be translated"
+    case .stale: "its catalog says that it is stale"
     }
   }
 }

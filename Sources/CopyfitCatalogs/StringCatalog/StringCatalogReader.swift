@@ -8,6 +8,7 @@ struct StringCatalogReader {
   private let path: CatalogPath
   private var entries: [String: [StringEntry]] = [:]
   private var problems = ProblemList()
+  private let includesStale: Bool
   private var staleCount = 0
   private var withoutLocaleCount = 0
   /// Where names start that stand once more later: of those the last counts.
@@ -15,10 +16,11 @@ struct StringCatalogReader {
   /// The names of languages that were looked at.
   private var languages: Set<String> = []
 
-  init(_ text: SourceText, file: String, path: CatalogPath) {
+  init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
     self.text = text
     self.file = file
     self.path = path
+    self.includesStale = includesStale
   }
 
   /// Reads the file.
@@ -113,7 +115,7 @@ extension StringCatalogReader {
       return reject("expected an object for \"\(member.name)\", found \(entry.kind)", at: entry)
     }
     check(entry, of: member.name)
-    if entry["extractionState"]?.string == "stale" {
+    if !includesStale, entry["extractionState"]?.string == "stale" {
       staleCount += 1
       return
     }
