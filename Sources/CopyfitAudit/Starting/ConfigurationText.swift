@@ -39,10 +39,12 @@ struct ConfigurationText {
   }
 
   private mutating func addScope() {
+    let tags = survey.locales.map(\.tag).joined(separator: " ")
+    add("")
+    if !tags.isEmpty {
+      add("# \(Phrase.count(survey.locales.count, "locale")): \(Self.comment(tags))")
+    }
     add(
-      "",
-      "# \(Phrase.count(survey.locales.count, "locale")): "
-        + Self.comment(survey.locales.map(\.tag).joined(separator: " ")),
       "locales: all",
       "# The screens: as the documents were drawn, and by their widths in points.",
       "devices: [canvas, 375]")
