@@ -23,14 +23,15 @@ struct ExpansionRatios: Hashable, Sendable {
     }
   }
 
-  /// By what share of its length a text of a length grows; 0 where the project has no translations.
+  /// By what share of its length a text of a length grows, at most `PseudoLocale.maximumPercent`; 0 where
+  /// the project has no translations.
   ///
   /// A length that no text of the project has grows as the next shorter one does, else the next longer.
   func growth(ofLength length: Int) -> Double {
     let group = Self.group(of: length)
-    let nearest =
-      growths[...group].last { $0 != nil } ?? growths[group...].first { $0 != nil } ?? nil
-    return nearest.flatMap { $0 } ?? 0
+    let known =
+      growths[...group].compactMap { $0 }.last ?? growths[group...].compactMap { $0 }.first
+    return min(known ?? 0, Double(PseudoLocale.maximumPercent) / 100)
   }
 
   private static func group(of length: Int) -> Int {

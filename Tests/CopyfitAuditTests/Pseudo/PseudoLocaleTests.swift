@@ -39,6 +39,11 @@ struct PseudoLocaleTests {
     #expect(abs(ratios.growth(ofLength: length) - growth) < 0.03)
   }
 
+  /// One absurd translation does not make all texts absurd.
+  @Test func growthIsBounded() {
+    #expect(ExpansionRatios([(1, 1_000_000)]).growth(ofLength: 10) == 9)
+  }
+
   /// Of a hundred translations the five longest do not count.
   @Test func freeRenderings() {
     let lengths = (0..<95).map { _ in (10, 12) }
