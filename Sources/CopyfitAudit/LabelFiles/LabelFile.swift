@@ -14,36 +14,41 @@ struct LabelFile {
   /// The file's path for messages and places.
   private let name: String
   private let text: SourceText
+  private let root: Result<JSONNode, SourceTextError>
+  private let duplicates: [JSONParser.Duplicate]
 
   /// Reads a file's bytes; `name` starts each message, and stands in the places of the labels.
   init(_ bytes: [UInt8], name: String) {
     self.name = name
     text = SourceText(decoding: bytes)
+    var parser = JSONParser(text)
+    do throws(SourceTextError) { root = .success(try parser.parse()) } catch {
+      root = .failure(error)
+    }
+    duplicates = parser.duplicates
   }
 
   /// Whether the file says that it holds labels; of a file that is no JSON nobody can tell.
   var saysWhatItIs: Bool {
-    var parser = JSONParser(text)
-    return (try? parser.parse())?["schema"]?.string?.hasPrefix("copyfit.labels/") == true
+    (try? root.get())?["schema"]?.string?.hasPrefix("copyfit.labels/") == true
   }
 
   /// The labels in the order of the file.
   ///
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
   func labels() throws(AuditError) -> [ConfiguredLabel] {
-    var parser = JSONParser(text)
     var reader = ConfigurationReader(text)
     var content = Content()
     do throws(SourceTextError) {
-      let root = YAMLNode(try parser.parse(), in: text)
-      reader.read(root, as: "an object", into: &content, keys: Self.keys)
+      let node = YAMLNode(try root.get(), in: text)
+      reader.read(node, as: "an object", into: &content, keys: Self.keys)
       if content.schema == nil, reader.errors.isEmpty {
-        reader.report("expected \"schema\": \"\(Self.schema)\"", at: root.position)
+        reader.report("expected \"schema\": \"\(Self.schema)\"", at: node.position)
       }
     } catch {
       reader.report(error.message, at: error.position ?? .start)
     }
-    for duplicate in parser.duplicates {
+    for duplicate in duplicates {
       reader.report(
         "\"\(duplicate.name)\" stands here twice", at: text.position(at: duplicate.offset))
     }
