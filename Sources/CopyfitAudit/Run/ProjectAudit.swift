@@ -19,15 +19,10 @@ struct ProjectAudit: Sendable {
   ///
   /// - Throws: `AuditError` where the configuration contradicts itself.
   func run() throws(AuditError) -> ProjectOutcome {
-    let styles = try ProjectStyles(files)
-    let content = ProjectContent(reading: files, jobs: jobs)
-    let sourceLanguage = files.sourceLanguage(catalogs: content.catalogs.map(\.content))
-    let index = StringIndex(content.catalogs.map(\.content), sourceLanguage: sourceLanguage)
-    let fonts = ProjectFonts(files, styles: styles, cacheDirectory: cacheDirectory)
-    var project = try ProjectLabels(
-      content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
-      settings: settings, styles: fonts.styles)
-    if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
+    let reading = try ProjectReading(
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
+    let (content, index, project) = (reading.content, reading.index, reading.project)
+    let fonts = reading.fonts
     let unlabelled = UnlabelledStrings(index, labels: project.labels, settings: settings)
     let measurement = fonts.library.map {
       measure(
@@ -35,7 +30,8 @@ struct ProjectAudit: Sendable {
         body: fonts.styles.dictionary.font(for: .body))
     }
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
-    return gather(content, index, project, fonts, unlabelled, measurement, sourceLanguage)
+    return gather(
+      content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage)
   }
 
   /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.

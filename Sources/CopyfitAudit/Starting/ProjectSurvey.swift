@@ -19,20 +19,14 @@ struct ProjectSurvey: Sendable {
   init(_ files: ProjectFiles, jobs: Int, cacheDirectory: String?) throws(AuditError) {
     self.files = files
     let settings = AuditSettings(AuditOptions(), files.configuration)
-    let content = ProjectContent(reading: files, jobs: jobs)
-    let catalogs = content.catalogs.map(\.content)
-    sourceLanguage = files.sourceLanguage(catalogs: catalogs)
-    let index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
-    let fonts = ProjectFonts(
-      files, styles: try ProjectStyles(files), cacheDirectory: cacheDirectory)
-    var project = try ProjectLabels(
-      content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
-      settings: settings, styles: fonts.styles)
-    guard let library = fonts.library else { throw AuditError(messages: fonts.failures) }
-    project.decideWidths(library: library, jobs: jobs)
-    locales = index.locales
-    labels = project.labels
-    tables = UnlabelledTable.all(in: index, labels: labels, sourceLanguage: sourceLanguage)
+    let reading = try ProjectReading(
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
+    guard reading.fonts.library != nil else { throw AuditError(messages: reading.fonts.failures) }
+    sourceLanguage = reading.sourceLanguage
+    locales = reading.index.locales
+    labels = reading.project.labels
+    tables = UnlabelledTable.all(
+      in: reading.index, labels: labels, sourceLanguage: sourceLanguage)
     fontFolders = FontFolders.all(below: files.root)
   }
 
