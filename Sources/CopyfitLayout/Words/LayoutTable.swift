@@ -21,6 +21,7 @@ struct LayoutTable: ~Copyable {
   }
 
   private let blob: OpaquePointer?
+  /// Points into the blob, which is immutable and lives as long as this object.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let extensionType: Int
 
