@@ -1,6 +1,6 @@
 public import CopyfitAudit
 
-/// A form in which a report can be had.
+/// A form in which a report can be had; each has a writer in a folder of its own.
 public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// For people, in a terminal.
   case pretty
@@ -8,12 +8,25 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   case json
 
   /// The whole report, with a line end at its end.
+  public func render(
+    _ report: AuditReport, options: ReportOptions = ReportOptions()
+  ) -> String {
+    var text = ""
+    write(report, options: options) { text += $0 }
+    return text
+  }
+
+  /// Writes the report piece by piece, so that a long one need not be in memory as a whole.
   ///
-  /// - Parameter style: How it looks; only `pretty` has a look.
-  public func render(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) -> String {
+  /// - Parameter output: Takes the pieces in their order.
+  /// - Throws: What `output` throws, which ends the writing.
+  public func write<Failure: Error>(
+    _ report: AuditReport, options: ReportOptions = ReportOptions(),
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     switch self {
-    case .pretty: PrettyReport(report, style: style).text
-    case .json: JSONReport(report).text
+    case .pretty: try output(PrettyReport(report, style: options.style).text)
+    case .json: try output(JSONReport(report).text)
     }
   }
 }

@@ -19,6 +19,13 @@ extension Check {
     try JobCount.check(jobs, command: name)
   }
 
+  /// What the reports have in common.
+  static func reportOptions(_ options: Options, on console: Console) -> ReportOptions {
+    ReportOptions(
+      style: prettyStyle(options, on: console),
+      workingFolder: FileManager.default.currentDirectoryPath)
+  }
+
   /// How the report on standard output looks.
   static func prettyStyle(_ options: Options, on console: Console) -> PrettyStyle {
     let environment = ProcessInfo.processInfo.environment

@@ -81,10 +81,10 @@ enum Check: Subcommand {
       try auditOptions(options), isVerbose: options.isVerbose, on: console)
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where nobody reads standard output any more.
-    let problems = destinations.write(report)
+    let reportOptions = reportOptions(options, on: console)
+    let problems = destinations.write(report, options: reportOptions)
     problems.forEach { console.say("error: \($0)") }
-    let style = prettyStyle(options, on: console)
-    try console.write(destinations.shown.render(report, style: style))
+    try console.write(destinations.shown.render(report, options: reportOptions))
     return problems.isEmpty ? report.exitStatus : 2
   }
 

@@ -37,10 +37,12 @@ struct ReportDestinations {
   }
 
   /// Writes the reports that have files and returns what went wrong.
-  func write(_ report: AuditReport) -> [String] {
-    files.compactMap { file in
+  func write(_ report: AuditReport, options: ReportOptions) -> [String] {
+    var options = options
+    options.style = PrettyStyle()
+    return files.compactMap { file in
       do throws(ByteStream.Failure) {
-        try Self.write(file.format.render(report, style: PrettyStyle()), to: file.path)
+        try Self.write(file.format.render(report, options: options), to: file.path)
         return nil
       } catch {
         return "\(file.path): the report cannot be written: \(error.reason)"

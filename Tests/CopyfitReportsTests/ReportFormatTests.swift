@@ -1,0 +1,17 @@
+import CopyfitReports
+import Testing
+
+struct ReportFormatTests {
+  /// The pieces of a report are the report.
+  @Test(arguments: ReportFormat.allCases)
+  func writesPieces(_ format: ReportFormat) {
+    var pieces: [String] = []
+    format.write(ReportFixture.report) { pieces.append($0) }
+    #expect(pieces.joined() == format.render(ReportFixture.report))
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func endsWithALine(_ format: ReportFormat) {
+    #expect(format.render(ReportFixture.clean).hasSuffix("\n"))
+  }
+}
