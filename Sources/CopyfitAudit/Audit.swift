@@ -2,7 +2,6 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
-internal import Foundation
 
 /// One run over a project: its labels in every locale, category and on every device.
 public struct Audit: Sendable {
@@ -26,13 +25,13 @@ public struct Audit: Sendable {
   ) throws(AuditError) -> AuditReport {
     let projects = try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration)
-    let jobs = max(1, options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     var outcomes: [ProjectOutcome] = []
     for files in projects {
       outcomes.append(
         try ProjectAudit(
           files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
-          cacheDirectory: options.cacheDirectory, progress: progress, note: note
+          cacheDirectory: options.cacheDirectory, keepsProject: options.keepsProjects,
+          progress: progress, note: note
         ).run())
     }
     return AuditReport(outcomes, strict: options.strict)

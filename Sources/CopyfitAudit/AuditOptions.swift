@@ -26,6 +26,8 @@ public struct AuditOptions: Hashable, Sendable {
   ///
   /// It changes no result.
   public var cacheDirectory: String?
+  /// Whether the report holds its projects as they were read, for those who draw their labels.
+  public var keepsProjects = false
 
   /// Creates options; what is left out is the configuration's business.
   public init(

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// A label of the project with its texts and its frames: what is measured.
-struct AuditLabel: Sendable {
+struct AuditLabel: Hashable, Sendable {
   /// Its frame on one device.
   struct Frame: Hashable, Sendable {
     var device: Device
@@ -34,7 +34,9 @@ struct AuditLabel: Sendable {
     var isFromTable: Bool
     /// The placeholders of which only the type is known.
     var unfilled: [String] = []
-    /// What stands in the place of those.
+    /// What stands for its arguments, in the order of the text.
+    var samples: [ArgumentSample] = []
+    /// What stands in the place of those of which only the type is known.
     var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
     var frames: [Int]?
@@ -79,6 +81,8 @@ struct AuditLabel: Sendable {
   var name: String
   var document: String?
   var scene: String?
+  /// The object's identity in its document; `nil` for a label of the configuration.
+  var objectID: String?
   var source: SourceLocation
   /// The font and the rules of the label, without its frame.
   var spec: LabelSpec
@@ -98,6 +102,10 @@ struct AuditLabel: Sendable {
   /// Why the width cannot be told, where it cannot.
   var doubt: String?
   var texts: [Text] = []
+  /// The text in the source language as its file holds it; `nil` where there is none.
+  var sourceText: String?
+  /// Samples for this label alone.
+  var samples: SampleTexts?
   /// The locales that have no translation of it.
   var missing: [LocaleIdentifier] = []
   var treatment = Treatment.measured

@@ -71,6 +71,7 @@ struct ConfiguredLabelBuilder: Sendable {
         .joined(separator: " › ") + " " + Phrase.opening(of: text),
       source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
     label.frames = frames(of: entry.spec)
+    label.sourceText = locale == sourceLanguage ? text : nil
     label.texts = [
       AuditLabel.Text(
         locale: locale, text: text, location: label.source, isFromTable: false)
@@ -131,6 +132,8 @@ struct ConfiguredLabelBuilder: Sendable {
         + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
       source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
     label.frames = frames(of: spec)
+    label.sourceText = source
+    label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) { label.missing = [] }
     return label
@@ -142,7 +145,6 @@ struct ConfiguredLabelBuilder: Sendable {
   ) {
     let source = SourceArguments(texts[sourceLanguage])
     let screens = label.frames.map(\.device.width)
-    let own = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     for locale in index.locales(ofBundle: label.table.bundle)
     where settings.locales.contains(locale) {
       guard let found = texts[locale] else {
@@ -150,7 +152,7 @@ struct ConfiguredLabelBuilder: Sendable {
         continue
       }
       label.texts += settings.texts.texts(
-        found, locale: locale, source: source, screens: screens, own: own)
+        found, locale: locale, source: source, screens: screens, own: label.samples)
     }
   }
 

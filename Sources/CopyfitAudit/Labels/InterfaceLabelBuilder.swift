@@ -50,6 +50,7 @@ struct InterfaceLabelBuilder: Sendable {
       document: document.name, scene: element.scene,
       source: SourceLocation(file: document.file, position: element.position), spec: spec)
     label.corrections = corrections.map(\.position)
+    label.objectID = element.objectID
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
@@ -123,6 +124,7 @@ struct InterfaceLabelBuilder: Sendable {
     let found = lookup?[label.key] ?? [:]
     let drawn = LocatedText(value: element.text, location: label.source)
     let source = SourceArguments(found[sourceLanguage] ?? [drawn])
+    label.sourceText = found[sourceLanguage]?.first?.value ?? element.text
     let screens = label.frames.map { $0.device.width ?? document.canvas.width }
     var locales = Set([own])
     if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
@@ -148,6 +150,7 @@ struct InterfaceLabelBuilder: Sendable {
     (label.table, label.key) = (found.table, found.key)
     let texts = found.lookup[found.key]
     let source = SourceArguments(texts[sourceLanguage])
+    label.sourceText = texts[sourceLanguage]?.first?.value
     let screens = label.frames.map { $0.device.width ?? document.canvas.width }
     for locale in index.locales(ofBundle: found.table.bundle)
     where settings.locales.contains(locale) {

@@ -38,6 +38,7 @@ extension AuditReport {
     }
     files = outcomes.flatMap(\.files)
     standInWidths = Set(outcomes.flatMap(\.standInWidths))
+    inspected = outcomes.compactMap(\.project)
   }
 
   private static func checked(

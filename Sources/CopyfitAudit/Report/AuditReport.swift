@@ -120,6 +120,9 @@ public struct AuditReport: Hashable, Sendable {
   public var files: [String] = []
   /// The widths of the stand-ins that labels were measured in; not in the JSON report.
   public var standInWidths: Set<StandInWidths> = []
+  /// The projects as they were read, in the order of `projects`, where `AuditOptions.keepsProjects` asks
+  /// for them; not in the JSON report.
+  public var inspected: [InspectedProject] = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 

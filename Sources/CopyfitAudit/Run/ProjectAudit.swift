@@ -12,6 +12,8 @@ struct ProjectAudit: Sendable {
   let settings: AuditSettings
   let jobs: Int
   let cacheDirectory: String?
+  /// Whether what was read is kept with the outcome.
+  var keepsProject = false
   let progress: (@Sendable (Int, Int) -> Void)?
   let note: (@Sendable (String) -> Void)?
 
@@ -30,8 +32,12 @@ struct ProjectAudit: Sendable {
         body: fonts.styles.dictionary.font(for: .body))
     }
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
-    return gather(
+    var outcome = gather(
       content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage)
+    if keepsProject {
+      outcome.project = InspectedProject(reading, files: files, settings: settings)
+    }
+    return outcome
   }
 
   /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.

@@ -22,4 +22,6 @@ struct ProjectOutcome: Sendable {
   var fonts: [FontRecord] = []
   /// The widths of the stand-ins that labels were measured in.
   var standInWidths: Set<AuditReport.StandInWidths> = []
+  /// The project as it was read, where that is wanted.
+  var project: InspectedProject?
 }

@@ -15,7 +15,9 @@ struct Filler {
     var number: Double?
   }
 
-  func sample(for argument: TextTemplate.Argument) -> String? {
+  func sample(
+    for argument: TextTemplate.Argument
+  ) -> (text: String, origin: ArgumentSample.Origin)? {
     samples[argument, own: own, examples: examples]
   }
 
@@ -40,7 +42,7 @@ struct Filler {
 
   /// The number that a sample says, else what numbers typically are.
   private func typical(for argument: TextTemplate.Argument) -> Int {
-    sample(for: argument).flatMap { Int($0) } ?? PluralNumbers.typical
+    sample(for: argument).flatMap { Int($0.text) } ?? PluralNumbers.typical
   }
 
   /// The argument by whose number a catalog chose a whole text, with a number of its category.
@@ -122,15 +124,27 @@ struct FilledText {
     let sample = filler.sample(for: argument)
     let isNumber = argument.kind == .integer || argument.kind == .real
     if isNumber || argument.kind == nil, let number = numbers[argument.id] {
-      append(filler.text(of: number, for: argument), isKnown: sample != nil)
-    } else if let sample {
-      let number = isNumber ? Int(sample).map(Double.init) : nil
-      append(number.map { filler.text(of: $0, for: argument) } ?? sample, isKnown: true)
-      return
-    } else if isNumber {
       append(
-        filler.text(of: Double(PluralNumbers.typical), for: argument), isKnown: false)
+        filler.text(of: number, for: argument), for: argument, .plural, isKnown: sample != nil)
+    } else if let sample {
+      let number = isNumber ? Int(sample.text).map(Double.init) : nil
+      let text = number.map { filler.text(of: $0, for: argument) } ?? sample.text
+      return append(text, for: argument, sample.origin, isKnown: true)
+    } else if isNumber {
+      let text = filler.text(of: Double(PluralNumbers.typical), for: argument)
+      append(text, for: argument, .typical, isKnown: false)
+    } else {
+      append("", for: argument, .none, isKnown: false)
     }
     if sample == nil, !form.unfilled.contains(argument.text) { form.unfilled.append(argument.text) }
+  }
+
+  private mutating func append(
+    _ text: String, for argument: TextTemplate.Argument, _ origin: ArgumentSample.Origin,
+    isKnown: Bool
+  ) {
+    append(text, isKnown: isKnown)
+    let sample = ArgumentSample(placeholder: argument.text, text: text, origin: origin)
+    if !form.samples.contains(sample) { form.samples.append(sample) }
   }
 }

@@ -45,11 +45,15 @@ struct LabelTexts: Sendable {
   ) -> [AuditLabel.Text] {
     var full = AuditLabel.Text(
       locale: locale, text: form.text, variant: form.variant, location: text.location,
-      isFromTable: true, unfilled: form.unfilled)
+      isFromTable: true, unfilled: form.unfilled, samples: form.samples)
     if form.unfilled.isEmpty { return [full] }
     var emptied = full
     emptied.text = form.emptied
     emptied.role = .emptied
+    emptied.samples = form.samples.map { sample in
+      guard form.unfilled.contains(sample.placeholder) else { return sample }
+      return ArgumentSample(placeholder: sample.placeholder, text: "", origin: .none)
+    }
     full.role = .guessed
     return form.text == form.emptied ? [emptied] : [full, emptied]
   }

@@ -1,7 +1,7 @@
 internal import CopyfitCatalogs
 
 /// What stands for the arguments of a text when it is measured.
-struct SampleTexts: Sendable {
+struct SampleTexts: Hashable, Sendable {
   private let samples: [String: String]
 
   /// Of two samples for one placeholder the first holds.
@@ -16,10 +16,14 @@ struct SampleTexts: Sendable {
   /// catalog, then what the project says.
   subscript(
     argument: TextTemplate.Argument, own own: SampleTexts?, examples examples: [String: String]
-  ) -> String? {
+  ) -> (text: String, origin: ArgumentSample.Origin)? {
     let names = argument.names
-    return own.flatMap { own in names.lazy.compactMap { own.samples[$0] }.first }
-      ?? (names + [argument.id]).lazy.compactMap { examples[$0] }.first
-      ?? names.lazy.compactMap { samples[$0] }.first
+    if let own, let text = names.lazy.compactMap({ own.samples[$0] }).first {
+      return (text, .label)
+    }
+    if let text = (names + [argument.id]).lazy.compactMap({ examples[$0] }).first {
+      return (text, .catalog)
+    }
+    return names.lazy.compactMap { samples[$0] }.first.map { ($0, .project) }
   }
 }

@@ -13,6 +13,8 @@ struct TextExpander: Sendable {
     var variant: String?
     /// The arguments of which only the type is known, as they are written, each once.
     var unfilled: [String] = []
+    /// What stands for its arguments, in the order of the text.
+    var samples: [ArgumentSample] = []
   }
 
   /// What a text comes to.
@@ -72,7 +74,7 @@ struct TextExpander: Sendable {
       var form = text.form
       form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
       var shown = form
-      shown.variant = nil
+      (shown.variant, shown.samples) = (nil, [])
       if seen.insert(shown).inserted { result.forms.append(form) }
     }
     return result
