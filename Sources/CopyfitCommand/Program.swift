@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 struct Program {
   let console: Console
 
-  private static var commands: [any Subcommand.Type] {
+  static var commands: [any Subcommand.Type] {
     [Check.self, Init.self, Measure.self, Stream.self, Scale.self, Fonts.self]
   }
 

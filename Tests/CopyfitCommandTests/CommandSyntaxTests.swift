@@ -65,6 +65,11 @@ struct CommandSyntaxTests {
   }
 
   @Test(arguments: [
+    (
+      ["--width 280", "x"],
+      "'--width' and its value are one argument here: write '--width=…', without quotes around "
+        + "both, or each on its own line of a file"
+    ),
     (["--widht", "3", "x"], "unknown option '--widht'; did you mean '--width'?"),
     (["-w", "x"], "unknown option '-w'"),
     (["--width"], "'--width' needs a value: --width PT"),
@@ -115,6 +120,27 @@ struct CommandSyntaxTests {
   ])
   func refusesOfCheck(words: [String], message: String) {
     #expect(error(Check.syntax, words)?.message == message)
+  }
+
+  @Test func readsLetters() throws {
+    let options = try parse(Check.syntax, ["-v", "-j", "2", "App"])
+    #expect(options.isVerbose && !options.isQuiet)
+    #expect(options.jobs == 2)
+    #expect(options.paths == ["App"])
+    #expect(error(Check.syntax, ["-q", "--quiet"])?.message == "'--quiet' is given twice")
+  }
+
+  @Test func knowsWhatValuesAreCompletedWith() {
+    let completions = Dictionary(
+      uniqueKeysWithValues: Check.syntax.description.arguments.map { ($0.name, $0.completion) })
+    #expect(completions["color"] == .words(["auto", "always", "never"], isList: false))
+    #expect(completions["categories"]?.words.suffix(2) == ["AX4", "AX5"])
+    #expect(completions["devices"] == .words(["canvas"], isList: true))
+    #expect(completions["config"] == .files)
+    #expect(completions["PATH"] == .files)
+    #expect(completions["jobs"] == ValueCompletion.none)
+    #expect(
+      completions["report"] == .wordsWithFile(ReportFormat.allCases.map(\.rawValue)))
   }
 
   @Test(arguments: [["--help"], ["-h"], ["x", "--help", "--nonsense"]])

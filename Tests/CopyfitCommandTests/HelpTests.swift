@@ -54,6 +54,16 @@ struct HelpTests {
         whole points and within --min and --max, and 'value' the scaled length, to the
         pixel.
 
+        Examples:
+          # Body in all twelve text sizes.
+          copyfit scale --style body
+          # What UIFontMetrics makes of a font of 36 points.
+          copyfit scale --size 36 --style title1 --max 60
+
+        Exit status:
+          0   The table is shown.
+          2   The options ask for none.
+
         """)
   }
 
@@ -68,42 +78,101 @@ struct HelpTests {
           PATH                    Folders and files of one or more projects (default:
                                   the working folder).
 
-        Options:
-          --config FILE           The configuration (default: the nearest copyfit.yml).
-          --report FORMAT[=FILE]  pretty or json, to a file or standard output;
-                                  repeatable.
+        What is checked:
           --locales L,…           Only these languages.
           --pseudo KIND,…         Also languages made of the source texts: accented,
                                   bounded, double, expand (as translations here are),
                                   expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
           --devices D,…           Screens: canvas (as designed) or widths such as 375.
-          --strict                Warnings count as errors.
           --assume-scaling        Fit fixed fonts as if they grew with the reader's text
                                   size.
-          --jobs N                How many threads measure; it changes no result.
+
+        What fails:
+          --strict                Warnings count as errors.
+
+        Output:
+          --report FORMAT[=FILE]  pretty or json, to a file or standard output;
+                                  repeatable.
+          -q, --quiet             Show errors and the verdict only.
+          -v, --verbose           Show all languages and all notes.
+          --color WHEN            auto (default), always or never.
+
+        Other options:
+          --config FILE           The configuration (default: the nearest copyfit.yml).
+          -j, --jobs N            How many threads measure; it changes no result.
           --no-cache              Remember neither fonts nor words; it changes no
                                   result.
-          --quiet                 Show errors and the verdict only.
-          --verbose               Show all languages and all notes.
-          --color WHEN            auto (default), always or never.
           -h, --help              Show this help.
 
         Without a configuration, storyboards, xibs and string files are found by their
         conventional places. A report with FILE is written beside the one that is shown;
         one without FILE is shown in its place.
 
-        Exit status: 0 nothing at error level; 1 findings at error level; 2 something
-        could not be checked: usage, configuration, a missing path or font.
+        Examples:
+          # What loses text, in all languages.
+          copyfit check App
+          # All about two languages at the largest text size.
+          copyfit check --locales el,de --categories AX5 --verbose App
+          # For CI: errors only, and a report for programs.
+          copyfit check --quiet --report json=report.json App
+
+        Exit status:
+          0   Nothing at error level.
+          1   Findings at error level, or less measured than the gate asks for.
+          2   Something could not be checked: usage, configuration, a missing path or
+              font.
 
         """)
   }
 
-  @Test(arguments: [
-    Measure.syntax.help, Stream.syntax.help, Fonts.syntax.help, Check.syntax.help,
-    Init.syntax.help,
-  ])
-  func fitsATerminal(help: String) {
-    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  @Test(arguments: Self.commands)
+  func fitsATerminal(command: CommandDescription) {
+    for line in command.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
+
+  @Test(arguments: Self.commands)
+  func teaches(command: CommandDescription) {
+    #expect(!command.examples.isEmpty)
+    #expect(command.statuses.first?.number == 0)
+    #expect(command.statuses.last?.number == 2)
+    for text in command.examples.map(\.purpose) + command.statuses.map(\.meaning) {
+      #expect(text.last == ".", "\(text)")
+    }
+  }
+
+  /// What the help shows must work.
+  @Test(arguments: Program.commands.indices)
+  func showsCallsThatAreUnderstood(index: Int) throws {
+    try checkExamples(of: Program.commands[index])
+  }
+
+  private func checkExamples<Command: Subcommand>(of command: Command.Type) throws {
+    for example in command.syntax.examples {
+      let words = shellWords(example.words.split(separator: " <").first.map(String.init) ?? "")
+      #expect(words.prefix(2) == ["copyfit", command.name])
+      guard case .run = try command.syntax.parse(Array(words.dropFirst(2))) else {
+        Issue.record("\(example.words) shows help")
+        continue
+      }
+    }
+  }
+
+  /// The words of a line without redirections, as a shell would pass them on.
+  private func shellWords(_ line: String) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+      number, part in
+      number.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+  }
+
+  private static let commands = Program.commands.map { describe($0) }
+
+  private static func describe<Command: Subcommand>(_ command: Command.Type) -> CommandDescription {
+    command.syntax.description
+  }
+}
+
+extension CommandDescription: CustomTestStringConvertible {
+  public var testDescription: String { name }
 }

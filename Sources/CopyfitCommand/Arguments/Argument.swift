@@ -14,6 +14,12 @@ struct Argument<Options> {
   let name: String
   let kind: Kind
   let help: String
+  /// What a shell may complete the value with.
+  var completion = ValueCompletion.none
+  /// The heading that the help lists it under.
+  var group = ArgumentGroup.general
+  /// A letter that may be written in the place of the name: `-o`.
+  var letter: Character?
   let apply: (inout Options, String) throws(ValueError) -> Void
   /// Notes that an operand stood behind `--`, and so means just what it says.
   var takeLiterally: (inout Options) -> Void = { _ in }
@@ -25,22 +31,44 @@ struct Argument<Options> {
   }
 }
 
+/// The headings of the help, in their order.
+enum ArgumentGroup: String, CaseIterable {
+  case font = "Font"
+  case frame = "Frame and text"
+  case selection = "What is checked"
+  case gate = "What fails"
+  case output = "Output"
+  case general = "Options"
+}
+
 extension Argument {
+  /// Arguments that are listed under a heading.
+  static func group(_ group: ArgumentGroup, _ arguments: [Argument]) -> [Argument] {
+    arguments.map { argument in
+      var argument = argument
+      argument.group = group
+      return argument
+    }
+  }
+
   static func flag(
-    _ name: String, help: String, _ path: WritableKeyPath<Options, Bool>
+    _ name: String, letter: Character? = nil, help: String,
+    _ path: WritableKeyPath<Options, Bool>
   ) -> Argument {
-    Argument(name: name, kind: .flag, help: help) { (options, _) throws(ValueError) in
-      options[keyPath: path] = true
+    Argument(name: name, kind: .flag, help: help, letter: letter) {
+      (options, _) throws(ValueError) in options[keyPath: path] = true
     }
   }
 
   static func option<Value: ArgumentValue>(
-    _ name: String, _ placeholder: String, help: String, _ path: WritableKeyPath<Options, Value?>
+    _ name: String, _ placeholder: String, letter: Character? = nil, help: String,
+    _ path: WritableKeyPath<Options, Value?>
   ) -> Argument {
     let kind = Kind.option(placeholder: placeholder, isRepeatable: false)
-    return Argument(name: name, kind: kind, help: help) { (options, text) throws(ValueError) in
-      options[keyPath: path] = try Value.read(text)
-    }
+    let completion = ValueCompletion(of: Value.self, placeholder: placeholder)
+    return Argument(
+      name: name, kind: kind, help: help, completion: completion, letter: letter
+    ) { (options, text) throws(ValueError) in options[keyPath: path] = try Value.read(text) }
   }
 
   /// An option that may be given again and again.
@@ -48,8 +76,9 @@ extension Argument {
     _ name: String, _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [Value]>
   ) -> Argument {
     let kind = Kind.option(placeholder: placeholder, isRepeatable: true)
-    return Argument(name: name, kind: kind, help: help) { (options, text) throws(ValueError) in
-      options[keyPath: path].append(try Value.read(text))
+    let completion = ValueCompletion(of: Value.self, placeholder: placeholder)
+    return Argument(name: name, kind: kind, help: help, completion: completion) {
+      (options, text) throws(ValueError) in options[keyPath: path].append(try Value.read(text))
     }
   }
 
@@ -66,12 +95,13 @@ extension Argument {
   }
 
   /// Any number of words.
-  static func operands(
-    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [String]>
+  static func operands<Value: ArgumentValue>(
+    _ placeholder: String, help: String, _ path: WritableKeyPath<Options, [Value]>
   ) -> Argument {
     let kind = Kind.operand(isRequired: false, isRepeatable: true)
-    return Argument(name: placeholder, kind: kind, help: help) {
-      (options, text) throws(ValueError) in options[keyPath: path].append(text)
+    let completion = ValueCompletion(of: Value.self, placeholder: placeholder)
+    return Argument(name: placeholder, kind: kind, help: help, completion: completion) {
+      (options, text) throws(ValueError) in options[keyPath: path].append(try Value.read(text))
     }
   }
 }

@@ -6,6 +6,13 @@ internal import CopyfitDynamicType
 protocol ArgumentValue {
   /// Reads a value from a word, or says what was expected.
   static func read(_ text: String) throws(ValueError) -> Self
+
+  /// The words that can be given, where they are few.
+  static var completion: ValueCompletion { get }
+}
+
+extension ArgumentValue {
+  static var completion: ValueCompletion { .none }
 }
 
 extension String: ArgumentValue {
@@ -37,6 +44,8 @@ protocol NamedValue: ArgumentValue {
 }
 
 extension NamedValue {
+  static var completion: ValueCompletion { .words(names, isList: false) }
+
   static func read(_ text: String) throws(ValueError) -> Self {
     if let value = Self(name: text) { return value }
     let expected = "one of " + names.joined(separator: ", ")
@@ -80,6 +89,8 @@ extension LabelSpec.LineBreakStrategy: NamedValue {
 }
 
 extension Device: ArgumentValue {
+  static var completion: ValueCompletion { .words(["canvas"], isList: false) }
+
   static func read(_ text: String) throws(ValueError) -> Device {
     if text == "canvas" { return .canvas }
     guard let width = try? Double.read(text), width > 0, width.isFinite else {
@@ -103,6 +114,11 @@ extension FontVariation: ArgumentValue {
 
 /// Values separated by commas.
 extension Array: ArgumentValue where Element: ArgumentValue {
+  static var completion: ValueCompletion {
+    guard case .words(let words, isList: _) = Element.completion else { return Element.completion }
+    return .words(words, isList: true)
+  }
+
   static func read(_ text: String) throws(ValueError) -> [Element] {
     var values: [Element] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -115,6 +131,10 @@ extension Array: ArgumentValue where Element: ArgumentValue {
 /// Content size categories separated by commas, or `all` of them.
 struct CategoryList: ArgumentValue, Hashable {
   var categories: [ContentSizeCategory]
+
+  static var completion: ValueCompletion {
+    .words(["all"] + ContentSizeCategory.names, isList: true)
+  }
 
   static func read(_ text: String) throws(ValueError) -> CategoryList {
     if text == "all" { return CategoryList(categories: ContentSizeCategory.allCases) }

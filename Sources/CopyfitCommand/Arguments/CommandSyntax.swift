@@ -7,6 +7,9 @@ struct CommandSyntax<Options> {
   let summary: String
   /// What there is to say beyond the options, below them in the help.
   var details = ""
+  var examples: [CommandExample] = []
+  /// What each status that the command ends with means; the last one is 2.
+  var statuses: [CommandStatus] = []
   /// Options that a later version will have.
   var planned: [String] = []
   let defaults: Options
@@ -22,6 +25,22 @@ struct CommandSyntax<Options> {
   func parse(_ words: [String]) throws(UsageError) -> Outcome {
     var parser = ArgumentParser(syntax: self, words: words)
     return try parser.parse()
+  }
+}
+
+/// A call of a command as somebody would write it, and what for.
+struct CommandExample: Hashable {
+  let words: String
+  let purpose: String
+}
+
+/// A status that a command ends with.
+struct CommandStatus: Hashable {
+  let number: Int32
+  let meaning: String
+
+  static func status(_ number: Int32, _ meaning: String) -> CommandStatus {
+    CommandStatus(number: number, meaning: meaning)
   }
 }
 
@@ -61,11 +80,11 @@ private struct ArgumentParser<Options> {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let argument = syntax.arguments.first(where: { !$0.isOperand && $0.spelling == spelling })
+    guard let argument = syntax.arguments.first(where: { $0.isWritten(spelling) })
     else { throw unknown(spelling) }
     if case .option(_, isRepeatable: true) = argument.kind {
-    } else if !given.insert(spelling).inserted {
-      throw .repeatedOption(spelling)
+    } else if !given.insert(argument.spelling).inserted {
+      throw .repeatedOption(argument.spelling)
     }
     try apply(argument, to: try value(of: argument, attached: attached))
   }
@@ -73,6 +92,10 @@ private struct ArgumentParser<Options> {
   private func unknown(_ spelling: String) -> UsageError {
     if syntax.planned.contains(spelling) { return .notInThisVersion(spelling) }
     let known = syntax.arguments.filter { !$0.isOperand }.map(\.spelling) + ["--help"]
+    // Two arguments in one: quotes on the command line, or a line of a file of arguments.
+    if let space = spelling.firstIndex(of: " "), known.contains(String(spelling[..<space])) {
+      return .joinedArguments(String(spelling[..<space]))
+    }
     return .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, among: known))
   }
 
@@ -123,5 +146,10 @@ extension Argument {
   var isOperand: Bool {
     if case .operand = kind { return true }
     return false
+  }
+
+  /// Whether a word with dashes means this argument.
+  fileprivate func isWritten(_ word: String) -> Bool {
+    !isOperand && (word == spelling || letter.map { word == "-\($0)" } ?? false)
   }
 }

@@ -6,6 +6,8 @@ enum UsageError: Error, Hashable {
   case missingCommand
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, nearest: String?)
+  /// An option and what follows it in one word.
+  case joinedArguments(String)
   case notInThisVersion(String)
   case repeatedOption(String)
   case missingValue(String, placeholder: String)
@@ -26,6 +28,9 @@ enum UsageError: Error, Hashable {
     case .missingCommand: "a command is missing"
     case .unknownCommand(let name, let nearest): "unknown command '\(name)'" + Self.hint(nearest)
     case .unknownOption(let name, let nearest): "unknown option '\(name)'" + Self.hint(nearest)
+    case .joinedArguments(let name):
+      "'\(name)' and its value are one argument here: write '\(name)=…', without quotes around both, "
+        + "or each on its own line of a file"
     case .notInThisVersion(let what): "'\(what)' is not part of this version"
     case .repeatedOption(let name): "'\(name)' is given twice"
     case .missingValue(let name, let placeholder): "'\(name)' needs a value: \(name) \(placeholder)"

@@ -15,6 +15,18 @@ enum Fonts: Subcommand {
     CommandSyntax(
       name: "fonts",
       summary: "Lists the fonts of this machine and of folders, or those that show a language.",
+      examples: [
+        CommandExample(
+          words: "copyfit fonts App/Fonts", purpose: "What a folder and the machine have."),
+        CommandExample(
+          words: "copyfit fonts --coverage th", purpose: "Whether Thai can be measured here."),
+        CommandExample(
+          words: "copyfit fonts App/Fonts/Inter.ttc#1",
+          purpose: "Metrics, axes and features of one face."),
+      ],
+      statuses: [
+        .status(0, "All was found."), .status(2, "A file is no font, or a script has none."),
+      ],
       defaults: Options(),
       arguments: [
         .option(

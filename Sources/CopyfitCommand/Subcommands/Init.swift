@@ -17,11 +17,20 @@ enum Init: Subcommand {
         Fonts, locales and the gate are filled in. Labels whose width the documents do
         not tell, and labels that only code shows, are listed as proposals to complete.
         """,
+      examples: [
+        CommandExample(words: "copyfit init", purpose: "For the project in the working folder."),
+        CommandExample(
+          words: "copyfit init App --output -", purpose: "Only show what it would say."),
+      ],
+      statuses: [
+        .status(0, "The file is written."),
+        .status(2, "There is one already, or nothing to write about."),
+      ],
       defaults: Options(),
       arguments: [
         .operands("FOLDER", help: "The project (default: the working folder).", \.folders),
         .option(
-          "output", "FILE",
+          "output", "FILE", letter: "o",
           help: "Write here instead of FOLDER/copyfit.yml; - is standard output.", \.output),
         .flag("force", help: "Write although there is a configuration.", \.replaces),
       ])

@@ -2,8 +2,25 @@ extension Measure {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "measure", summary: "Fits one text into one frame and says whether it fits.",
-      details: details, defaults: Options(),
-      arguments: fontArguments + frameArguments + otherArguments)
+      details: details,
+      examples: [
+        CommandExample(
+          words:
+            "copyfit measure --style headline --category all --width 280 \"Zur Kasse\"",
+          purpose: "A title, at every text size."),
+        CommandExample(
+          words: "copyfit measure --font Inter.otf --size 17 --width 120 --format json \"Pay now\"",
+          purpose: "An app's own font, for programs: with the lines."),
+        CommandExample(
+          words: "copyfit measure --style body --category AX5 --width 343 - < terms.txt",
+          purpose: "A text from a file."),
+      ],
+      statuses: [
+        .status(0, "Whatever the verdict."), .status(2, "The text could not be measured."),
+      ],
+      defaults: Options(),
+      arguments: Argument.group(.font, fontArguments)
+        + Argument.group(.frame, frameArguments) + otherArguments)
   }
 
   private static var fontArguments: [Argument<Options>] {
@@ -35,6 +52,9 @@ extension Measure {
 
   private static var frameArguments: [Argument<Options>] {
     [
+      .option(
+        "locale", "L", help: "The text's language, such as de, zh-Hans or ja-u-lb-strict.", \.locale
+      ),
       .option("width", "PT", help: "The frame's width (default: no limit).", \.width),
       .option("height", "PT", help: "The frame's height (default: no limit).", \.height),
       .option("lines", "N", help: "How many lines are allowed (default 0: no limit).", \.lines),
@@ -63,9 +83,6 @@ extension Measure {
 
   private static var otherArguments: [Argument<Options>] {
     [
-      .option(
-        "locale", "L", help: "The text's language, such as de, zh-Hans or ja-u-lb-strict.", \.locale
-      ),
       .flag(
         "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
         \.ignoresCache),
@@ -80,12 +97,7 @@ extension Measure {
   private static let details = """
     One of --font, --style and --system is required. --style takes its sizes from
     the Dynamic Type table, at large unless --category says otherwise; the others
-    need --size, --sizes, or --size with --category.
-
-    Examples:
-      copyfit measure --style headline --category all --width 280 --lines 2 TEXT
-      copyfit measure --font Inter.otf --size 17 --width 120 --format json TEXT
-
-    Exit status: 0 whatever the verdict; 2 the text could not be measured.
+    need --size, --sizes, or --size with --category. Put '--' before a text that
+    starts with a dash or an @.
     """
 }

@@ -5,6 +5,10 @@ struct ReportRequest: ArgumentValue, Hashable {
   var format: ReportFormat
   var file: String?
 
+  static var completion: ValueCompletion {
+    .wordsWithFile(ReportFormat.allCases.map(\.rawValue))
+  }
+
   static func read(_ text: String) throws(ValueError) -> ReportRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])

@@ -16,7 +16,16 @@ enum Scale: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "scale", summary: "Shows the Dynamic Type table, or one size in all categories.",
-      details: details, defaults: Options(),
+      details: details,
+      examples: [
+        CommandExample(
+          words: "copyfit scale --style body", purpose: "Body in all twelve text sizes."),
+        CommandExample(
+          words: "copyfit scale --size 36 --style title1 --max 60",
+          purpose: "What UIFontMetrics makes of a font of 36 points."),
+      ],
+      statuses: [.status(0, "The table is shown."), .status(2, "The options ask for none.")],
+      defaults: Options(),
       arguments: [
         .option("style", "STYLE", help: "One text style (default: all).", \.style),
         .option(

@@ -14,10 +14,21 @@ enum Stream: Subcommand {
     CommandSyntax(
       name: "stream",
       summary: "Answers requests, one JSON object a line, from standard input to standard output.",
-      details: details, defaults: Options(),
+      details: details,
+      examples: [
+        CommandExample(
+          words: "copyfit stream < requests.ndjson > answers.ndjson",
+          purpose: "Many texts in one process, in constant memory.")
+      ],
+      statuses: [
+        .status(0, "Every line got a result."), .status(1, "At least one answer is an error."),
+        .status(2, "Input or output failed."),
+      ],
+      defaults: Options(),
       arguments: [
         .option(
-          "jobs", "N", help: "How many requests to answer at once; it changes no answer.", \.jobs),
+          "jobs", "N", letter: "j",
+          help: "How many requests to answer at once; it changes no answer.", \.jobs),
         .flag(
           "no-cache", help: "Remember neither fonts nor words; it changes no result.",
           \.ignoresCache),
@@ -35,9 +46,6 @@ enum Stream: Subcommand {
     minimumFontSize, displayScale, lineBreakStrategy, letterSpacing, opticalSize,
     direction, fallback, variations, materialize; they mean what the options of
     'copyfit measure' mean.
-
-    Exit status: 0 every line got a result; 1 at least one answer is an error;
-    2 input or output failed.
     """
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {

@@ -1,35 +1,20 @@
-extension CommandSyntax {
-  /// How the command is called, on one line.
-  var usage: String {
-    let operands = arguments.filter(\.isOperand).map(\.usage)
-    return (["copyfit", name, "[OPTION…]"] + operands).joined(separator: " ")
-  }
-
-  /// The whole help: usage, summary, arguments and details.
+extension CommandDescription {
+  /// The whole help: usage, summary, arguments, details, examples and what the statuses mean.
   var help: String {
     var sections = ["Usage: \(usage)", HelpText.wrap(summary).joined(separator: "\n")]
-    let operands = arguments.filter(\.isOperand)
     if !operands.isEmpty {
       sections.append("Arguments:\n" + HelpText.table(operands.map { ($0.name, $0.help) }))
     }
-    let options = arguments.filter { !$0.isOperand }.map { ($0.label, $0.help) }
-    let help = [("-h, --help", "Show this help.")]
-    sections.append("Options:\n" + HelpText.table(options + help))
+    sections += groups.map { heading, options in
+      "\(heading):\n" + HelpText.table(options.map { ($0.label, $0.help) })
+    }
     if !details.isEmpty { sections.append(details) }
+    if !examples.isEmpty { sections.append("Examples:\n" + HelpText.examples(examples)) }
+    if !statuses.isEmpty {
+      let rows = statuses.map { ("\($0.number)", $0.meaning) }
+      sections.append("Exit status:\n" + HelpText.table(rows, indent: 6))
+    }
     return sections.joined(separator: "\n\n") + "\n"
-  }
-}
-
-extension Argument {
-  fileprivate var usage: String {
-    guard case .operand(let isRequired, let isRepeatable) = kind else { return label }
-    let word = isRepeatable ? name + "…" : name
-    return isRequired ? word : "[\(word)]"
-  }
-
-  fileprivate var label: String {
-    guard case .option(let placeholder, _) = kind else { return spelling }
-    return "\(spelling) \(placeholder)"
   }
 }
 
@@ -39,7 +24,7 @@ enum HelpText {
   private static let indent = 26
 
   /// Two columns: what is written, and what it means.
-  static func table(_ rows: [(label: String, help: String)]) -> String {
+  static func table(_ rows: [(label: String, help: String)], indent: Int = indent) -> String {
     rows.flatMap { row in
       let label = "  " + row.label
       let lines = wrap(row.help, width: width - indent)
@@ -47,6 +32,14 @@ enum HelpText {
       guard label.count + 2 <= indent, let first = lines.first else { return [label] + padded }
       let space = String(repeating: " ", count: indent - label.count)
       return [label + space + first] + padded.dropFirst()
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Each call with its purpose above it.
+  static func examples(_ examples: [CommandExample]) -> String {
+    examples.flatMap { example in
+      wrap(example.purpose, width: width - 4).map { "  # " + $0 } + ["  " + example.words]
     }
     .joined(separator: "\n")
   }

@@ -1,0 +1,95 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitReports
+
+extension Check {
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "check",
+      summary: "Finds labels whose text does not fit, in every language and at every text size.",
+      details: details,
+      examples: [
+        CommandExample(words: "copyfit check App", purpose: "What loses text, in all languages."),
+        CommandExample(
+          words: "copyfit check --locales el,de --categories AX5 --verbose App",
+          purpose: "All about two languages at the largest text size."),
+        CommandExample(
+          words: "copyfit check --quiet --report json=report.json App",
+          purpose: "For CI: errors only, and a report for programs."),
+      ],
+      statuses: [
+        .status(0, "Nothing at error level."),
+        .status(1, "Findings at error level, or less measured than the gate asks for."),
+        .status(
+          2, "Something could not be checked: usage, configuration, a missing path or font."),
+      ],
+      planned: ["--baseline", "--write-baseline"],
+      defaults: Options(),
+      arguments: selectionArguments + gateArguments + outputArguments + otherArguments)
+  }
+
+  private static var selectionArguments: [Argument<Options>] {
+    Argument.group(
+      .selection,
+      [
+        .operands(
+          "PATH", help: "Folders and files of one or more projects (default: the working folder).",
+          \.paths),
+        .option("locales", "L,…", help: "Only these languages.", \.locales),
+        .option(
+          "pseudo", "KIND,…",
+          help: """
+            Also languages made of the source texts: accented, bounded, double, expand (as \
+            translations here are), expand:35%, rtl, tall.
+            """, \.pseudoLocales),
+        .option(
+          "categories", "C,…|all", help: "Only these text sizes: xSmall … xxxLarge, AX1 … AX5.",
+          \.categories),
+        .option(
+          "devices", "D,…", help: "Screens: canvas (as designed) or widths such as 375.", \.devices),
+        .flag(
+          "assume-scaling",
+          help: "Fit fixed fonts as if they grew with the reader's text size.", \.assumesScaling),
+      ])
+  }
+
+  private static var gateArguments: [Argument<Options>] {
+    Argument.group(
+      .gate,
+      [
+        .flag("strict", help: "Warnings count as errors.", \.isStrict)
+      ])
+  }
+
+  private static var outputArguments: [Argument<Options>] {
+    Argument.group(
+      .output,
+      [
+        .repeatedOption(
+          "report", "FORMAT[=FILE]",
+          help: "pretty or json, to a file or standard output; repeatable.", \.reports),
+        .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
+        .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
+        .option("color", "WHEN", help: "auto (default), always or never.", \.color),
+      ])
+  }
+
+  private static var otherArguments: [Argument<Options>] {
+    [
+      .option(
+        "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
+        \.configuration),
+      .option(
+        "jobs", "N", letter: "j", help: "How many threads measure; it changes no result.", \.jobs),
+      .flag(
+        "no-cache", help: "Remember neither fonts nor words; it changes no result.",
+        \.ignoresCache),
+    ]
+  }
+
+  private static let details = """
+    Without a configuration, storyboards, xibs and string files are found by their
+    conventional places. A report with FILE is written beside the one that is shown;
+    one without FILE is shown in its place.
+    """
+}
