@@ -44,6 +44,8 @@ public struct Configuration: Hashable, Sendable {
   public var elements: [ElementCorrection] = []
   /// Severities other than the default.
   public var severities: [Rule: Severity] = [:]
+  /// Rules whose findings are not reported at all.
+  public var rulesOff: Set<Rule> = []
   /// What is known and accepted, in the order of the file.
   public var suppressions: [Suppression] = []
 

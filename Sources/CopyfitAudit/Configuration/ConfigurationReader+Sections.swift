@@ -175,30 +175,39 @@ extension ConfigurationReader {
 
   private mutating func severities(_ node: YAMLNode, _ configuration: inout Configuration) {
     for pair in pairs(node, such: "{ shrunk-text: warning }") {
-      let severity = choice(pair.value, "severity", known: Severity.allCases.map(\.rawValue)) {
-        Severity(rawValue: $0)
+      let choice = choice(pair.value, "severity", known: RuleSetting.names) { RuleSetting($0) }
+      guard let rule = rule(pair.key), let choice else { continue }
+      configuration.severities[rule] = choice.severity
+      if choice == .off {
+        configuration.rulesOff.insert(rule)
+      } else {
+        configuration.rulesOff.remove(rule)
       }
-      if let rule = rule(pair.key), let severity { configuration.severities[rule] = severity }
     }
+  }
+
+  /// What a configuration may say of a rule.
+  private enum RuleSetting: Equatable {
+    case off
+    case of(Severity)
+
+    static let names = Severity.allCases.map(\.rawValue) + ["off"]
+
+    init?(_ name: String) {
+      if name == "off" { self = .off; return }
+      guard let severity = Severity(rawValue: name) else { return nil }
+      self = .of(severity)
+    }
+
+    var severity: Severity? { if case .of(let severity) = self { severity } else { nil } }
   }
 
   private mutating func rule(_ name: Located<String>) -> Rule? {
-    if Self.laterRules.contains(name.value) {
-      report("the rule '\(name.value)' is not supported yet", at: name.position)
-    } else if let rule = Rule(rawValue: name.value) {
-      return rule
-    } else {
-      let known = Rule.allCases.map(\.rawValue).filter { !Self.laterRules.contains($0) }
-      report(unknown: "rule", name.value, known: known, at: name.position)
-    }
+    if let rule = Rule(rawValue: name.value) { return rule }
+    report(
+      unknown: "rule", name.value, known: Rule.allCases.map(\.rawValue), at: name.position)
     return nil
   }
-
-  /// Rules that are planned.
-  private static let laterRules = [
-    "invalid-format", "placeholder-mismatch", "missing-plural-category", "unused-suppression",
-    "stale-baseline",
-  ]
 
   private mutating func suppression(_ node: YAMLNode) -> Configuration.Suppression? {
     var draft = SuppressionDraft()

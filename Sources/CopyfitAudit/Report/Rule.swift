@@ -17,6 +17,8 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
   case missingPluralCategory = "missing-plural-category"
   case fontFallback = "font-fallback"
   case unmatchedEntry = "unmatched-entry"
+  case unusedSuppression = "unused-suppression"
+  case staleBaseline = "stale-baseline"
   case doesNotScale = "does-not-scale"
   case undecidedFrame = "undecided-frame"
   case missingTranslation = "missing-translation"
@@ -31,7 +33,8 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
       .unreachableEntries, .unreadableFile, .invalidFormat:
       .error
     case .wordSplit, .shrunkText, .wordWiderThanScreen, .duplicateKey, .invalidEscape,
-      .placeholderMismatch, .missingPluralCategory, .fontFallback, .unmatchedEntry:
+      .placeholderMismatch, .missingPluralCategory, .fontFallback, .unmatchedEntry,
+      .unusedSuppression, .staleBaseline:
       .warning
     case .doesNotScale, .undecidedFrame, .missingTranslation, .orphanKey,
       .placeholderWithoutSample, .limitReached:

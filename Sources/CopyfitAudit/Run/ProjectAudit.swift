@@ -125,6 +125,7 @@ struct ProjectAudit: Sendable {
     if outcome.failures.isEmpty {
       outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
     }
+    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
     Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
     return outcome
   }
