@@ -43,6 +43,8 @@ extension Rule {
     case .missingTranslation: .missingTranslation
     case .orphanKey: .orphanKey
     case .unmatchedEntry: .unmatchedEntry
+    case .unusedSuppression: .unusedSuppression
+    case .staleBaseline: .staleBaseline
     case .limitReached: .limitReached
     }
   }
