@@ -16,6 +16,8 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case letterSpacing(Double)
   /// A label's width or height that is no number.
   case frameIsNoNumber(width: Double?, height: Double?)
+  /// A number that no calibration can have.
+  case calibration(_ what: String, Double, ClosedRange<Double>)
   /// Text that cannot be laid out.
   case layout(LayoutError)
 }
@@ -36,6 +38,8 @@ extension CopyfitError: CustomStringConvertible {
       "letter spacing must be from -1000 to 1000 points, not \(points)"
     case .frameIsNoNumber(let width, let height):
       "a label's width and height must be numbers, not \(Self.size(width, height))"
+    case .calibration(let what, let number, let range):
+      "the \(what) of a calibration must be from \(range.lowerBound) to \(range.upperBound), not \(number)"
     case .layout(let error):
       error.message
     }

@@ -39,7 +39,7 @@ struct FaceFinder {
     guard let base = base(named: substitute, family: nil) else {
       throw .namedFontMissing(name: substitute, purpose: "a substitute for '\(name)'")
     }
-    return try chosen(from: base)
+    return try chosen(from: base).calibrated(calibration(of: .substituted(name)))
   }
 
   /// The face of a name, and the fonts that it was found in.
@@ -88,6 +88,7 @@ extension FaceFinder {
     case .standIn:
       let faces = try standIn(design)
       return FontResolution(faces, notes: notes(on: faces.text), fallback: try fallback())
+        .calibrated(calibration(of: .system(design)))
     case .file(let path):
       let face = try adjusted(try library.open(FontFileReference(path))) { _ in nil }
       return FontResolution(face, fallback: try fallback(), isNamed: false)

@@ -4,7 +4,10 @@ internal import CopyfitLayout
 struct FittingFrame {
   /// The box that decides whether text fits.
   private(set) var box: LayoutBox
+  private(set) var width: Double?
   private(set) var height: Double?
+  /// What widths in the box are multiplied by to be the label's, as a calibration says.
+  private(set) var widthFactor = 1.0
   /// The label's own line limit; `nil` for none.
   let lines: Int?
 
@@ -34,8 +37,9 @@ struct FittingFrame {
     _ label: borrowing LabelSpec, pointSize: Double, baselineDistance: Double?,
     addedSpacing: Double
   ) {
+    width = Self.limit(label.width)
     box = LayoutBox(
-      pointSize: pointSize, width: Self.limit(label.width), baselineDistance: baselineDistance,
+      pointSize: pointSize, width: width, baselineDistance: baselineDistance,
       joinsHardBreaks: label.lines == 1 && label.behavior.joinsHardBreaksInOneLine,
       paragraph: label.paragraph)
     if addedSpacing != 0 { box.paragraph.lineSpacing += addedSpacing }
@@ -55,8 +59,6 @@ struct FittingFrame {
   /// The font's size, in points.
   var pointSize: Double { box.pointSize }
 
-  var width: Double? { box.width }
-
   func box(width: Double?) -> LayoutBox { withWidth(width).box }
 
   func atSize(_ pointSize: Double) -> FittingFrame {
@@ -67,8 +69,16 @@ struct FittingFrame {
 
   func withWidth(_ width: Double?) -> FittingFrame {
     var result = self
-    result.box.width = width
+    result.width = width
+    result.box.width = width.map { $0 / widthFactor }
     return result
+  }
+
+  /// The frame for a text whose widths are to be multiplied by a factor.
+  func withWidthFactor(_ factor: Double) -> FittingFrame {
+    var result = self
+    result.widthFactor = factor
+    return result.withWidth(width)
   }
 }
 

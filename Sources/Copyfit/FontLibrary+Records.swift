@@ -20,15 +20,21 @@ extension FontLibrary {
     }
     // One face may be used with several wishes, and the same face be opened more than once.
     var notes: [FontRecord: Set<String>] = [:]
+    var deviations: [FontRecord: FontDeviation] = [:]
     for use in used {
       var record = FontRecord(use, sha256: "")
       let isAmbiguous = (files[record]?.count ?? 0) > 1
       if withDigests || isAmbiguous { record.sha256 = use.face.digest() }
       notes[record, default: []].formUnion(use.notes.map(\.message))
+      if let deviation = use.deviation {
+        deviations[record] = deviations[record]?.merged(with: deviation) ?? deviation
+      }
     }
     let records = notes.map { record, notes in
+      let deviation = deviations[record].map { $0.sorted(as: calibration) }
       var record = record
       record.notes = notes.sorted()
+      record.deviation = deviation
       return record
     }
     return records.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }

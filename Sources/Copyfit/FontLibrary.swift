@@ -29,6 +29,8 @@ public final class FontLibrary: Sendable {
   public let typeScale: TypeScale
   /// The weights that Bold Text changes to.
   public let boldTextWeights: BoldTextWeights
+  /// How wide text really is in fonts that others stand in for.
+  public let calibration: FontCalibration
   let cacheDirectory: String?
   let state = Mutex(State())
 
@@ -50,6 +52,8 @@ public final class FontLibrary: Sendable {
     var standIn: Bool
     /// What was asked of the face and is not met.
     var notes: [FontNote] = []
+    /// How far its widths may be off; `nil` for a font that stands in for none.
+    var deviation: FontDeviation?
   }
 
   /// Creates a library of the fonts in `directories` and, unless turned off, of the installed ones.
@@ -62,6 +66,8 @@ public final class FontLibrary: Sendable {
   ///   - platform: The platform whose apps are measured.
   ///   - typeScale: The sizes of text styles; by default the platform's.
   ///   - boldTextWeights: The weights that the system font takes with Bold Text.
+  ///   - calibration: How wide text really is in fonts that others stand in for; by default nobody has
+  ///     measured it.
   ///   - cacheDirectory: A folder for an index of the installed fonts, made where it is missing, so
   ///     that the next run reads only fonts that have changed; `nil` (the default) for none. The index
   ///     changes no result.
@@ -69,7 +75,8 @@ public final class FontLibrary: Sendable {
     directories: [String] = [], usesInstalledFonts: Bool = true,
     systemFont: SystemFont = .standIn, substitutes: [String: String] = [:],
     platform: Platform = .iOS, typeScale: TypeScale? = nil,
-    boldTextWeights: BoldTextWeights = .twoStepsHeavier, cacheDirectory: String? = nil
+    boldTextWeights: BoldTextWeights = .twoStepsHeavier,
+    calibration: FontCalibration = FontCalibration(), cacheDirectory: String? = nil
   ) throws(CopyfitError) {
     self.directories = directories
     self.usesInstalledFonts = usesInstalledFonts
@@ -78,7 +85,9 @@ public final class FontLibrary: Sendable {
     self.platform = platform
     self.typeScale = typeScale ?? platform.typeScale
     self.boldTextWeights = boldTextWeights
+    self.calibration = calibration
     self.cacheDirectory = cacheDirectory
+    try calibration.check()
     try checkFolders()
   }
 
@@ -97,6 +106,7 @@ public final class FontLibrary: Sendable {
     platform = other.platform
     typeScale = other.typeScale
     boldTextWeights = other.boldTextWeights
+    calibration = other.calibration
     cacheDirectory = other.cacheDirectory
   }
 

@@ -19,10 +19,13 @@ public struct FontRecord: Hashable, Sendable {
   public var standIn: Bool
   /// What was asked of the font and is not met, each a sentence without a full stop; sorted.
   public var notes: [String]
+  /// How far its widths may be from those of the font that it stands in for; `nil` where it stands in
+  /// for none.
+  public var deviation: FontDeviation?
 
   public init(
     role: Role, postScriptName: String, version: String, sha256: String, standIn: Bool,
-    notes: [String] = []
+    notes: [String] = [], deviation: FontDeviation? = nil
   ) {
     self.role = role
     self.postScriptName = postScriptName
@@ -30,5 +33,6 @@ public struct FontRecord: Hashable, Sendable {
     self.sha256 = sha256
     self.standIn = standIn
     self.notes = notes
+    self.deviation = deviation
   }
 }

@@ -34,6 +34,24 @@ public struct FontResolution: Hashable, Sendable {
     shared.fields.stack.standIn?.margin(atPointSize: pointSize)
   }
 
+  /// What a calibration says of the font's widths, in its order; empty where nobody has measured them.
+  public var calibration: [FontCalibration.Entry] { shared.fields.calibration }
+
+  /// Whether widths can be corrected at some size.
+  var hasCorrections: Bool { !shared.fields.corrections.isEmpty }
+
+  /// How widths are corrected at a size; `nil` where nobody has measured them.
+  func correction(atPointSize pointSize: Double) -> WidthCorrection? {
+    shared.fields.corrections.first { $0.sizes.contains(pointSize) }
+  }
+
+  /// How far widths may be off; `nil` in the label's own font.
+  var deviation: FontDeviation? {
+    let assumed = stack.standIn?.margins
+    guard assumed != nil || hasCorrections else { return nil }
+    return FontDeviation(assumed: assumed, measured: calibration)
+  }
+
   /// Whether two resolutions are copies of one: quicker than `==`, and never true where that is not.
   func isCopy(of other: FontResolution?) -> Bool { shared === other?.shared }
 
@@ -57,15 +75,24 @@ extension FontResolution {
     self.init(system.stack, notes: system.notes, missingName: missingName, isNamed: true)
   }
 
+  /// The same with what a calibration says of its widths.
+  func calibrated(_ entries: [FontCalibration.Entry]) -> FontResolution {
+    guard !entries.isEmpty else { return self }
+    return FontResolution(
+      stack, notes: notes, missingName: missingName, isNamed: isNamed, calibration: entries)
+  }
+
   private init(
-    _ stack: FontStack, notes: [FontNote], missingName: String? = nil, isNamed: Bool
+    _ stack: FontStack, notes: [FontNote], missingName: String? = nil, isNamed: Bool,
+    calibration: [FontCalibration.Entry] = []
   ) {
     shared = Shared(
       Fields(
         postScriptName: stack.face.names.postScript, file: stack.face.path,
         faceIndex: stack.face.index, variations: stack.face.variations,
         features: stack.face.features, notes: notes, isStandIn: stack.standIn != nil,
-        missingName: missingName, isNamed: isNamed, stack: stack))
+        missingName: missingName, isNamed: isNamed, stack: stack, calibration: calibration,
+        corrections: calibration.map { WidthCorrection($0) }))
   }
 }
 
@@ -81,6 +108,8 @@ extension FontResolution {
     let missingName: String?
     let isNamed: Bool
     let stack: FontStack
+    let calibration: [FontCalibration.Entry]
+    let corrections: [WidthCorrection]
   }
 
   private final class Shared: Sendable {

@@ -20,7 +20,7 @@ extension LabelFitter {
       let wider = frame.withWidth(width / (1 - Self.tighteningShare))
       if !outcome(of: text, label, in: wider).outcome.losesText { return .uncertain }
     }
-    guard let margin = text.resolution.margin(atPointSize: frame.pointSize) else { return nil }
+    guard let margin = text.margin(atPointSize: frame.pointSize) else { return nil }
     guard let width = frame.width else { return .certain }
     let isSame =
       hasVerdict(of: nominal, text, label, in: frame.withWidth(width / (1 + margin)))

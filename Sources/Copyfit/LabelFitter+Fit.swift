@@ -29,7 +29,7 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelFit {
-    fit(text, label, in: frame(of: label, at: category))
+    fit(text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
   /// Whether a prepared text fits its label at a point size.
@@ -38,7 +38,7 @@ extension LabelFitter {
   public mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> LabelFit {
-    fit(text, label, in: frame(of: label, pointSize: pointSize))
+    fit(text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
   }
 
   /// A label's frame and size where the reader has set a category.
@@ -59,7 +59,8 @@ extension LabelFitter {
     return LabelFit(
       verdict: result.verdict, certainty: certainty(of: text, label, in: frame, result),
       pointSize: frame.pointSize, drawnPointSize: result.frame.pointSize,
-      lineCount: whole.lineCount, width: whole.width, height: whole.height,
+      lineCount: whole.lineCount, width: whole.width * result.frame.widthFactor,
+      height: whole.height,
       slack: slack(of: text, result), scale: result.scale,
       losesText: result.outcome.losesText, clipsVertically: result.outcome.clipsVertically,
       widthLimit: frame.width, heightLimit: frame.height,
@@ -82,9 +83,10 @@ extension LabelFitter {
   ) -> Double? {
     guard let width = result.frame.width else { return nil }
     guard result.frame.isSingleLine, result.outcome.fit.lineCount > 1 else {
-      return width - result.outcome.fit.width
+      return width - result.outcome.fit.width * result.frame.widthFactor
     }
-    return width - worker.fit(text.prepared, in: result.frame.box(width: nil)).width
+    let natural = worker.fit(text.prepared, in: result.frame.box(width: nil)).width
+    return width - natural * result.frame.widthFactor
   }
 
   /// The verdict at full size or, where that misfits and the label may shrink, at a smaller one.

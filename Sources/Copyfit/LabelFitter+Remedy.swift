@@ -9,7 +9,7 @@ extension LabelFitter {
   public mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelRemedy {
-    let frame = frame(of: label, at: category)
+    let frame = calibrated(frame(of: label, at: category), for: text)
     let whole = sizeOutcome(of: text, label, in: frame)
     let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
     // Ink above or below a single line asks for height alone, a split word for width alone.
@@ -65,9 +65,10 @@ extension LabelFitter {
     guard natural.lineCount > 0, natural.lineCount <= allowed, natural.width.isFinite else {
       return nil
     }
+    let factor = frame.widthFactor
     var low = 0.0
-    var high = natural.width
-    var least = natural.width
+    var high = natural.width * factor
+    var least = high
     // Widths of real texts need about fifteen halvings; huge ones end where a number cannot be halved.
     while high - low > LayoutBox.tolerance {
       let middle = low + (high - low) / 2
@@ -75,7 +76,7 @@ extension LabelFitter {
       let fit = worker.fit(text.prepared, in: frame.box(width: middle))
       if fit.lineCount <= allowed, !fit.splitsWord {
         high = middle
-        least = fit.width
+        least = fit.width * factor
       } else {
         low = middle
       }

@@ -32,11 +32,12 @@ extension LabelFitter {
     let count = min((range / Self.shrinkingStep).rounded(.up), Double(Self.mostShrinkingSteps))
     let step = max(Self.shrinkingStep, range / count)
     for index in 1..<max(Int(count), 1) {
-      let smaller = frame.atSize(frame.pointSize - step * Double(index))
+      let smaller = calibrated(
+        frame.atSize(frame.pointSize - step * Double(index)), for: text)
       let outcome = sizeOutcome(of: text, label, in: smaller)
       if outcome.isUnsplit { return LabelOutcome(outcome, in: smaller, of: frame) }
     }
-    let smallest = frame.atSize(minimum)
+    let smallest = calibrated(frame.atSize(minimum), for: text)
     let outcome = sizeOutcome(of: text, label, in: smallest)
     if outcome.isUnsplit { return LabelOutcome(outcome, in: smallest, of: frame) }
     return LabelOutcome(outcome: outcome, frame: smallest, scale: nil)

@@ -6,14 +6,16 @@ extension LabelFitter {
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
-    visibleText(of: text, label, in: frame(of: label, at: category))
+    visibleText(
+      of: text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
   /// What is drawn of a text that loses some of itself at a point size; `nil` where nothing is lost.
   public mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> VisibleLabelText? {
-    visibleText(of: text, label, in: frame(of: label, pointSize: pointSize))
+    visibleText(
+      of: text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
   }
 
   private mutating func visibleText(
@@ -30,10 +32,13 @@ extension LabelFitter {
 
   /// The lines of a whole text at a category, whatever the label's limits on lines and height; at the
   /// size that `LabelFit.drawnPointSize` says.
+  ///
+  /// They are as wide as the font at hand draws them, also where a calibration says that the label's own
+  /// font is wider or narrower.
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> [LabelLine] {
-    lines(of: text, label, in: frame(of: label, at: category))
+    lines(of: text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
   /// The lines of a whole text at a point size, whatever the label's limits on lines and height; at the
@@ -41,7 +46,7 @@ extension LabelFitter {
   public mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> [LabelLine] {
-    lines(of: text, label, in: frame(of: label, pointSize: pointSize))
+    lines(of: text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
   }
 
   private mutating func lines(

@@ -99,14 +99,19 @@ public struct LabelFitter: ~Copyable {
     lastNoted = resolution
     let role: FontRecord.Role = resolution.isNamed && !resolution.isStandIn ? .label : .system
     note(
-      resolution.stack.face, as: role, standIn: resolution.isStandIn, notes: resolution.notes)
-    if let standIn = resolution.stack.standIn { note(standIn.display, as: role, standIn: true) }
+      resolution.stack.face, as: role, standIn: resolution.isStandIn, notes: resolution.notes,
+      deviation: resolution.deviation)
+    if let standIn = resolution.stack.standIn {
+      note(standIn.display, as: role, standIn: true, deviation: resolution.deviation)
+    }
   }
 
   private mutating func note(
-    _ face: FontFace, as role: FontRecord.Role, standIn: Bool, notes: [FontNote] = []
+    _ face: FontFace, as role: FontRecord.Role, standIn: Bool, notes: [FontNote] = [],
+    deviation: FontDeviation? = nil
   ) {
-    let use = FontLibrary.UsedFont(face: face, role: role, standIn: standIn, notes: notes)
+    let use = FontLibrary.UsedFont(
+      face: face, role: role, standIn: standIn, notes: notes, deviation: deviation)
     guard noted.insert(use).inserted else { return }
     fonts.note(use)
   }

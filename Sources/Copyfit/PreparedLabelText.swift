@@ -21,6 +21,8 @@ public struct PreparedLabelText: Sendable {
   public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.
   let hasHardBreaks: Bool
+  /// Whether a calibration says how wide the text is at some sizes: it was found in the label's font.
+  let isCalibrated: Bool
   let prepared: PreparedText
 
   init(_ prepared: PreparedText, hasHardBreaks: Bool, resolution: FontResolution) {
@@ -29,5 +31,6 @@ public struct PreparedLabelText: Sendable {
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
+    isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
   }
 }

@@ -93,7 +93,8 @@ extension RequestError {
   init(_ error: CopyfitError) {
     switch error {
     case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .letterSpacing, .frameIsNoNumber, .layout: self = .failed(error.description)
+    case .description, .letterSpacing, .frameIsNoNumber, .calibration, .layout:
+      self = .failed(error.description)
     }
   }
 }

@@ -46,13 +46,21 @@ public struct SystemStandIn: Hashable, Sendable {
     isOneFamily ? 0 : min(max((pointSize - 17) / 8, 0), 1)
   }
 
+  /// The least and the largest of the margins that are assumed, by size, as fractions of a width.
+  public var margins: ClosedRange<Double> {
+    isMeasured ? Self.measuredMargins : Self.unmeasuredMargin...Self.unmeasuredMargin
+  }
+
+  private static let measuredMargins = 0.015...0.03
+
   /// How far the width of a real label may be from the stand-in's, as a fraction of it.
   ///
   /// Measured on labels of apps: within 1.5 % at 16 to 17 and at 25 to 58 points, 3 % elsewhere.
   /// `unmeasuredMargin` for other designs and widths.
   public func margin(atPointSize pointSize: Double) -> Double {
     guard isMeasured else { return Self.unmeasuredMargin }
-    return (16...17).contains(pointSize) || (25...58).contains(pointSize) ? 0.015 : 0.03
+    return (16...17).contains(pointSize) || (25...58).contains(pointSize)
+      ? margins.lowerBound : margins.upperBound
   }
 
   /// The line metrics and cap height of San Francisco; x-height, underline and slant of `text`.
