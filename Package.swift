@@ -73,7 +73,7 @@ let package = Package(
       name: "CopyfitCommand",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
-        "CopyfitAudit", "CopyfitReports",
+        "CopyfitAudit", "CopyfitReports", "CopyfitSourceText",
       ]),
 
     // The slow path that proves the fast one.

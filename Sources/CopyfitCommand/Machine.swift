@@ -19,6 +19,9 @@ enum Machine {
     return words
   }
 
+  /// Whether there is a file or folder at a path.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// Where the index of the installed fonts is kept; `nil` where it is not wanted or has no place.
   static func cacheDirectory(isWanted: Bool) -> String? {
     isWanted ? FontLibrary.userCacheDirectory : nil

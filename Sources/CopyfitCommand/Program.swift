@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitUnicode
 
@@ -5,20 +6,35 @@ internal import CopyfitUnicode
 struct Program {
   let console: Console
 
-  static var commands: [any Subcommand.Type] {
-    [Check.self, Init.self, Measure.self, Stream.self, Scale.self, Fonts.self]
+  /// The commands by what they are for, in the order of the help.
+  static var topics: [(heading: String, commands: [any Subcommand.Type])] {
+    [
+      ("Check an app", [Check.self, Init.self, Rules.self]),
+      ("Measure texts", [Measure.self, Stream.self]),
+      ("Look up", [Scale.self, Fonts.self]),
+    ]
   }
 
+  static var commands: [any Subcommand.Type] { topics.flatMap(\.commands) }
+
   /// Commands that a later version will have.
-  private static let planned = ["explain", "try", "render", "rules"]
+  private static let planned = ["explain", "try", "render"]
 
   /// Runs the command that the words name and returns the status to end with.
   func run(_ words: [String]) -> Int32 {
     do throws(CommandError) {
-      return try dispatch(words)
+      return try dispatch(try Self.expanded(words))
     } catch {
       error.messages.forEach(console.say)
       return 2
+    }
+  }
+
+  private static func expanded(_ words: [String]) throws(CommandError) -> [String] {
+    do throws(UsageError) {
+      return try ArgumentFile.expand(words)
+    } catch {
+      throw .usage(error, command: nil)
     }
   }
 
@@ -26,54 +42,94 @@ struct Program {
     guard let name = words.first else { throw .usage(.missingCommand, command: nil) }
     let rest = Array(words.dropFirst())
     switch name {
-    case "--version": return try answer("copyfit \(ToolVersion.current)\n", to: name, rest)
-    case "--help", "-h", "help": return try answer(Self.help, to: name, rest)
-    default: break
+    case "--version":
+      if let word = rest.first { throw .usage(.unexpectedOperand(word, hint: nil), command: nil) }
+      try console.write(Self.version)
+    case "--help", "-h", "help": try console.write(try Self.help(on: rest))
+    default: return try Self.command(name).run(words: rest, on: console)
     }
-    for command in Self.commands where command.name == name {
-      return try command.run(words: rest, on: console)
-    }
-    throw .usage(Self.unknown(name), command: nil)
+    return 0
   }
 
-  private func answer(
-    _ text: String, to option: String, _ rest: [String]
-  ) throws(CommandError) -> Int32 {
-    if let word = rest.first { throw .usage(.unexpectedOperand(word, hint: nil), command: nil) }
-    try console.write(text)
-    return 0
+  /// The command of a name.
+  private static func command(_ name: String) throws(CommandError) -> any Subcommand.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    throw .usage(unknown(name), command: nil)
   }
 
   private static func unknown(_ name: String) -> UsageError {
     if planned.contains(name) { return .notInThisVersion(name) }
     if name.hasPrefix("-") {
+      // Whoever knows other linters leaves out the command that checks.
+      let option = name.prefix { $0 != "=" }
+      if Check.syntax.description.options.contains(where: { $0.spelling == option }) {
+        return .unknownOption(name, nearest: "\(Check.name) \(option)")
+      }
       let known = ["--help", "--version"]
       return .unknownOption(name, nearest: Spelling.nearest(to: name, among: known))
     }
-    let known = commands.map { $0.name }
-    return .unknownCommand(name, nearest: Spelling.nearest(to: name, among: known))
+    if let nearest = Spelling.nearest(to: name, among: commands.map { $0.name } + ["help"]) {
+      return .unknownCommand(name, nearest: nearest)
+    }
+    return .unknownCommand(name, nearest: Machine.exists(name) ? "\(Check.name) \(name)" : nil)
+  }
+}
+
+// MARK: - Help
+
+extension Program {
+  /// The program's version, and those of the libraries that results depend on, one a line.
+  static var version: String {
+    let libraries = LibraryVersions.current
+    return """
+      copyfit \(ToolVersion.current)
+      HarfBuzz \(libraries.harfBuzz)
+      FreeType \(libraries.freeType)
+      ICU \(libraries.icu)
+
+      """
+  }
+
+  /// The help of the command that the words name, or of the whole program.
+  private static func help(on words: [String]) throws(CommandError) -> String {
+    guard let name = words.first else { return help }
+    if words.count > 1 { throw .usage(.unexpectedOperand(words[1], hint: nil), command: nil) }
+    return name == "help" ? help : try command(name).description.help
   }
 
   /// The help of the whole program.
   static var help: String {
-    let rows = commands.map { command in (command.name, summary(of: command)) }
+    let topics = topics.map { heading, commands in
+      "\(heading):\n"
+        + HelpText.table(commands.map { ($0.name, $0.description.summary) }, indent: 14)
+    }
     return """
       Usage: copyfit COMMAND [OPTION…]
 
       Says whether localized labels fit: in every language, at every text size.
 
-      Commands:
-      \(HelpText.table(rows))
+      \(topics.joined(separator: "\n\n"))
 
       Options:
-      \(HelpText.table([("--version", "Show the version."), ("-h, --help", "Show this help.")]))
+      \(HelpText.table(options))
 
-      'copyfit COMMAND --help' explains a command.
+      Examples:
+      \(HelpText.examples(examples))
+
+      'copyfit help COMMAND' explains a command.
 
       """
   }
 
-  private static func summary<Command: Subcommand>(of command: Command.Type) -> String {
-    command.syntax.summary
-  }
+  private static let options = [
+    ("--version", "Show the versions of this program and of its libraries."),
+    ("-h, --help", "Show this help."),
+    ("@FILE", "Arguments from a file, one a line; lines that start with # are comments."),
+  ]
+
+  private static let examples = [
+    CommandExample(words: "copyfit init", purpose: "Once for each project."),
+    CommandExample(
+      words: "copyfit check", purpose: "Which labels lose text, and what would mend it."),
+  ]
 }

@@ -10,6 +10,7 @@ protocol Subcommand {
 
 extension Subcommand {
   static var name: String { syntax.name }
+  static var description: CommandDescription { syntax.description }
 
   /// Reads the words after the command's name, then shows its help or runs it.
   static func run(words: [String], on console: Console) throws(CommandError) -> Int32 {

@@ -15,7 +15,7 @@ struct CheckOptionsTests {
     ] as [(ColorChoice, Bool, [String: String], Bool)])
   func colours(_ choice: ColorChoice, isTerminal: Bool, environment: [String: String], uses: Bool) {
     #expect(
-      Check.usesColor(choice, isTerminal: isTerminal, environment: environment) == uses)
+      PrettyStyle.usesColor(choice, isTerminal: isTerminal, environment: environment) == uses)
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct CheckOptionsTests {
       (72, ["COLUMNS": "90"], 72), (20, [:], 60), (400, [:], 120),
     ] as [(Int?, [String: String], Int)])
   func fillsTheTerminal(terminal: Int?, environment: [String: String], columns: Int) {
-    #expect(Check.columns(terminal: terminal, environment: environment) == columns)
+    #expect(PrettyStyle.columns(terminal: terminal, environment: environment) == columns)
   }
 
   @Test(arguments: [

@@ -10,24 +10,37 @@ struct HelpTests {
 
         Says whether localized labels fit: in every language, at every text size.
 
-        Commands:
-          check                   Finds labels whose text does not fit, in every
-                                  language and at every text size.
-          init                    Writes a first copyfit.yml from what a project
-                                  contains.
-          measure                 Fits one text into one frame and says whether it fits.
-          stream                  Answers requests, one JSON object a line, from
-                                  standard input to standard output.
-          scale                   Shows the Dynamic Type table, or one size in all
-                                  categories.
-          fonts                   Lists the fonts of this machine and of folders, or
-                                  those that show a language.
+        Check an app:
+          check       Finds labels whose text does not fit, in every language and at
+                      every text size.
+          init        Writes a first copyfit.yml from what a project contains.
+          rules       Says what a rule means, how to mend what it finds, and how to
+                      accept it.
+
+        Measure texts:
+          measure     Fits one text into one frame and says whether it fits.
+          stream      Answers requests, one JSON object a line, from standard input to
+                      standard output.
+
+        Look up:
+          scale       Shows the Dynamic Type table, or one size in all categories.
+          fonts       Lists the fonts of this machine and of folders, or those that show
+                      a language.
 
         Options:
-          --version               Show the version.
+          --version               Show the versions of this program and of its
+                                  libraries.
           -h, --help              Show this help.
+          @FILE                   Arguments from a file, one a line; lines that start
+                                  with # are comments.
 
-        'copyfit COMMAND --help' explains a command.
+        Examples:
+          # Once for each project.
+          copyfit init
+          # Which labels lose text, and what would mend it.
+          copyfit check
+
+        'copyfit help COMMAND' explains a command.
 
         """)
   }

@@ -19,6 +19,8 @@ enum UsageError: Error, Hashable {
   case conflictingOptions(String, String)
   /// An option that says something about another one, which is not given.
   case uselessOption(String, without: String)
+  /// A file of arguments that cannot be used.
+  case argumentFile(String, reason: String)
   /// Options that are fine by themselves and not together.
   case request(RequestError)
 
@@ -42,6 +44,8 @@ enum UsageError: Error, Hashable {
     case .conflictingOptions(let one, let other):
       "'\(one)' and '\(other)' cannot be given together"
     case .uselessOption(let name, let other): "'\(name)' needs '\(other)'"
+    case .argumentFile(let path, let reason):
+      "the arguments in '\(path)' cannot be read: \(reason); put '--' before a text that starts with @"
     case .request(let error): error.message(.option)
     }
   }

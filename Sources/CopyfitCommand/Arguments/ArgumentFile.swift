@@ -1,0 +1,68 @@
+internal import CopyfitSourceText
+
+/// Arguments that stand in files, which the command line names as `@FILE`.
+///
+/// Each argument has a line of its own, so that spaces and quotation marks need no care. Blank lines
+/// and lines that start with `#` say nothing, and spaces around a line do not count. A line `--` ends
+/// the options as it does on the command line: what follows is taken as it stands.
+struct ArgumentFile {
+  /// The most that is read of all files together, in bytes: 1 MiB, some ten thousand paths.
+  private static let maximumSize = 1 << 20
+  /// How many files may name each other in a row.
+  private static let maximumDepth = 8
+
+  private var words: [String] = []
+  private var size = 0
+  private var open: [String] = []
+  /// Set behind `--`.
+  private var isLiteral = false
+
+  /// The words with those of the files that they name in place of these.
+  static func expand(_ words: [String]) throws(UsageError) -> [String] {
+    guard words.contains(where: { $0.hasPrefix("@") }) else { return words }
+    var files = ArgumentFile()
+    for word in words { try files.add(word) }
+    return files.words
+  }
+
+  private mutating func add(_ word: String) throws(UsageError) {
+    guard !isLiteral, word.hasPrefix("@"), word != "@" else {
+      isLiteral = isLiteral || word == "--"
+      words.append(word)
+      return
+    }
+    try addFile(String(word.dropFirst()))
+  }
+
+  private mutating func addFile(_ path: String) throws(UsageError) {
+    func failure(_ reason: String) -> UsageError { .argumentFile(path, reason: reason) }
+    if open.contains(path) { throw failure("the file names itself") }
+    if open.count == Self.maximumDepth {
+      throw failure("more than \(Self.maximumDepth) files name each other")
+    }
+    let bytes: [UInt8]
+    do throws(SourceTextError) {
+      bytes = try SourceFile.bytes(of: path)
+    } catch {
+      throw failure(error.message)
+    }
+    size += bytes.count
+    if size > Self.maximumSize { throw failure("the files hold more than 1 MiB") }
+    if bytes.contains(0) { throw failure("it holds a NUL, and is no text") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw failure("it is not UTF-8")
+    }
+    open.append(path)
+    for line in text.split(whereSeparator: \.isNewline) { try addLine(line) }
+    open.removeLast()
+  }
+
+  private mutating func addLine(_ line: Substring) throws(UsageError) {
+    if isLiteral { return words.append(String(line)) }
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }), start.first != "#" else {
+      return
+    }
+    try add(String(start[...last]))
+  }
+}

@@ -1,0 +1,46 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+
+/// `copyfit rules`: what rules mean and how to mend what they find.
+enum Rules: Subcommand {
+  struct Options {
+    var rules: [Rule] = []
+    var format: OutputFormat?
+    var color: ColorChoice?
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "rules",
+      summary: "Says what a rule means, how to mend what it finds, and how to accept it.",
+      examples: [
+        CommandExample(words: "copyfit rules", purpose: "All rules, by severity."),
+        CommandExample(words: "copyfit rules truncation", purpose: "All about one."),
+      ],
+      statuses: [.status(0, "The rules are shown."), .status(2, "There is no such rule.")],
+      defaults: Options(),
+      arguments: [
+        .operands("RULE", help: "Rules to explain (default: a list of all).", \.rules),
+        .option("format", "FORMAT", help: "text (default) or json.", \.format),
+        .option("color", "WHEN", help: "auto (default), always or never.", \.color),
+      ])
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    let guide = RuleGuide(
+      options.rules, style: .terminal(on: console, color: options.color ?? .auto))
+    try console.write(options.format == .json ? guide.json : guide.text)
+    return 0
+  }
+}
+
+extension Rule: ArgumentValue {
+  static var completion: ValueCompletion { .words(allCases.map(\.rawValue), isList: false) }
+
+  static func read(_ text: String) throws(ValueError) -> Rule {
+    if let rule = Rule(rawValue: text) { return rule }
+    throw ValueError(
+      value: text, expected: "a rule ('copyfit rules' lists them)",
+      known: allCases.map(\.rawValue))
+  }
+}
