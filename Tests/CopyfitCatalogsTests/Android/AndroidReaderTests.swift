@@ -112,12 +112,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "<manifest/>", "", "binary\u{0}", "<!DOCTYPE r [<!ENTITY a \"b\">]><resources/>",
+    "<manifest/>", "", "binary\u{0}", "<!DOCTYPE r [<!ENTITY a SYSTEM \"b\">]><resources/>",
   ])
   func anotherFileIsOneProblem(_ text: String) {
     let content = CatalogContent(text, file: "res/values/strings.xml")
     #expect(content.problems.map(\.kind) == [.catalogSyntax])
     #expect(content.tables.isEmpty)
+  }
+
+  @Test func expandsEntitiesOfTheFile() {
+    let text = """
+      <!DOCTYPE resources [<!-- the app --><!ENTITY app "Copyfit">]>
+      <resources><string name="a">Open &app;</string></resources>
+      """
+    let content = CatalogContent(text, file: "res/values-de/strings.xml")
+    #expect(content.problems.isEmpty)
+    #expect(content.tables.flatMap(\.entries).map(\.value) == ["Open Copyfit"])
+    #expect(content.tables.flatMap(\.entries).map(\.comment) == [nil])
   }
 
   @Test func whateverIsCutOffIsOneProblem() {
