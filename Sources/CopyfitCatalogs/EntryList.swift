@@ -9,9 +9,11 @@ struct EntryList {
   }
 
   private var all: [StringEntry] = []
-  /// Where the entries of each text start, and what they are told apart by: a text, or several forms of it.
-  private var starts: [(index: Int, identity: Identity)] = []
+  /// Where the entries start that are told apart: those of a text, or of several forms of it.
+  private var starts: [Int] = []
+  /// Which of the starts is the last of its key and variant.
   private var lastStart: [Identity: Int] = [:]
+  private var replacedStarts: Set<Int> = []
   private(set) var problems: [CatalogProblem] = []
 
   mutating func append(_ entry: StringEntry) {
@@ -28,21 +30,21 @@ struct EntryList {
 
   private mutating func begin(_ entry: StringEntry, variant: String?) {
     let identity = Identity(key: ExactString(entry.key), variant: variant)
-    if let earlier = lastStart.updateValue(starts.count, forKey: identity),
-      problems.count < CatalogProblem.maximumPerKind
-    {
-      problems.append(Self.duplicate(entry, of: all[starts[earlier].index]))
+    if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
+      replacedStarts.insert(earlier)
+      if problems.count < CatalogProblem.maximumPerKind {
+        problems.append(Self.duplicate(entry, of: all[starts[earlier]]))
+      }
     }
-    starts.append((all.count, identity))
+    starts.append(all.count)
   }
 
   /// The entries that are seen at run time, in the order of the file.
   var entries: [StringEntry] {
-    if problems.isEmpty { return all }
+    if replacedStarts.isEmpty { return all }
     return starts.indices.flatMap { index in
-      let end = index + 1 < starts.count ? starts[index + 1].index : all.count
-      let isLast = lastStart[starts[index].identity] == index
-      return isLast ? all[starts[index].index..<end] : []
+      let end = index + 1 < starts.count ? starts[index + 1] : all.count
+      return replacedStarts.contains(index) ? [] : all[starts[index]..<end]
     }
   }
 

@@ -50,7 +50,17 @@ public struct StringEntry: Hashable, Sendable {
   /// Examples of what arguments look like, by their names or as the text writes them, from the file.
   public var examples: [String: String]
   /// How much room the catalog says that the text has.
-  public var limit: TextLimit?
+  public var limit: TextLimit? {
+    get { if case .some(.limit(let limit)) = storedLimit { limit } else { nil } }
+    set { storedLimit = newValue.map { .limit($0) } }
+  }
+
+  /// A limit in a place of its own: most entries have none, and tables have many entries.
+  private indirect enum StoredLimit: Hashable, Sendable {
+    case limit(TextLimit)
+  }
+
+  private var storedLimit: StoredLimit?
 
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,

@@ -10,12 +10,23 @@ public struct ExactString: Hashable, Sendable {
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    let (left, right) = (lhs.text.utf8Span, rhs.text.utf8Span)
+    guard left.count == right.count else { return false }
+    let (leftBytes, rightBytes) = (left.span, right.span)
+    for index in leftBytes.indices where leftBytes[index] != rightBytes[index] { return false }
+    return true
   }
 
   public func hash(into hasher: inout Hasher) {
     // Bytes, not the text's own hash: that is the same for all texts of one normalization.
-    for byte in text.utf8 { hasher.combine(byte) }
+    let bytes = text.utf8Span.span
+    var word: UInt64 = 0
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index % 8 == 7 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(bytes.count)
   }
 }
 

@@ -7,6 +7,8 @@ public struct LineIndex: Hashable, Sendable {
   private let lineStarts: [UInt32]
   /// How many scalars start before each block of `blockSize` bytes.
   private let scalarsBefore: [UInt32]
+  /// How many lines end before each block.
+  private let linesBefore: [UInt32]
   private static let blockSize = 64
 
   /// Indexes a text of less than 4 GiB, given as UTF-8.
@@ -15,10 +17,15 @@ public struct LineIndex: Hashable, Sendable {
   public init(_ utf8: [UInt8]) {
     var lineStarts: [UInt32] = [0]
     var scalarsBefore: [UInt32] = []
+    var linesBefore: [UInt32] = []
     scalarsBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
+    linesBefore.reserveCapacity(utf8.count / Self.blockSize + 1)
     var scalars: UInt32 = 0
     for offset in utf8.indices {
-      if offset % Self.blockSize == 0 { scalarsBefore.append(scalars) }
+      if offset % Self.blockSize == 0 {
+        scalarsBefore.append(scalars)
+        linesBefore.append(UInt32(lineStarts.count - 1))
+      }
       let byte = utf8[offset]
       if byte & 0xC0 != 0x80 { scalars &+= 1 }
       let isCarriageReturn =
@@ -27,11 +34,12 @@ public struct LineIndex: Hashable, Sendable {
     }
     self.lineStarts = lineStarts
     self.scalarsBefore = scalarsBefore
+    self.linesBefore = linesBefore
   }
 
   /// The line and column of an offset into the same `utf8` as was indexed, its end included.
   ///
-  /// - Complexity: O(log *n*) for *n* lines.
+  /// - Complexity: O(1).
   public func position(at offset: Int, in utf8: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), utf8.count)
     let line = lineNumber(at: offset)
@@ -42,12 +50,10 @@ public struct LineIndex: Hashable, Sendable {
 
   /// The index of the last line that starts at or before an offset.
   private func lineNumber(at offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
+    guard !linesBefore.isEmpty else { return 0 }
+    var line = Int(linesBefore[min(offset / Self.blockSize, linesBefore.count - 1)])
+    while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset { line += 1 }
+    return line
   }
 
   private func scalars(before offset: Int, in utf8: [UInt8]) -> Int {

@@ -11,7 +11,7 @@ enum XLIFFInline {
   ///   - name: The element's name without a prefix.
   ///   - data: The code that elements of XLIFF 2.x refer to.
   init(
-    _ name: Substring, _ attributes: [String: String], version: XLIFFVersion, data: [String: String]
+    _ name: String, _ attributes: [String: String], version: XLIFFVersion, data: [String: String]
   ) {
     switch (version, name) {
     case (.one, "g"), (.one, "mrk"), (.one, "ph"): self = .content

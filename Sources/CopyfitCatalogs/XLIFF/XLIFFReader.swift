@@ -24,7 +24,7 @@ final class XLIFFReader {
 
   /// An open element, and what holds for all in it.
   private struct Element {
-    var name: Substring
+    var name: String
     var shouldTranslate: Bool
     var profiles: XLIFFSizes.Profiles
     /// The limit of XLIFF 2.x that holds for units inside.
@@ -96,7 +96,8 @@ final class XLIFFReader {
 
 extension XLIFFReader: XMLContentHandler {
   func startElement(_ name: String, attributes: [String: String], at offset: Int) {
-    let local = name.split(separator: ":").last ?? ""
+    let colon = name.utf8.lastIndex(of: UInt8(ascii: ":"))
+    let local = colon.map { String(name[name.utf8.index(after: $0)...]) } ?? name
     var element =
       open.last ?? Element(name: "", shouldTranslate: true, profiles: .init(), limit: nil)
     element.name = local
@@ -137,7 +138,7 @@ extension XLIFFReader: XMLContentHandler {
     if capture != nil, capture?.silentDepth == nil { capture?.text += text }
   }
 
-  private func startInline(_ name: Substring, _ attributes: [String: String]) {
+  private func startInline(_ name: String, _ attributes: [String: String]) {
     guard let version, capture?.silentDepth == nil else { return }
     switch XLIFFInline(name, attributes, version: version, data: unit?.data ?? [:]) {
     case .content: break
@@ -150,7 +151,7 @@ extension XLIFFReader: XMLContentHandler {
 }
 
 extension XLIFFReader {
-  private func startRoot(_ name: Substring, _ attributes: [String: String], at offset: Int) {
+  private func startRoot(_ name: String, _ attributes: [String: String], at offset: Int) {
     guard name == "xliff" else {
       return reject("its root is <\(name)>, expected <xliff>", at: offset)
     }
@@ -178,7 +179,7 @@ extension XLIFFReader {
 
   /// Takes an element that is not part of a text.
   private func start(
-    _ name: Substring, in parent: Substring, _ attributes: [String: String], at offset: Int,
+    _ name: String, in parent: String, _ attributes: [String: String], at offset: Int,
     _ element: inout Element
   ) {
     if name == "profiles", let last = open.indices.last {
@@ -220,7 +221,7 @@ extension XLIFFReader {
 
   /// Takes an element of a unit.
   private func startPart(
-    _ name: Substring, in parent: Substring, _ attributes: [String: String], at offset: Int
+    _ name: String, in parent: String, _ attributes: [String: String], at offset: Int
   ) {
     switch (name, parent) {
     case ("segment", "unit"), ("ignorable", "unit"):
@@ -240,7 +241,7 @@ extension XLIFFReader {
   }
 
   /// Takes a text that was gathered.
-  private func finish(_ capture: Capture, of name: Substring, in parent: Substring) {
+  private func finish(_ capture: Capture, of name: String, in parent: String) {
     switch name {
     case "note": unit?.notes.append(capture.text)
     case "data": unit?.data[dataID] = capture.text
