@@ -10,6 +10,7 @@ struct Program {
   static var topics: [(heading: String, commands: [any Subcommand.Type])] {
     [
       ("Check an app", [Check.self, Init.self, Rules.self]),
+      ("Work on a text", [Explain.self, Try.self]),
       ("Measure texts", [Measure.self, Stream.self]),
       ("Look up", [Scale.self, Fonts.self]),
     ]
@@ -18,7 +19,7 @@ struct Program {
   static var commands: [any Subcommand.Type] { topics.flatMap(\.commands) }
 
   /// Commands that a later version will have.
-  private static let planned = ["explain", "try", "render"]
+  private static let planned = ["render"]
 
   /// Runs the command that the words name and returns the status to end with.
   func run(_ words: [String]) -> Int32 {

@@ -17,6 +17,11 @@ struct HelpTests {
           rules       Says what a rule means, how to mend what it finds, and how to
                       accept it.
 
+        Work on a text:
+          explain     Shows one label: its frame, and how its texts fit at every text
+                      size.
+          try         Says whether other wordings would fit wherever a key is used.
+
         Measure texts:
           measure     Fits one text into one frame and says whether it fits.
           stream      Answers requests, one JSON object a line, from standard input to

@@ -118,7 +118,7 @@ extension InspectedLabel {
     /// Which of the key's forms it is, such as `plural.few`; `nil` where it has one.
     public let variant: String?
     /// The text as it is measured, samples in the place of placeholders.
-    public let text: String
+    public internal(set) var text: String
     public let filling: Filling
     /// What stands for its placeholders, in the order of the text.
     public let samples: [ArgumentSample]

@@ -95,6 +95,8 @@ struct AuditLabel: Hashable, Sendable {
   /// Whether the size is fixed and scaled here only because the caller assumes it.
   var isScaledByAssumption = false
   var frames: [Frame] = []
+  /// The widths of the screens of its frames, in points; `nil` where they are not known.
+  var screens: [Double?] = []
   /// Where the width is only what the document stores: it may be the text's own.
   var drawing: Drawing?
   /// The places of the configuration's entries that correct it.

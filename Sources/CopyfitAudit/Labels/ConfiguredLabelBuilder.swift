@@ -132,6 +132,7 @@ struct ConfiguredLabelBuilder: Sendable {
         + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
       source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
     label.frames = frames(of: spec)
+    label.screens = label.frames.map(\.device.width)
     label.sourceText = source
     label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     addTexts(texts, of: entry, to: &label)
@@ -144,7 +145,6 @@ struct ConfiguredLabelBuilder: Sendable {
     to label: inout AuditLabel
   ) {
     let source = SourceArguments(texts[sourceLanguage])
-    let screens = label.frames.map(\.device.width)
     for locale in index.locales(ofBundle: label.table.bundle)
     where settings.locales.contains(locale) {
       guard let found = texts[locale] else {
@@ -152,7 +152,7 @@ struct ConfiguredLabelBuilder: Sendable {
         continue
       }
       label.texts += settings.texts.texts(
-        found, locale: locale, source: source, screens: screens, own: label.samples)
+        found, locale: locale, source: source, screens: label.screens, own: label.samples)
     }
   }
 

@@ -24,7 +24,7 @@ struct InterfaceLabelBuilder: Sendable {
     return document.labels.map { element in
       var label = makeLabel(element, document, table)
       if let found = keyed.table(for: element, label, corrections) {
-        addTexts(found, document, to: &label)
+        addTexts(found, to: &label)
       } else {
         addTexts(of: element, document, lookup, to: &label)
       }
@@ -57,6 +57,7 @@ struct InterfaceLabelBuilder: Sendable {
     label.frames = settings.devices.map { device in
       frame(of: element, on: device, document, corrections)
     }
+    label.screens = label.frames.map { $0.device.width ?? document.canvas.width }
     if label.frames.contains(where: { $0.widthOrigin == .undecided }),
       !document.holds(element, on: settings.devices)
     {
@@ -125,17 +126,16 @@ struct InterfaceLabelBuilder: Sendable {
     let drawn = LocatedText(value: element.text, location: label.source)
     let source = SourceArguments(found[sourceLanguage] ?? [drawn])
     label.sourceText = found[sourceLanguage]?.first?.value ?? element.text
-    let screens = label.frames.map { $0.device.width ?? document.canvas.width }
     var locales = Set([own])
     if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
     for locale in locales.sorted()
     where settings.locales.contains(locale) && languages.serves(document, locale) {
       if let texts = found[locale] {
         label.texts += settings.texts.texts(
-          texts, locale: locale, source: source, screens: screens)
+          texts, locale: locale, source: source, screens: label.screens)
       } else if locale == own {
         label.texts += settings.texts.texts(
-          [drawn], locale: locale, source: source, screens: screens, isFromTable: false)
+          [drawn], locale: locale, source: source, screens: label.screens, isFromTable: false)
       } else {
         label.missing.append(locale)
       }
@@ -145,18 +145,17 @@ struct InterfaceLabelBuilder: Sendable {
 
   /// Adds the texts of a key that the element holds, in every locale of the table's bundle.
   private func addTexts(
-    _ found: KeyedTables.Found, _ document: InterfaceDocument, to label: inout AuditLabel
+    _ found: KeyedTables.Found, to label: inout AuditLabel
   ) {
     (label.table, label.key) = (found.table, found.key)
     let texts = found.lookup[found.key]
     let source = SourceArguments(texts[sourceLanguage])
     label.sourceText = texts[sourceLanguage]?.first?.value
-    let screens = label.frames.map { $0.device.width ?? document.canvas.width }
     for locale in index.locales(ofBundle: found.table.bundle)
     where settings.locales.contains(locale) {
       if let texts = texts[locale] {
         label.texts += settings.texts.texts(
-          texts, locale: locale, source: source, screens: screens)
+          texts, locale: locale, source: source, screens: label.screens)
       } else {
         label.missing.append(locale)
       }

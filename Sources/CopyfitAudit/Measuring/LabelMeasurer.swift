@@ -4,10 +4,10 @@ internal import CopyfitUnicode
 
 /// Measures texts in all the cells of the labels that show them: the work of one thread.
 struct LabelMeasurer: ~Copyable {
-  private let library: FontLibrary
+  let library: FontLibrary
   private let labels: [AuditLabel]
   private let settings: AuditSettings
-  private var fitter: LabelFitter
+  var fitter: LabelFitter
 
   /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
   static let maximumLength = 1 << 16
@@ -44,7 +44,7 @@ struct LabelMeasurer: ~Copyable {
     return outcome
   }
 
-  private func describeFont(
+  func describeFont(
     of text: borrowing PreparedLabelText, _ spec: LabelSpec, _ task: MeasuringTask,
     _ outcome: inout TaskOutcome
   ) {
@@ -84,7 +84,7 @@ struct LabelMeasurer: ~Copyable {
     return result
   }
 
-  private mutating func cells(
+  mutating func cells(
     of text: borrowing PreparedLabelText, _ label: AuditLabel, boldText: Bool
   ) -> [FittedCell] {
     let categories = label.dependsOnCategory ? settings.categories : [.large]

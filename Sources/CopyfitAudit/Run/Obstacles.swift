@@ -36,7 +36,7 @@ struct Obstacles {
       }
   }
 
-  private static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
+  static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
     switch obstacle {
     case .script(let code, package: _): "no font for the script \(code)"
     case .font: "its font cannot be used"

@@ -85,13 +85,15 @@ extension Argument {
   /// - Parameter literal: Set where the word stands behind `--`.
   static func operand(
     _ placeholder: String, help: String, _ path: WritableKeyPath<Options, String>,
-    literal: WritableKeyPath<Options, Bool>
+    literal: WritableKeyPath<Options, Bool>? = nil
   ) -> Argument {
     let kind = Kind.operand(isRequired: true, isRepeatable: false)
     return Argument(
       name: placeholder, kind: kind, help: help,
       apply: { (options, text) throws(ValueError) in options[keyPath: path] = text },
-      takeLiterally: { $0[keyPath: literal] = true })
+      takeLiterally: { options in
+        if let literal { options[keyPath: literal] = true }
+      })
   }
 
   /// Any number of words.

@@ -35,7 +35,7 @@ enum Measure: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     var options = options
     if options.text == "-", !options.isTextLiteral {
-      options.text = try readText(from: console.input)
+      options.text = try console.readText()
     }
     let answer: String
     do throws(RequestError) {
@@ -50,22 +50,6 @@ enum Measure: Subcommand {
     }
     try console.write(answer)
     return 0
-  }
-
-  /// All of standard input as text.
-  private static func readText(from input: ByteStream) throws(CommandError) -> String {
-    var bytes: [UInt8] = []
-    let limit = RequestLimits.lineLength
-    do throws(ByteStream.Failure) {
-      while bytes.count <= limit, try input.read(upTo: 1 << 16, into: &bytes) {}
-    } catch {
-      throw .input(error)
-    }
-    guard bytes.count <= limit else { throw .failed(["the text is longer than \(limit) bytes"]) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .failed(["the text on standard input is not UTF-8"])
-    }
-    return text
   }
 }
 

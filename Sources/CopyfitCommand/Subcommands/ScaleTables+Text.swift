@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitReports
 
 extension ScaleTables {
   /// The tables for people, for a terminal of 80 columns.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CopyfitCommand
+@testable import CopyfitReports
 
 struct TextTableTests {
   @Test func setsNumbersToTheRightAndWordsToTheLeft() {

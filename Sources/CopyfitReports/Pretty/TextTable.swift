@@ -1,9 +1,7 @@
-internal import CopyfitReports
-
 /// Columns of text: numbers are set to the right, words to the left.
-enum TextTable {
+package enum TextTable {
   /// The table, its first row the header.
-  static func render(_ rows: [[String]]) -> String {
+  package static func render(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let layout = (0..<columns).map { column in
       let cells = rows.map { column < $0.count ? $0[column] : "" }

@@ -1,0 +1,152 @@
+internal import CopyfitUnicode
+
+/// Whether wordings would fit wherever a key is used, beside the text that is there today.
+public struct TextTrial: Sendable {
+  /// What a wording comes to in one label.
+  public struct Judgement: Sendable {
+    public let project: InspectedProject
+    public let label: InspectedLabel
+    /// The wording in each of its forms: samples in the place of placeholders.
+    public let fits: [InspectedFit]
+    /// By how many characters the worst of them is too long up to the gate's last category; `nil` where
+    /// nothing would fit.
+    public let excess: Int?
+  }
+
+  /// A wording with all the labels that would show it.
+  public struct Wording: Sendable {
+    public let text: String
+    public let judgements: [Judgement]
+  }
+
+  /// A label that a wording cannot be judged in, with the reason.
+  public struct Unjudged: Sendable {
+    public let label: InspectedLabel
+    public let reason: String
+  }
+
+  /// The locale, by the project's own tag.
+  public let locale: String
+  /// The wordings that are tried, in their order.
+  public let wordings: [Wording]
+  /// The texts of today, in the order of the labels; none where a label has no text in the locale.
+  public let today: [Judgement]
+  public let unjudged: [Unjudged]
+
+  /// Tries wordings in the labels that were found and in all others of their keys.
+  ///
+  /// - Throws: `AuditError` where a project's fonts cannot be had.
+  public init(
+    _ texts: [String], in matches: [LabelSearch.Match], locale name: String
+  ) throws(AuditError) {
+    var judges: [Judge] = []
+    var unjudged: [Unjudged] = []
+    var seen: Set<String> = []
+    for match in matches {
+      for label in match.project.labels(sharing: match.label)
+      where seen.insert(match.project.path + "\0" + label.id).inserted {
+        switch label.label.treatment {
+        case .measured: judges.append(Judge(match.project, label, locale: name))
+        case .undecided(let reason), .skipped(let reason):
+          unjudged.append(Unjudged(label: label, reason: reason))
+        }
+      }
+    }
+    locale = matches.first?.project.locale(named: name).tag ?? LocaleIdentifier(name).tag
+    self.unjudged = unjudged
+    var wordings: [Wording] = []
+    for text in texts {
+      var judgements: [Judgement] = []
+      for judge in judges { judgements.append(try judge.judge(text)) }
+      wordings.append(Wording(text: text, judgements: judgements))
+    }
+    self.wordings = wordings
+    var today: [Judgement] = []
+    for judge in judges {
+      if let judgement = try judge.judgeToday() { today.append(judgement) }
+    }
+    self.today = today
+  }
+}
+
+extension TextTrial {
+  /// Whether every wording fits in every label, at every category up to the gate's.
+  public var passes: Bool { wordings.allSatisfy(\.passes) }
+
+  /// What kept wordings from being measured, each once.
+  public var obstacles: [String] {
+    var reasons: [String] = []
+    for reason in wordings.flatMap(\.judgements).flatMap(\.fits).compactMap(\.obstacle)
+    where !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+    return reasons
+  }
+}
+
+extension TextTrial.Wording {
+  /// Whether nothing of it is cut in any label, at any category up to the gate's.
+  public var passes: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
+
+  /// The label in which it fits worst.
+  public var worst: TextTrial.Judgement? {
+    judgements.max {
+      $0.outcome < $1.outcome || ($0.outcome == $1.outcome && $1.isTighter(than: $0))
+    }
+  }
+}
+
+extension TextTrial.Judgement {
+  /// The worst that becomes of the wording up to the gate's last category.
+  public var outcome: InspectedFit.Outcome {
+    fits.map { $0.outcome(through: project.through) }.max() ?? .fits
+  }
+
+  /// The form that fits worst up to the gate's last category.
+  public var worst: InspectedFit? {
+    fits.max { one, other in
+      let outcomes = (
+        one.outcome(through: project.through), other.outcome(through: project.through)
+      )
+      if outcomes.0 != outcomes.1 { return outcomes.0 < outcomes.1 }
+      return one.leastSlack ?? .infinity > other.leastSlack ?? .infinity
+    }
+  }
+
+  fileprivate func isTighter(than other: Self) -> Bool {
+    worst?.leastSlack ?? .infinity < other.worst?.leastSlack ?? .infinity
+  }
+}
+
+/// Judges wordings in one label.
+private struct Judge {
+  private let project: InspectedProject
+  private let label: InspectedLabel
+  private let locale: LocaleIdentifier
+
+  init(_ project: InspectedProject, _ label: InspectedLabel, locale: String) {
+    (self.project, self.label) = (project, label)
+    self.locale = project.locale(named: locale)
+  }
+
+  func judge(_ text: String) throws(AuditError) -> TextTrial.Judgement {
+    try judge(project.texts(trying: text, in: label, locale))
+  }
+
+  /// What the label shows today; `nil` where it has no text in the locale.
+  func judgeToday() throws(AuditError) -> TextTrial.Judgement? {
+    let texts = label.label.texts.filter { $0.locale == locale }
+    return texts.isEmpty ? nil : try judge(texts)
+  }
+
+  private func judge(_ texts: [AuditLabel.Text]) throws(AuditError) -> TextTrial.Judgement {
+    var inspector = try LabelInspector(project)
+    let fits = inspector.fits(of: texts, in: label)
+    var excess: Int? = 0
+    for fit in fits {
+      let own = inspector.excess(of: fit, in: label, through: project.through)
+      excess = own.flatMap { own in excess.map { max($0, own) } }
+    }
+    return TextTrial.Judgement(project: project, label: label, fits: fits, excess: excess)
+  }
+}

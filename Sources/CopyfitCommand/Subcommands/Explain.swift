@@ -1,0 +1,74 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+
+/// `copyfit explain`: all about one label.
+enum Explain: Subcommand {
+  struct Options {
+    var name = ""
+    var locale: String?
+    var label = LabelOptions()
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "explain",
+      summary: "Shows one label: its frame, and how its texts fit at every text size.",
+      details: """
+        LABEL is a label's identity as reports show it, the end of it, an ObjectID of
+        Interface Builder, a key, or the text that the label shows. Without --locale
+        the language that fits worst is shown in detail.
+        """,
+      examples: [
+        CommandExample(
+          words: "copyfit explain UZx-52-aer App", purpose: "A label of a storyboard."),
+        CommandExample(
+          words: "copyfit explain checkout.pay --locale el App",
+          purpose: "A key in Greek, with its lines."),
+      ],
+      statuses: [
+        .status(0, "The label is shown, whether its texts fit or not."),
+        .status(2, "No label is called so, several are, or the project cannot be read."),
+      ],
+      defaults: Options(),
+      arguments: [
+        .operand("LABEL", help: "The label.", \.name),
+        .operands(
+          "PATH", help: "The project, or files of it (default: the working folder).",
+          \.label.paths),
+      ]
+        + Argument.group(
+          .selection,
+          [.option("locale", "L", help: "The language to show in detail.", \.locale)])
+        + Argument.labelOptions(\.label))
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    let projects = try options.label.projects()
+    let matches = try LabelOptions.labels(named: options.name, in: projects)
+    guard matches.count == 1, let match = matches.first else {
+      throw .failed([several(matches, options.name)])
+    }
+    let explanation: LabelExplanation
+    do throws(AuditError) {
+      explanation = try LabelExplanation(match, locale: options.locale)
+    } catch {
+      throw .failed(error.messages)
+    }
+    switch options.label.format ?? .text {
+    case .json: try console.write(ExplanationJSON(explanation).text)
+    case .text:
+      let style = PrettyStyle.terminal(on: console, color: options.label.color ?? .auto)
+      try console.write(ExplanationText(explanation, style: style).text)
+    }
+    return 0
+  }
+
+  private static func several(_ matches: [LabelSearch.Match], _ name: String) -> String {
+    let isUnique = Set(matches.map(\.label.id)).count == matches.count
+    let lines = matches.map { match in
+      "  \(match.label.id)" + (isUnique ? "" : " of \(match.project.name)")
+    }
+    return (["\(matches.count) labels are called '\(name)'; which one?"] + lines)
+      .joined(separator: "\n")
+  }
+}

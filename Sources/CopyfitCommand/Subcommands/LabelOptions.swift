@@ -1,0 +1,85 @@
+internal import CopyfitAudit
+
+/// What the commands on single labels share: where the project is and how it is looked at.
+struct LabelOptions {
+  var paths: [String] = []
+  var configuration: String?
+  var categories: CategoryList?
+  var devices: [Device]?
+  var assumesScaling = false
+  var ignoresCache = false
+  var color: ColorChoice?
+  var format: OutputFormat?
+
+  /// The projects, each read once.
+  func projects() throws(CommandError) -> [InspectedProject] {
+    let options = AuditOptions(
+      paths: paths, configuration: configuration, categories: categories?.categories,
+      devices: devices, assumesScaling: assumesScaling,
+      cacheDirectory: Machine.cacheDirectory(isWanted: !ignoresCache))
+    do throws(AuditError) {
+      return try Audit(options).inspect()
+    } catch {
+      throw .failed(error.messages)
+    }
+  }
+
+  /// The labels that a name means.
+  ///
+  /// - Throws: Where it means none, with what may be meant.
+  static func labels(
+    named name: String, in projects: [InspectedProject]
+  ) throws(CommandError) -> [LabelSearch.Match] {
+    let result = LabelSearch(projects).labels(named: name)
+    guard result.matches.isEmpty else { return result.matches }
+    var messages: [String] = []
+    if let table = result.tablesWithoutLabel.first {
+      messages.append(
+        "the key '\(name)' of \(table) has no label: describe it under 'labels' in copyfit.yml")
+    } else {
+      messages.append("no label is called '\(name)'")
+    }
+    if !result.suggestions.isEmpty {
+      messages[0] += "; did you mean one of these?"
+      messages += result.suggestions.map { "  \($0)" }
+    }
+    throw .failed([messages.joined(separator: "\n")])
+  }
+}
+
+extension Argument {
+  /// The options that the commands on single labels share.
+  static func labelOptions(_ path: WritableKeyPath<Options, LabelOptions>) -> [Argument] {
+    group(
+      .selection,
+      [
+        .option(
+          "category", "C,…|all", help: "Only these text sizes: xSmall … xxxLarge, AX1 … AX5.",
+          path.appending(path: \.categories)),
+        .option(
+          "device", "D,…", help: "Screens: canvas (as designed) or widths such as 375.",
+          path.appending(path: \.devices)),
+        .flag(
+          "assume-scaling",
+          help: "Fit fixed fonts as if they grew with the reader's text size.",
+          path.appending(path: \.assumesScaling)),
+      ])
+      + group(
+        .output,
+        [
+          .option(
+            "format", "FORMAT", help: "text (default) or json.", path.appending(path: \.format)),
+          .option(
+            "color", "WHEN", help: "auto (default), always or never.",
+            path.appending(path: \.color)),
+        ])
+      + [
+        .option(
+          "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
+          path.appending(path: \.configuration)),
+        .flag(
+          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          path.appending(path: \.ignoresCache)),
+      ]
+  }
+}

@@ -1,0 +1,129 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+internal import Foundation
+
+/// `copyfit try`: whether other wordings would fit wherever a key is used.
+enum Try: Subcommand {
+  struct Options {
+    var name = ""
+    var words: [String] = []
+    /// Whether a word stood behind `--`, so that all of them are texts.
+    var isLiteral = false
+    var locale: String?
+    var label = LabelOptions()
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    var texts = Argument<Options>.operands(
+      "TEXT",
+      help: """
+        Wordings to try; - reads them from standard input, one a line. After them may follow the \
+        project's folder (default: the working folder).
+        """, \.words)
+    texts.takeLiterally = { $0.isLiteral = true }
+    return CommandSyntax(
+      name: "try",
+      summary: "Says whether other wordings would fit wherever a key is used.",
+      details: """
+        LABEL is a key or a label's identity, as for 'copyfit explain'. A wording fits
+        where nothing of it is cut, at every text size up to 'gate.through' and on every
+        device. Placeholders in it are filled as the key's are. Behind '--' every word
+        is a text, also where the last one names a folder.
+        """,
+      examples: [
+        CommandExample(
+          words: "copyfit try checkout.pay --locale de 'Jetzt bezahlen' Bezahlen",
+          purpose: "Two wordings for one key."),
+        CommandExample(
+          words: "copyfit try UZx-52-aer --locale el - App <wordings.txt",
+          purpose: "Wordings from a file, for a label of the project in App."),
+      ],
+      statuses: [
+        .status(0, "Every wording fits."), .status(1, "One does not."),
+        .status(2, "They could not be tried."),
+      ],
+      defaults: Options(),
+      arguments: [
+        .operand("LABEL", help: "The key or label.", \.name), texts,
+      ]
+        + Argument.group(
+          .selection, [.option("locale", "L", help: "The wordings' language.", \.locale)])
+        + Argument.labelOptions(\.label))
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    guard let locale = options.locale else {
+      throw .usage(.missingOperand("--locale L"), command: name)
+    }
+    var (words, label) = (options.words, options.label)
+    if !options.isLiteral, words.count > 1, let last = words.last, isPath(last) {
+      label.paths = [last]
+      words.removeLast()
+    }
+    let texts = try texts(of: words, isLiteral: options.isLiteral, on: console)
+    let matches = try matches(options.name, in: try label.projects())
+    let trial: TextTrial
+    do throws(AuditError) {
+      trial = try TextTrial(texts, in: matches, locale: locale)
+    } catch {
+      throw .failed(error.messages)
+    }
+    switch label.format ?? .text {
+    case .json: try console.write(TrialJSON(trial).text)
+    case .text:
+      try console.write(
+        TrialText(trial, style: PrettyStyle.terminal(on: console, color: label.color ?? .auto)).text
+      )
+    }
+    return status(of: trial, on: console)
+  }
+
+  private static func status(of trial: TextTrial, on console: Console) -> Int32 {
+    if trial.wordings.contains(where: \.judgements.isEmpty) {
+      console.say("error: no label of this key has a frame that can be measured")
+      return 2
+    }
+    trial.obstacles.forEach { console.say("error: a wording cannot be measured: \($0)") }
+    guard trial.obstacles.isEmpty else { return 2 }
+    return trial.passes ? 0 : 1
+  }
+
+  /// The labels that a name means; a text that several keys have does not say which is meant.
+  private static func matches(
+    _ name: String, in projects: [InspectedProject]
+  ) throws(CommandError) -> [LabelSearch.Match] {
+    let matches = try LabelOptions.labels(named: name, in: projects)
+    let keys = Set(matches.map(\.label.key))
+    guard keys.count > 1 else { return matches }
+    let lines = matches.map { "  \($0.label.id)" }
+    throw .failed([
+      (["\(keys.count) keys are meant by '\(name)'; which one?"] + lines).joined(separator: "\n")
+    ])
+  }
+
+  /// The wordings: the words, or the lines of standard input that are not empty.
+  private static func texts(
+    of words: [String], isLiteral: Bool, on console: Console
+  ) throws(CommandError) -> [String] {
+    guard !words.isEmpty else { throw .usage(.missingOperand("TEXT"), command: name) }
+    var texts: [String] = []
+    for word in words {
+      guard word == "-", !isLiteral else {
+        texts.append(word)
+        continue
+      }
+      let lines = try console.readText().split(whereSeparator: \.isNewline)
+      texts += lines.filter { !$0.allSatisfy(\.isWhitespace) }.map(String.init)
+    }
+    guard !texts.isEmpty else { throw .failed(["standard input has no wording"]) }
+    return texts
+  }
+
+  /// Whether the last of several words is the project: a folder, or a file by a path with a slash.
+  private static func isPath(_ word: String) -> Bool {
+    let path = URL(fileURLWithPath: word).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let kind = attributes?[.type] as? FileAttributeType else { return false }
+    return kind == .typeDirectory || word.contains("/")
+  }
+}

@@ -1,0 +1,87 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+extension ExplanationText {
+  /// The first of the texts at every size, and a drawing of it where it fits worst.
+  var detail: [String] {
+    guard let fit = explanation.fits.first else { return ["The label has no text to measure."] }
+    let place = fit.text.location
+    let name = LanguageNames.name(of: fit.text.locale)
+    var lines = [
+      style.paint(fit.text.variant.map { "\(name), \(TerminalText.safe($0))" } ?? name, .bold),
+      "  " + TerminalText.quoted(fit.text.text, columns: style.columns - 6),
+      "  " + TerminalText.safe("\(place.file):\(place.position.line):\(place.position.column)"),
+    ]
+    lines += LabelWording.samples(fit.text).map { "  " + $0 }
+    if let obstacle = fit.obstacle {
+      return lines + ["  It cannot be measured: " + TerminalText.safe(obstacle)]
+    }
+    if !fit.missing.isEmpty {
+      lines.append("  No font has " + Wording.list(fit.missing) + ".")
+    }
+    lines += [""] + sizes(of: fit)
+    if let index = drawnCell(of: fit) { lines += [""] + drawing(of: fit, index) }
+    return lines
+  }
+
+  /// A table of the categories for every frame that has limits of its own.
+  private func sizes(of fit: InspectedFit) -> [String] {
+    let frames = explanation.label.frames
+    var lines: [String] = []
+    for index in distinctFrames(of: fit) {
+      let devices = frames.filter { $0.spec == frames[index].spec }.map {
+        Wording.device($0.device)
+      }
+      let cells = fit.cells.filter { $0.frame == index }
+      let header = ["text size", "points", "lines", "width", "height", "room", "verdict"]
+      let table = TextTable.render([header] + cells.map(row))
+      lines += ["  On \(Wording.list(devices)):"] + table.split(separator: "\n").map { "    " + $0 }
+    }
+    return lines
+  }
+
+  /// The numbers of the frames whose limits no earlier frame has.
+  private func distinctFrames(of fit: InspectedFit) -> [Int] {
+    let frames = explanation.label.frames
+    let shown = frames.indices.filter { index in fit.cells.contains { $0.frame == index } }
+    return shown.filter { index in
+      !shown.contains { $0 < index && frames[$0].spec == frames[index].spec }
+    }
+  }
+
+  private func row(_ cell: InspectedFit.Cell) -> [String] {
+    func number(_ value: Double?) -> String {
+      value.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "-"
+    }
+    return [
+      isOneSize ? "all" : cell.category.name, number(cell.fit.pointSize),
+      String(cell.fit.lineCount), number(cell.fit.width), number(cell.fit.height),
+      number(cell.fit.slack), LabelWording.verdict(of: cell.fit),
+    ]
+  }
+
+  /// The number of the cell that is drawn: where the text fits worst first, else the largest.
+  private func drawnCell(of fit: InspectedFit) -> Int? {
+    let cell = fit.worst == nil ? fit.cells.last : fit.first
+    return cell.flatMap(fit.cells.firstIndex)
+  }
+
+  private func drawing(of fit: InspectedFit, _ index: Int) -> [String] {
+    let cell = fit.cells[index]
+    let device = Wording.device(explanation.label.frames[cell.frame].device)
+    let size = isOneSize ? "" : "At \(cell.category.name), on "
+    let place = isOneSize ? "On " + device : size + device
+    let sketch = LabelSketch(
+      cell, fit.text.text, explanation.lines[index], style: style,
+      isOneLine: explanation.label.spec.lines == 1)
+    var lines = ["  \(place):"] + sketch.rows
+    if let visible = cell.visible {
+      lines.append(
+        "  It shows \(TerminalText.quoted(visible.text, columns: style.columns - 40)) and hides "
+          + Wording.count(visible.hiddenCharacters, "character") + ".")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,141 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// What is known of one label, for people.
+public struct ExplanationText: Sendable {
+  let explanation: LabelExplanation
+  let style: PrettyStyle
+
+  public init(_ explanation: LabelExplanation, style: PrettyStyle = PrettyStyle()) {
+    self.explanation = explanation
+    self.style = style
+  }
+
+  private var label: InspectedLabel { explanation.label }
+
+  /// The page, with a line end at its end.
+  public var text: String {
+    let sections = [heading, facts, languages, detail, closing].filter { !$0.isEmpty }
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: [String] {
+    let source = label.source
+    return [
+      style.paint(TerminalText.isolated(TerminalText.safe(label.name)), .bold),
+      TerminalText.safe(label.id),
+      TerminalText.safe("\(source.file):\(source.position.line):\(source.position.column)"),
+    ]
+  }
+
+  private var facts: [String] {
+    var rows: [(String, String)] = []
+    rows += frames.enumerated().map { ($0 == 0 ? "Frame" : "", $1) }
+    if let doubt = label.doubt { rows.append(("Doubt", doubt)) }
+    rows.append(("Lines", lines))
+    rows.append(("Font", font))
+    if let problem = label.scalingProblem { rows.append(("", problem)) }
+    switch label.treatment {
+    case .measured: break
+    case .undecided(let reason): rows.append(("Check", "the label is not measured: \(reason)"))
+    case .skipped(let reason): rows.append(("Check", "the label is left out: \(reason)"))
+    }
+    if !label.missing.isEmpty {
+      rows.append(("Missing", "no translation in " + Wording.list(label.missing)))
+    }
+    return rows.flatMap { name, value in
+      var paragraph = Paragraph()
+      paragraph.addWhole(name.padded(to: 8), .cyan)
+      paragraph.add(TerminalText.safe(value))
+      return paragraph.lines(indent: 0, hanging: 9, style: style)
+    }
+  }
+
+  /// The frames, those that are alike together.
+  private var frames: [String] {
+    var rooms: [(room: String, devices: [String])] = []
+    for frame in label.frames {
+      let (room, device) = (LabelWording.room(frame), Wording.device(frame.device))
+      if let index = rooms.firstIndex(where: { $0.room == room }) {
+        rooms[index].devices.append(device)
+      } else {
+        rooms.append((room, [device]))
+      }
+    }
+    return rooms.map { "\($0.room), on \(Wording.list($0.devices))" }
+  }
+
+  private var lines: String {
+    let spec = label.spec
+    let count = spec.lines == 0 ? "as many as there is room for" : "at most \(spec.lines)"
+    let smaller = [
+      spec.minimumScaleFactor.map { "may shrink to \(Wording.percent($0))" },
+      spec.minimumFontSize.map { "may shrink to \(Wording.points($0))" },
+    ].compactMap { $0 }
+    return ([count, "cut by \(spec.mode.rawValue)"] + smaller).joined(separator: ", ")
+  }
+
+  private var font: String {
+    let fit = explanation.fits.first
+    let sizes = fit?.cells.map(\.fit.pointSize) ?? []
+    let name = fit?.fontName ?? "not known"
+    let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
+    guard let least = sizes.min(), let most = sizes.max() else { return name + standIn }
+    let range =
+      least == most
+      ? Wording.points(least) : "\(Wording.points(least)) to \(Wording.points(most))"
+    let scaling = label.scales ? ", follows the reader's text size" : ""
+    return "\(name)\(standIn), \(range)\(scaling)"
+  }
+
+  /// The label's texts, the worst first.
+  private var languages: [String] {
+    guard explanation.fits.count > 1 else { return [] }
+    let checked = explanation.categories
+    let rows = explanation.fits.map { fit in
+      let outcome = fit.first.map { LabelWording.outcome($0.outcome) } ?? fit.obstacle ?? ""
+      let sizes = LabelWording.sizes(of: fit, checked: checked) ?? ""
+      let isFine = fit.first?.outcome == .fits
+      return [
+        LabelWording.tag(of: fit), outcome + (fit.isUncertain ? " (uncertain)" : ""),
+        isFine ? "" : sizes,
+        fit.leastSlack.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "",
+        TerminalText.quoted(fit.text.text, columns: 36),
+      ]
+    }
+    let table = TextTable.render([["language", "outcome", "sizes", "least room", "text"]] + rows)
+    return ["Its texts, the worst first"] + table.split(separator: "\n").map { "  " + $0 }
+  }
+
+  private var closing: [String] {
+    guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
+    var paragraph = Paragraph()
+    guard cell.outcome != .fits else {
+      paragraph.add("✓ Everything fits", .green)
+      paragraph.add(isOneSize ? "." : ", at every size that is checked.")
+      return paragraph.lines(indent: 0, hanging: 2, style: style)
+    }
+    let ink = LabelWording.ink(of: cell.outcome)
+    paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))", ink)
+    let sizes = LabelWording.sizes(of: fit, checked: explanation.categories)
+    paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
+    let place = isOneSize ? "" : " at \(cell.category.name)"
+    if let needs = LabelWording.needs(cell) { paragraph.add("; \(needs)\(place)") }
+    if let excess = explanation.excess, excess > 0 {
+      let gate = isOneSize ? "" : " up to \(explanation.project.through.name)"
+      paragraph.add("; \(LabelWording.excess(excess)) it fits\(gate)")
+    }
+    paragraph.add(".")
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  var isOneSize: Bool { explanation.categories.count == 1 }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,103 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The words that reports on single labels are made of.
+enum LabelWording {
+  /// "cut off", "fits".
+  static func outcome(_ outcome: InspectedFit.Outcome) -> String {
+    switch outcome {
+    case .fits: "fits"
+    case .shrinks: "fits smaller"
+    case .splitsWord: "breaks a word"
+    case .isCut: "is cut off"
+    }
+  }
+
+  static func ink(of outcome: InspectedFit.Outcome) -> Ink {
+    switch outcome {
+    case .fits: .green
+    case .shrinks, .splitsWord: .yellow
+    case .isCut: .red
+    }
+  }
+
+  /// A verdict as tables show it: "truncates", "shrinks to 71 %", "fits (uncertain)".
+  static func verdict(of fit: LabelFit) -> String {
+    var words = fit.verdict.rawValue
+    if fit.verdict == .shrinks, let scale = fit.scale {
+      words += " to \(Wording.percent(scale))"
+    } else if fit.drawnPointSize < fit.pointSize {
+      words += " at \(Wording.points(fit.drawnPointSize))"
+    }
+    return fit.certainty == .uncertain ? words + " (uncertain)" : words
+  }
+
+  /// At which sizes a text has its worst outcome: "from AX1 on"; nothing for a label of one size.
+  static func sizes(of fit: InspectedFit, checked: [ContentSizeCategory]) -> String? {
+    guard checked.count > 1, let outcome = fit.first?.outcome else { return nil }
+    let failing = Set(fit.cells.filter { $0.outcome == outcome }.map(\.category)).sorted()
+    return TextSizes.phrase(failing, of: checked)
+  }
+
+  /// "295 pt wide (constraint), 44 pt high (configured)" of a frame.
+  static func room(_ frame: InspectedLabel.Frame) -> String {
+    let width = frame.spec.width.map { "\(Wording.points($0)) wide" } ?? "any width"
+    let height = frame.spec.height.map { "\(Wording.points($0)) high" } ?? "any height"
+    let scaling = frame.spec.heightScaling.map { ", scaled as \($0.name)" } ?? ""
+    return width + origin(frame.widthOrigin) + ", " + height + scaling + origin(frame.heightOrigin)
+  }
+
+  private static func origin(_ origin: LimitOrigin?) -> String {
+    switch origin {
+    case nil: ""
+    case .constraint: " (by constraints)"
+    case .canvas: " (as designed)"
+    case .configured: " (configured)"
+    case .undecided: " (undecided: of what holds it)"
+    }
+  }
+
+  /// What would mend a cell: "it needs 188 pt of width or 2 lines"; `nil` where nothing is wrong.
+  static func needs(_ cell: InspectedFit.Cell) -> String? {
+    guard let remedy = cell.remedy else { return nil }
+    let ways = [
+      remedy.width.map { Wording.pointsEnough($0) + " of width" },
+      remedy.height.map { Wording.pointsEnough($0) + " of height" },
+      remedy.lines.map { Wording.count($0, "line") },
+    ].compactMap { $0 }
+    return ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
+  }
+
+  /// "without its last 3 characters".
+  static func excess(_ count: Int) -> String {
+    count == 1
+      ? "without its last character" : "without its last \(Wording.count(count, "character"))"
+  }
+
+  /// Who says what stands for a placeholder.
+  static func origin(_ sample: ArgumentSample) -> String {
+    switch sample.origin {
+    case .label: "the label's 'samples'"
+    case .catalog: "an example in the catalog"
+    case .project: "'samples' of the project"
+    case .plural: "a number of this form"
+    case .typical: "a guess: nobody says"
+    case .none: "nothing: nobody says what stands there"
+    }
+  }
+
+  /// What a text is filled with, in a clause: "%@ is “14:45” ('samples' of the project)".
+  static func samples(_ text: InspectedLabel.Text) -> [String] {
+    text.samples.map { sample in
+      let value = sample.text.isEmpty ? "empty" : TerminalText.quoted(sample.text, columns: 40)
+      return "\(TerminalText.safe(sample.placeholder)) is \(value) (\(origin(sample)))"
+    }
+  }
+
+  /// A locale's tag with the form of the text: "ru plural.few, bold".
+  static func tag(of fit: InspectedFit) -> String {
+    let parts = [fit.text.variant, fit.boldText ? "bold" : nil].compactMap { $0 }
+    return TerminalText.safe(([fit.text.locale] + parts).joined(separator: " "))
+  }
+}

@@ -1,0 +1,44 @@
+public import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// Whether wordings would fit, for programs: `copyfit.try/1`.
+public struct TrialJSON: Sendable {
+  /// The schema's name and version.
+  public static let schema = "copyfit.try/1"
+
+  /// The document, indented, with a line end at its end.
+  public let text: String
+
+  public init(_ trial: TextTrial) {
+    let value = JSONValue.object([
+      "schema": .string(Self.schema),
+      "locale": .string(trial.locale),
+      "passed": .bool(trial.passes),
+      "wordings": .array(
+        trial.wordings.map { wording in
+          .object([
+            "text": .string(wording.text), "fits": .bool(wording.passes),
+            "labels": .array(wording.judgements.map(\.json)),
+          ])
+        }),
+      "today": .array(trial.today.map(\.json)),
+      "unjudged": .array(
+        trial.unjudged.map {
+          .object(["id": .string($0.label.id), "reason": .string($0.reason)])
+        }),
+    ])
+    text = value.text
+  }
+}
+
+extension TextTrial.Judgement {
+  fileprivate var json: JSONValue {
+    .object([
+      "project": .string(project.name), "id": .string(label.id), "name": .string(label.name),
+      "through": .string(project.through.name), "outcome": .string(outcome.rawValue),
+      "excess": excess.map(JSONValue.int),
+      "frames": .array(label.frames.map(\.json)),
+      "forms": .array(fits.map { $0.json(of: label) }),
+    ])
+  }
+}

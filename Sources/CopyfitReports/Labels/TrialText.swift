@@ -1,0 +1,141 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// Whether wordings would fit, for people.
+public struct TrialText: Sendable {
+  private let trial: TextTrial
+  private let style: PrettyStyle
+
+  public init(_ trial: TextTrial, style: PrettyStyle = PrettyStyle()) {
+    self.trial = trial
+    self.style = style
+  }
+
+  /// The answer, with a line end at its end.
+  public var text: String {
+    let wordings = trial.wordings.map { wording in
+      wording.judgements.isEmpty ? [] : lines(wording)
+    }
+    let sections = [heading] + wordings + [today, unjudged]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private var judged: [TextTrial.Judgement] { trial.wordings.first?.judgements ?? [] }
+
+  private var heading: [String] {
+    guard let first = judged.first else { return [] }
+    var paragraph = Paragraph()
+    paragraph.add(LanguageNames.name(of: trial.locale), .bold)
+    let sizes =
+      first.label.dependsOnCategory ? "at text sizes up to \(first.project.through.name)" : ""
+    let labels =
+      judged.count == 1
+      ? TerminalText.safe(first.label.name) : Wording.count(judged.count, "label") + " of this key"
+    paragraph.add(", in \(labels) \(sizes)")
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  private func lines(_ wording: TextTrial.Wording) -> [String] {
+    let quoted = TerminalText.quoted(wording.text, columns: max(style.columns - 8, 30))
+    var lines = [
+      wording.passes ? style.paint("✓ \(quoted)", .green) : style.paint("✗ \(quoted)", .red)
+    ]
+    let shown = wording.judgements.count > 1 ? wording.judgements : []
+    for judgement in shown.isEmpty ? wording.judgements : shown {
+      var paragraph = Paragraph()
+      if !shown.isEmpty { paragraph.add(TerminalText.safe(judgement.label.name) + ":") }
+      add(judgement, to: &paragraph)
+      lines += paragraph.lines(indent: 2, hanging: 4, style: style)
+    }
+    return lines
+  }
+
+  private func add(_ judgement: TextTrial.Judgement, to paragraph: inout Paragraph) {
+    guard let fit = judgement.worst else { return paragraph.add("there is no text to measure.") }
+    if let obstacle = fit.obstacle {
+      return paragraph.add("it cannot be measured: \(TerminalText.safe(obstacle)).")
+    }
+    let outcome = judgement.outcome
+    paragraph.add(LabelWording.outcome(outcome), LabelWording.ink(of: outcome))
+    addSizes(fit, judgement, outcome, to: &paragraph)
+    if outcome == .fits, let slack = fit.leastSlack(through: judgement.project.through) {
+      paragraph.add(", with \(Wording.points(slack)) to spare")
+    }
+    if outcome == .isCut {
+      if let cell = fit.worst, let needs = LabelWording.needs(cell) {
+        let size = judgement.label.dependsOnCategory ? " at \(cell.category.name)" : ""
+        paragraph.add("; \(needs)\(size)")
+      }
+      paragraph.add(excess(of: judgement))
+    }
+    if !fit.missing.isEmpty {
+      paragraph.add("; no font has \(Wording.list(fit.missing))")
+    }
+    paragraph.add(".")
+  }
+
+  /// From which size on, and how sure that is.
+  private func addSizes(
+    _ fit: InspectedFit, _ judgement: TextTrial.Judgement, _ outcome: InspectedFit.Outcome,
+    to paragraph: inout Paragraph
+  ) {
+    if outcome != .fits,
+      let sizes = LabelWording.sizes(
+        of: fit, checked: judgement.project.categories(of: judgement.label))
+    {
+      paragraph.add(sizes)
+    }
+    let frames = judgement.label.frames
+    if let cell = fit.first, outcome != .fits, frames.count > 1 {
+      let failing = Set(fit.cells.filter { $0.outcome == cell.outcome }.map(\.frame))
+      if failing.count < frames.count {
+        let devices = failing.sorted().map { Wording.device(frames[$0].device) }
+        paragraph.add("on \(Wording.list(devices))")
+      }
+    }
+    if fit.isUncertain { paragraph.add("(uncertain)") }
+    if outcome == .fits, fit.outcome(through: .accessibility5) == .isCut {
+      paragraph.add("(beyond that it is cut off)")
+    }
+  }
+
+  private func excess(of judgement: TextTrial.Judgement) -> String {
+    guard let excess = judgement.excess else { return "; no text at all would fit" }
+    return excess == 0 ? "" : "; \(Wording.count(excess, "character")) too many"
+  }
+
+  /// The texts that are there now, each once.
+  private var today: [String] {
+    var lines: [String] = []
+    for judgement in trial.today {
+      guard let fit = judgement.worst else { continue }
+      var paragraph = Paragraph()
+      paragraph.add("Today:")
+      paragraph.addWhole(TerminalText.quoted(fit.text.text, columns: max(style.columns - 40, 20)))
+      add(judgement, to: &paragraph)
+      for line in paragraph.lines(indent: 0, hanging: 2, style: style) where !lines.contains(line) {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  private var unjudged: [String] {
+    trial.unjudged.flatMap { item in
+      var paragraph = Paragraph()
+      paragraph.add(
+        "Not judged: \(TerminalText.safe(item.label.name)): \(TerminalText.safe(item.reason)).")
+      return paragraph.lines(indent: 0, hanging: 2, style: style)
+    }
+  }
+}
+
+extension InspectedFit {
+  /// The least room that a line leaves up to a category, in points.
+  fileprivate func leastSlack(through last: ContentSizeCategory) -> Double? {
+    let counted = cells.filter { $0.category <= last }
+    return (counted.isEmpty ? cells : counted).compactMap(\.fit.slack).min()
+  }
+}

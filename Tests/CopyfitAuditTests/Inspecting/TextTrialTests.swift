@@ -1,0 +1,72 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import Testing
+
+@Suite struct TextTrialTests {
+  private static let files = [
+    "App/en.lproj/Localizable.strings": #""pay" = "Pay %@ now"; "days" = "%d days";"#,
+    "App/de.lproj/Localizable.strings": #""pay" = "%@ zahlen";"#,
+    "copyfit.yml": """
+    gate: { through: xLarge }
+    samples: { "%@": "12,50 €" }
+    labels:
+      - { key: pay, name: wide, style: body, frame: { width: 300 } }
+      - { key: pay, name: narrow, style: body, frame: { width: 120 } }
+      - { key: days, font: { name: system, size: 17 }, frame: { width: 60 } }
+    """,
+  ]
+
+  private func attempt(_ key: String, _ texts: [String], _ locale: String = "de") throws
+    -> TextTrial
+  {
+    let project = try TemporaryProject(Self.files)
+    let projects = try Audit(AuditOptions(paths: [project.path])).inspect()
+    return try TextTrial(
+      texts, in: LabelSearch(projects).labels(named: key).matches, locale: locale)
+  }
+
+  @Test func aWordingIsJudgedInAllLabelsOfItsKey() throws {
+    let trial = try attempt("wide:pay", ["%@ jetzt bezahlen"])
+    let wording = try #require(trial.wordings.first)
+    #expect(
+      wording.judgements.map(\.label.id).map { $0.suffix(10) } == ["e#wide:pay", "narrow:pay"])
+    #expect(wording.judgements.map(\.outcome) == [.fits, .isCut])
+    #expect(!trial.passes)
+    #expect(wording.worst?.label.id.hasSuffix("narrow:pay") == true)
+  }
+
+  @Test func placeholdersAreFilledAsTheKeysAre() throws {
+    let trial = try attempt("pay", ["Zahle %@"])
+    let texts = trial.wordings.flatMap(\.judgements).flatMap(\.fits).map(\.text.text)
+    #expect(Set(texts) == ["Zahle 12,50 €"])
+    #expect(Set(trial.today.flatMap(\.fits).map(\.text.text)) == ["12,50 € zahlen"])
+  }
+
+  /// Without so many characters the text fits, and with one more it does not.
+  @Test(arguments: ["%@ jetzt bezahlen", "Wilhelmina zahlt heute sehr viel", "WWWWWWWWWWWWWWW"])
+  func excessIsWhatMustGo(text: String) throws {
+    let trial = try attempt("narrow:pay", [text])
+    let judgement = try #require(trial.wordings.first?.judgements.last)
+    let shown = try #require(judgement.fits.first?.text.text)
+    let excess = try #require(judgement.excess)
+    #expect(excess > 0)
+    let shorter = try attempt(
+      "narrow:pay", [String(shown.dropLast(excess)), String(shown.dropLast(excess - 1))])
+    #expect(shorter.wordings.map { $0.judgements.last?.outcome } == [.fits, .isCut])
+  }
+
+  @Test func onlyCategoriesUpToTheGateCount() throws {
+    let trial = try attempt("narrow:pay", ["Zahle jetzt"])
+    let fit = try #require(trial.wordings.first?.judgements.last?.fits.first)
+    #expect(trial.wordings.first?.judgements.last?.outcome == .fits)
+    #expect(fit.outcome(through: .accessibility5) == .isCut)
+    #expect(fit.first?.category == .accessibility1)
+  }
+
+  @Test func aLanguageWithoutATextCanBeTried() throws {
+    let trial = try attempt("days", ["%d dagen"], "nl")
+    #expect(trial.today.isEmpty)
+    #expect(
+      trial.wordings.first?.judgements.first?.fits.map(\.text.filling) == [.guessed, .emptied])
+  }
+}

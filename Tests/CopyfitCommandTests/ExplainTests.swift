@@ -1,0 +1,82 @@
+import Testing
+
+@testable import CopyfitCommand
+
+struct ExplainTests {
+  private func explain(_ words: String...) throws -> CommandRun {
+    try CommandRun(["explain"] + words + [CommandRun.sampleApp, "--color", "never"])
+  }
+
+  @Test func showsALabelInOneLanguage() throws {
+    let run = try explain("badge.savings", "--locale", "de", "--category", "large,AX5")
+    #expect(run.messages.isEmpty)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        Localizable › badge.savings “Save 15%”
+        App/Localizable#label:badge.savings
+        copyfit.yml:49:5
+
+        Frame    90 pt wide (configured), any height, on the designed screen and screens
+                 375 pt wide
+        Lines    at most 1, cut by tail
+        Font     Inter-Regular in place of the system font, 11 pt to 17 pt, follows the
+                 reader's text size
+
+        German (de)
+          “15\u{A0}% sparen”
+          App/Localizable.xcstrings:845:23
+
+          On the designed screen and screens 375 pt wide:
+            text size  points  lines  width  height  room  verdict
+            large          11      1     63    13.1    27  fits
+            AX5            17      2   52.1    42.3  -1.6  truncates
+
+          At AX5, on the designed screen:
+          ┌───────────┐
+          │15\u{A0}% spare │n
+          └───────────┘
+          It shows “15\u{A0}% spar…” and hides 2 characters.
+
+        ✗ The text is cut off at AX5; it needs 91.6 pt of width or 2 lines at AX5;
+          without its last character it fits up to AX5.
+
+        """)
+  }
+
+  @Test func theWorstLanguageComesFirst() throws {
+    let lines = try explain("badge.savings").output.split(separator: "\n")
+    let table = lines.drop { !$0.contains("the worst first") }.dropFirst(2).prefix(3)
+    #expect(table.map { $0.split(separator: " ").first } == ["pt-BR", "fr", "es"])
+  }
+
+  @Test(arguments: [
+    ("badge.saving", "  badge.savings"),
+    ("Save 15", "did you mean one of these?"),
+    ("Nothing at all like this", "no label is called 'Nothing at all like this'\n"),
+    ("w", "labels are called 'w'; which one?\ncopyfit:   App/"),
+  ])
+  func saysWhatMayBeMeant(name: String, message: String) throws {
+    let run = try explain(name)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.messages.contains(message), "\(run.messages)")
+  }
+
+  @Test func aLanguageThatTheLabelLacksIsAnError() throws {
+    let run = try explain("badge.savings", "--locale", "sw")
+    #expect(run.status == 2)
+    #expect(run.messages.contains("has no text in 'sw'; it has ar, de, el, en"))
+  }
+
+  @Test(arguments: [
+    ["badge.savings"], ["badge.savings", "--locale", "ar"], ["review.title", "--category", "AX5"],
+    ["nji-Y6-bC1"],
+  ])
+  func jsonFollowsItsSchema(words: [String]) throws {
+    let run = try CommandRun(
+      ["explain"] + words + [CommandRun.sampleApp, "--format", "json"])
+    #expect(run.status == 0)
+    #expect(try SchemaCheck("explain").problems(in: run.output) == [])
+  }
+}

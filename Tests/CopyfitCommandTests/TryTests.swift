@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CopyfitCommand
+
+struct TryTests {
+  private func attempt(_ words: String..., input: String = "") throws -> CommandRun {
+    try CommandRun(["try"] + words + ["--color", "never"], input: input)
+  }
+
+  private static let app = CommandRun.sampleApp
+
+  @Test(
+    arguments: [
+      // A frame of 90 points, in a font that grows to 17.
+      ("badge.savings", ["15 %"], 0), ("badge.savings", ["Spare fünfzehn Prozent"], 1),
+      ("badge.savings", ["15 %", "Spare fünfzehn Prozent"], 1),
+      // The identity and a text mean the same label.
+      ("App/Localizable#label:badge.savings", ["15 %"], 0), ("Save 15%", ["15 %"], 0),
+      ("no.such.key", ["x"], 2), ("badge.savings", [], 2),
+    ])
+  func theStatusSaysWhetherAllFit(name: String, texts: [String], status: Int32) throws {
+    let run = try CommandRun(["try", name, "--locale", "de"] + texts + [Self.app])
+    #expect(run.status == status, "\(run.messages)")
+    #expect(run.output.isEmpty == (status == 2))
+  }
+
+  @Test func theLanguageMustBeSaid() throws {
+    let run = try attempt("badge.savings", "15 %", Self.app)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("--locale L is missing"))
+  }
+
+  @Test func saysByHowMuchAWordingIsTooLong() throws {
+    let run = try attempt("badge.savings", "--locale", "de", "Spare 15 %", "15 % Rabatt", Self.app)
+    #expect(run.output == Self.expected)
+  }
+
+  private static let expected = """
+    German (de), in Localizable › badge.savings “Save 15%” at text sizes up to AX5
+
+    ✓ “Spare 15 %”
+      fits, with 6 pt to spare.
+
+    ✓ “15 % Rabatt”
+      fits (uncertain), with 0.2 pt to spare.
+
+    Today: “15\u{A0}% sparen” is cut off from xxxLarge on; it needs 91.6 pt of width or 2
+      lines at AX5; 1 character too many.
+
+    """
+
+  @Test func wordingsComeFromStandardInputOneALine() throws {
+    let run = try attempt(
+      "badge.savings", "--locale", "de", "-", Self.app, input: "15 %\n\n  \nfünfzehn\r\n")
+    let marked = run.output.split(separator: "\n").filter { "✓✗".contains($0.first ?? " ") }
+    #expect(marked == ["✓ “15 %”", "✓ “fünfzehn”"])
+  }
+
+  @Test func emptyInputIsAnError() throws {
+    let run = try attempt("badge.savings", "--locale", "de", "-", Self.app, input: "\n \n")
+    #expect(run.status == 2)
+    #expect(run.messages.contains("standard input has no wording"))
+  }
+
+  @Test func aHostileWordingIsInert() throws {
+    let run = try attempt("badge.savings", "--locale", "de", "\u{1B}[31m\u{202E}x", Self.app)
+    #expect(run.output.contains("“\\u{1B}[31m\\u{202E}x”"))
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+  }
+
+  @Test(arguments: [["15 %"], ["Spare fünfzehn Prozent", ""], ["%@ %d"]])
+  func jsonFollowsItsSchema(texts: [String]) throws {
+    let run = try CommandRun(
+      ["try", "badge.savings", "--locale", "de", "--format", "json"] + texts + [Self.app])
+    #expect(run.status < 2)
+    #expect(try SchemaCheck("try").problems(in: run.output) == [])
+  }
+}
