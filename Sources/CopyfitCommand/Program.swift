@@ -13,6 +13,7 @@ struct Program {
       ("Work on a text", [Explain.self, Try.self]),
       ("Measure texts", [Measure.self, Stream.self]),
       ("Look up", [Scale.self, Fonts.self]),
+      ("Set up", [Completions.self, Man.self]),
     ]
   }
 
@@ -66,7 +67,7 @@ struct Program {
       if Check.syntax.description.options.contains(where: { $0.spelling == option }) {
         return .unknownOption(name, nearest: "\(Check.name) \(option)")
       }
-      let known = ["--help", "--version"]
+      let known = ProgramOption.allCases.map(\.spelling)
       return .unknownOption(name, nearest: Spelling.nearest(to: name, among: known))
     }
     if let nearest = Spelling.nearest(to: name, among: commands.map { $0.name } + ["help"]) {
@@ -123,8 +124,8 @@ extension Program {
   }
 
   private static let options = [
-    ("--version", "Show the versions of this program and of its libraries."),
-    ("-h, --help", "Show this help."),
+    (ProgramOption.version.spelling, ProgramOption.version.help),
+    ("-h, " + ProgramOption.help.spelling, ProgramOption.help.help),
     ("@FILE", "Arguments from a file, one a line; lines that start with # are comments."),
   ]
 

@@ -32,6 +32,12 @@ struct HelpTests {
           fonts       Lists the fonts of this machine and of folders, or those that show
                       a language.
 
+        Set up:
+          completions
+                      Writes a script with which a shell completes commands, options and
+                      values.
+          man         Writes the manual page of this program.
+
         Options:
           --version               Show the versions of this program and of its
                                   libraries.
@@ -167,7 +173,7 @@ struct HelpTests {
 
   private func checkExamples<Command: Subcommand>(of command: Command.Type) throws {
     for example in command.syntax.examples {
-      let words = shellWords(example.words.split(separator: " <").first.map(String.init) ?? "")
+      let words = shellWords(String(example.words.prefix { !"<>|".contains($0) }))
       #expect(words.prefix(2) == ["copyfit", command.name])
       guard case .run = try command.syntax.parse(Array(words.dropFirst(2))) else {
         Issue.record("\(example.words) shows help")

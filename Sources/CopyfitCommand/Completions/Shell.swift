@@ -1,0 +1,24 @@
+/// A shell that completes what is typed.
+enum Shell: String, CaseIterable, NamedValue {
+  case bash, zsh, fish
+
+  /// The script that teaches the shell the commands.
+  func script(for commands: [CommandDescription]) -> String {
+    switch self {
+    case .bash: BashCompletions(commands: commands).text
+    case .zsh: ZshCompletions(commands: commands).text
+    case .fish: FishCompletions(commands: commands).text
+    }
+  }
+}
+
+/// Options of the program itself, which stand in the place of a command.
+enum ProgramOption: CaseIterable {
+  case help, version
+
+  var spelling: String { self == .help ? "--help" : "--version" }
+
+  var help: String {
+    self == .help ? "Show this help." : "Show the versions of this program and of its libraries."
+  }
+}

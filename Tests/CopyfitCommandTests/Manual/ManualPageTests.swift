@@ -1,0 +1,26 @@
+import Testing
+
+@testable import CopyfitCommand
+
+struct ManualPageTests {
+  private static let page = ManualPage(commands: Program.commands.map { $0.description }).text
+
+  @Test func namesEveryCommandAndOption() {
+    for command in Program.commands.map({ $0.description }) {
+      #expect(Self.page.contains(".SS \"copyfit \(command.name) "))
+      for option in command.options {
+        let name = option.spelling.replacing("-", with: "\\-")
+        #expect(Self.page.contains("\\fB\(name)\\fR"), "\(command.name) \(option.spelling)")
+      }
+    }
+  }
+
+  /// Nothing but the macros that are meant may start a line, and every character must be in ASCII.
+  @Test func isRead() {
+    let macros = [".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi"]
+    for line in Self.page.split(separator: "\n") where line.first == "." || line.first == "'" {
+      #expect(macros.contains(String(line.prefix { $0 != " " })), "\(line)")
+    }
+    #expect(Self.page.utf8.allSatisfy { $0 < 0x80 })
+  }
+}
