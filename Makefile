@@ -3,7 +3,7 @@
 #   make demo    checks the sample app in Corpora/ and shows the report
 #   make test    runs all tests
 #   make build   builds the command (.build/release/copyfit)
-#   make install PREFIX=/usr/local    puts it into PREFIX/bin
+#   make install PREFIX=/usr/local    puts it into PREFIX/bin, its manual page and the shells' completions beside
 #
 # And more slowly:
 #
@@ -41,8 +41,7 @@ build: setup
 PREFIX ?= /usr/local
 
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/copyfit "$(DESTDIR)$(PREFIX)/bin/copyfit"
+	@.ci/place .build/release/copyfit "$(DESTDIR)$(PREFIX)"
 
 test: setup
 	@.ci/test

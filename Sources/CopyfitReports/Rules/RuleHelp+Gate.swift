@@ -12,7 +12,8 @@ extension RuleHelp {
       """,
     example: "`[copyfit:ignore truncation -- fits on the new screen]` on a text that fits by now.",
     remedies: [
-      "Delete the entry.", "Correct its rule or its place, or add the reason, if it is still meant.",
+      "Delete the entry.",
+      "Correct its rule or its place, or add the reason, if it is still meant.",
     ])
 
   static let staleBaseline = RuleHelp(

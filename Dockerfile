@@ -1,0 +1,25 @@
+# docker build -t copyfit . && docker run --rm -v "$PWD:/app" copyfit
+#
+# The first stage builds, the second holds the program, the libraries that it links with, and the fonts
+# that stand in for the system font and show the scripts that it lacks.
+FROM swift:6.3-bookworm AS build
+WORKDIR /copyfit
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends \
+      libfreetype-dev libharfbuzz-dev libicu-dev libyaml-dev libpng-dev pkg-config \
+ && rm -rf /var/lib/apt/lists/*
+COPY . .
+RUN swift build $(.ci/release-flags) --product copyfit && strip .build/release/copyfit
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends \
+      libfreetype6 libharfbuzz0b libicu72 libpng16-16 libxml2 libyaml-0-2 \
+      fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+ && rm -rf /var/lib/apt/lists/* \
+ && useradd --create-home copyfit
+COPY --from=build /copyfit/.build/release/copyfit /usr/local/bin/copyfit
+USER copyfit
+WORKDIR /app
+ENTRYPOINT ["/usr/local/bin/copyfit"]
+CMD ["check"]
