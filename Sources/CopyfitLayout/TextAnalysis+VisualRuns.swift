@@ -30,8 +30,6 @@ extension TextAnalysis {
     return BidiParagraph.visualOrder(of: runs.map(\.level)).map { runs[$0] }
   }
 
-  private func paragraphLevel(at lineStart: Int) -> UInt8 { isRightToLeft(at: lineStart) ? 1 : 0 }
-
   /// The runs of a stretch that ends a line, in order of reading.
   private func runsToTheEnd(of line: Range<Int>, _ paragraphLevel: UInt8) -> [VisualRun] {
     let end = resetEnd(of: line)
@@ -71,7 +69,7 @@ extension TextAnalysis {
   }
 
   /// Where the white space begins that ends a line.
-  private func resetEnd(of line: Range<Int>) -> Int {
+  func resetEnd(of line: Range<Int>) -> Int {
     var end = line.upperBound
     while end > line.lowerBound, BidiParagraph.isReset(units[end - 1]) { end -= 1 }
     return end

@@ -59,12 +59,12 @@ extension PreparedStorage {
     }
   }
 
-  fileprivate func offsets(ofSource range: Range<Int>) -> Range<Int> {
+  func offsets(ofSource range: Range<Int>) -> Range<Int> {
     offset(ofSource: range.lowerBound)..<offset(ofSource: range.upperBound)
   }
 
   /// Where a unit of the text that was given stands in this one.
-  fileprivate func offset(ofSource source: Int) -> Int {
+  func offset(ofSource source: Int) -> Int {
     var (low, high) = (0, pairs.count)
     while low < high {
       let middle = (low + high) / 2

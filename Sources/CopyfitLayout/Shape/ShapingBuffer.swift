@@ -18,6 +18,8 @@ package struct ShapingBuffer: ~Copyable {
     package var isUnsafeToBreak: Bool
     /// How far the glyph is drawn above the baseline, in design units.
     package var rise: Int64
+    /// How far the glyph is drawn to the right of the pen, in design units.
+    package var shift: Int64
   }
 
   /// What is shaped, and how.
@@ -173,7 +175,8 @@ package struct ShapingBuffer: ~Copyable {
       body(
         Glyph(
           id: info.codepoint, cluster: Int(info.cluster), advance: Int64(position.x_advance),
-          isUnsafeToBreak: info.mask & unsafeToBreak != 0, rise: Int64(position.y_offset)))
+          isUnsafeToBreak: info.mask & unsafeToBreak != 0, rise: Int64(position.y_offset),
+          shift: Int64(position.x_offset)))
     }
   }
 
