@@ -24,6 +24,9 @@ let package = Package(
     .systemLibrary(
       name: "CCopyfitYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCopyfitPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     // Carries ICU's flags only: a module map over ICU's headers clashes with Foundation's own ICU.
     .systemLibrary(
       name: "CCopyfitICUFlags", pkgConfig: "icu-i18n",
@@ -48,6 +51,11 @@ let package = Package(
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
     .target(
       name: "CopyfitStream", dependencies: ["Copyfit", "CopyfitDynamicType", "CopyfitUnicode"]),
+    .target(
+      name: "CopyfitDrawing",
+      dependencies: [
+        "Copyfit", "CopyfitFonts", "CopyfitLayout", "CCopyfitFreeType", "CCopyfitPNG",
+      ]),
 
     // Input.
     .target(name: "CopyfitSourceText", dependencies: ["CCopyfitYAML"]),
@@ -67,13 +75,16 @@ let package = Package(
       ]),
     .target(
       name: "CopyfitReports",
-      dependencies: ["CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitSourceText"],
+      dependencies: [
+        "CopyfitAudit", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType", "CopyfitFonts",
+        "CopyfitLayout", "CopyfitSourceText",
+      ],
       exclude: ["Schemas"]),
     .executableTarget(
       name: "CopyfitCommand",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
-        "CopyfitAudit", "CopyfitReports", "CopyfitSourceText",
+        "CopyfitAudit", "CopyfitReports", "CopyfitDrawing", "CopyfitSourceText",
       ]),
 
     // The slow path that proves the fast one.
@@ -95,6 +106,12 @@ let package = Package(
       ],
       exclude: ["Browser/README.md", "Browser/Recorder", "Browser/Recordings", "Browser/Texts"]),
     .testTarget(name: "CopyfitTests", dependencies: ["Copyfit", "CopyfitFonts"]),
+    .testTarget(
+      name: "CopyfitDrawingTests",
+      dependencies: [
+        "CopyfitDrawing", "Copyfit", "CopyfitDynamicType", "CopyfitFonts", "CopyfitLayout",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
     .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
     .testTarget(name: "CopyfitXMLTests", dependencies: ["CopyfitXML", "CopyfitSourceText"]),

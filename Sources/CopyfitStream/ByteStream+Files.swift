@@ -23,14 +23,19 @@ extension ByteStream {
 
   /// Writes text into a device, a pipe or a file, which is emptied first.
   public static func write(_ text: String, into path: String) throws(Failure) {
-    try write(text, opening: path, O_WRONLY | O_CREAT | O_TRUNC)
+    try write(Array(text.utf8), opening: path, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
   /// Puts a file with the text in a path's place, as a whole or not at all.
   public static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Puts a file with the bytes in a path's place, as a whole or not at all.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let temporary = "\(path).\(getpid()).tmp"
     do throws(Failure) {
-      try write(text, opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      try write(bytes, opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
       guard unsafe rename(temporary, path) == 0 else { throw failure(errno) }
     } catch {
       unsafe _ = unlink(temporary)
@@ -39,12 +44,12 @@ extension ByteStream {
   }
 
   private static func write(
-    _ text: String, opening path: String, _ flags: Int32
+    _ bytes: [UInt8], opening path: String, _ flags: Int32
   ) throws(Failure) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
     do throws(Failure) {
-      try ByteStream(descriptor: descriptor).write(text)
+      try ByteStream(descriptor: descriptor).write(bytes)
     } catch {
       close(descriptor)
       throw error

@@ -30,13 +30,13 @@ public struct GlyphRun: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// Whether the run is the ellipsis that stands where text is lost.
   public var isEllipsis = false
-  /// Whether the face was drawn in place of the one that the text is measured in.
-  public var isSubstitute = false
+  /// The face that the text is measured in, where another is drawn in its place.
+  public var measuredFace: FontFace?
   /// The run's left end, in points from that of the line.
   public var x: Double
   /// The run's advance, in points.
   public var width: Double
-  /// By how much the glyphs are drawn wider than they are, so that a substitute is as wide as the text.
+  /// By how much the glyphs are drawn wider than they are, so that another face is as wide as the text.
   public var stretch = 1.0
   public var glyphs: [PlacedGlyph]
 }

@@ -79,8 +79,8 @@ struct GlyphPlacer {
     let unit = box.pointSize / Double(face.unitsPerEm)
     let width = Double(glyphs.reduce(0) { $0 + $1.advance }) * unit
     run.stretch = width > 0 && run.width > 0 ? run.width / width : 1
+    run.measuredFace = run.face
     run.face = face
-    run.isSubstitute = true
     var pen: Int64 = 0
     run.glyphs = glyphs.map { glyph in
       defer { pen += glyph.advance }

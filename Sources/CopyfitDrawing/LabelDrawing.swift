@@ -1,0 +1,120 @@
+public import Copyfit
+public import CopyfitLayout
+
+/// A label as it would appear: its frame, the lines in it, and in another colour what is lost.
+///
+/// Lengths are points; x grows to the right and y downwards from the frame's top left corner.
+public struct LabelDrawing: Hashable, Sendable {
+  /// A box.
+  public struct Rectangle: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    var right: Double { x + width }
+    var bottom: Double { y + height }
+  }
+
+  /// A line, or a part of one, at its place.
+  public struct Row: Hashable, Sendable {
+    /// The left end.
+    public var x: Double
+    public var top: Double
+    /// The line that letters stand on.
+    public var baseline: Double
+    public var bottom: Double
+    /// Whether the text is lost: a reader does not see it.
+    public var isHidden: Bool
+    /// What the row shows, with its ellipsis.
+    public var text: String
+    public var glyphs: GlyphLine
+
+    var right: Double { x + glyphs.width }
+  }
+
+  /// The label's frame; where it has no limit, the room that the text takes.
+  public var frame: Rectangle
+  /// The lines in the order in which they are read, those that are lost last.
+  public var rows: [Row]
+  /// The size that the text is drawn at.
+  public var pointSize: Double
+  /// What a reader should know of the drawing, each a sentence.
+  public var notes: [String]
+
+  /// Draws a label.
+  public init(_ glyphs: LabelGlyphs) {
+    let textHeight = glyphs.visible.last?.bottom ?? 0
+    let textWidth = glyphs.visible.map(\.glyphs.width).max() ?? 0
+    frame = Rectangle(
+      x: 0, y: 0, width: glyphs.width ?? textWidth, height: glyphs.height ?? textHeight)
+    pointSize = glyphs.pointSize
+    rows = []
+    notes = Self.notes(glyphs)
+    // Labels centre their text where the frame is higher, or lower.
+    let offset = (frame.height - textHeight) / 2
+    for line in glyphs.visible { add(line, isHidden: false, offset) }
+    for line in glyphs.hidden { add(line, isHidden: true, offset) }
+  }
+
+  private mutating func add(_ line: LabelGlyphs.Line, isHidden: Bool, _ offset: Double) {
+    let width = line.glyphs.width
+    var x = line.isRightToLeft ? frame.width - width : 0
+    if line.continues, let last = rows.last {
+      x = line.isRightToLeft ? last.x - width : last.right
+    }
+    rows.append(
+      Row(
+        x: x, top: line.top + offset, baseline: line.baseline + offset,
+        bottom: line.bottom + offset, isHidden: isHidden, text: line.text, glyphs: line.glyphs))
+  }
+
+  private static func notes(_ glyphs: LabelGlyphs) -> [String] {
+    var notes = glyphs.substitutes.map { substitute in
+      let drawn = substitute.drawnName.map { "\($0) is drawn instead, as wide as the text is" }
+      return "\(substitute.postScriptName) forbids embedding: "
+        + (drawn ?? "its letters are drawn as boxes") + "."
+    }
+    if glyphs.omittedLines > 0 {
+      let noun = glyphs.omittedLines == 1 ? "line is" : "lines are"
+      notes.append("\(glyphs.omittedLines) more hidden \(noun) not drawn.")
+    }
+    return notes
+  }
+}
+
+extension LabelDrawing {
+  /// What ink may reach beyond its line: a share of the size.
+  private static let inkShare = 0.25
+  /// What rounding may add: as lines may exceed a width.
+  private static let tolerance = 1.0 / 64
+
+  /// All that is drawn.
+  public var bounds: Rectangle {
+    let margin = max(4, pointSize * Self.inkShare)
+    let left = min(0, rows.map(\.x).min() ?? 0) - margin
+    let right = max(frame.width, rows.map(\.right).max() ?? 0) + margin
+    let top = min(0, rows.map(\.top).min() ?? 0) - margin
+    let bottom = max(frame.height, rows.map(\.bottom).max() ?? 0) + margin
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether something that should show may leave the frame.
+  public var leavesFrame: Bool {
+    rows.contains { row in
+      !row.isHidden
+        && (row.x < -Self.tolerance || row.right > frame.width + Self.tolerance
+          || row.top < -Self.tolerance || row.bottom > frame.height + Self.tolerance)
+    }
+  }
+
+  /// The text that shows, line by line.
+  public var shownText: String {
+    rows.filter { !$0.isHidden }.map(\.text).joined()
+  }
+
+  /// The text that is lost.
+  public var hiddenText: String {
+    rows.filter(\.isHidden).map(\.text).joined()
+  }
+}

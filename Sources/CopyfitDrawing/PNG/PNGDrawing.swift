@@ -1,0 +1,127 @@
+internal import Copyfit
+internal import CopyfitFonts
+internal import CopyfitLayout
+
+/// A label's drawing as a PNG file: FreeType's pixels on white.
+public struct PNGDrawing {
+  /// Why a drawing cannot be had as pixels.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The drawing has more pixels than `most`.
+    case tooLarge(pixels: Double, most: Int)
+    /// FreeType or libpng got no memory.
+    case outOfMemory
+
+    /// The error as a sentence for people.
+    public var message: String {
+      switch self {
+      case .tooLarge(let pixels, let most):
+        "the drawing has \(RoundedNumber(pixels)) pixels; at most \(most) are written"
+      case .outOfMemory: "there is not enough memory for the drawing"
+      }
+    }
+  }
+
+  /// More pixels than a screen's label has at any scale.
+  static let mostPixels = 1 << 26
+
+  private let drawing: LabelDrawing
+  private let scale: Double
+  private var canvas: PixelCanvas
+
+  private static let paper = PixelCanvas.Color(red: 255, green: 255, blue: 255)
+  private static let frame = PixelCanvas.Color(red: 242, green: 242, blue: 247)
+  private static let edge = PixelCanvas.Color(red: 142, green: 142, blue: 147)
+  private static let ink = PixelCanvas.Color(red: 28, green: 28, blue: 30)
+  private static let loss = PixelCanvas.Color(red: 215, green: 0, blue: 21)
+
+  /// Draws a label.
+  ///
+  /// - Parameter scale: Pixels per point.
+  public init(_ drawing: LabelDrawing, scale: Double = 3) throws(Failure) {
+    self.drawing = drawing
+    self.scale = scale
+    let bounds = drawing.bounds
+    let (width, height) = (
+      (bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)
+    )
+    guard width >= 1, height >= 1, width * height <= Double(Self.mostPixels) else {
+      throw .tooLarge(pixels: width * height, most: Self.mostPixels)
+    }
+    canvas = PixelCanvas(width: Int(width), height: Int(height), color: Self.paper)
+    guard let raster = OutlineRaster() else { throw .outOfMemory }
+    paintFrame()
+    paint({ $0.isHidden }, Self.loss, clip: nil, raster)
+    if drawing.leavesFrame { paint({ !$0.isHidden }, Self.loss, clip: nil, raster) }
+    let clip = drawing.leavesFrame ? pixels(drawing.frame) : nil
+    paint({ !$0.isHidden }, Self.ink, clip: clip, raster)
+  }
+
+  /// The file's bytes.
+  public func file() throws(Failure) -> [UInt8] {
+    let file = PNGFile.encoded(rgb: canvas.rgb, width: canvas.width, height: canvas.height)
+    guard let file else { throw .outOfMemory }
+    return file
+  }
+
+  private mutating func paintFrame() {
+    let frame = pixels(drawing.frame)
+    canvas.fill(frame.grown(by: 1), Self.edge)
+    canvas.fill(frame, Self.frame)
+  }
+
+  private mutating func paint(
+    _ isWanted: (LabelDrawing.Row) -> Bool, _ color: PixelCanvas.Color,
+    clip: PixelCanvas.Box?, _ raster: borrowing OutlineRaster
+  ) {
+    for row in drawing.rows where isWanted(row) {
+      for run in row.glyphs.runs {
+        for glyph in run.glyphs { paint(glyph, run, row, color, clip: clip, raster) }
+      }
+    }
+  }
+
+  private mutating func paint(
+    _ glyph: PlacedGlyph, _ run: GlyphRun, _ row: LabelDrawing.Row, _ color: PixelCanvas.Color,
+    clip: PixelCanvas.Box?, _ raster: borrowing OutlineRaster
+  ) {
+    let unit = drawing.pointSize / Double(run.face.unitsPerEm) * scale
+    let bounds = drawing.bounds
+    let origin = (
+      x: (row.x + glyph.x - bounds.x) * scale, y: (row.baseline - glyph.y - bounds.y) * scale
+    )
+    guard run.face.allowsEmbedding else {
+      if let box = run.face.extents(of: glyph.id) {
+        canvas.fill(PixelCanvas.Box(box, at: origin, unit: unit), color, share: 90)
+      }
+      return
+    }
+    if let picture = run.face.picture(of: glyph.id), let image = PNGFile.decoded(picture.png) {
+      canvas.draw(image, in: PixelCanvas.Box(picture.box, at: origin, unit: unit), clip: clip)
+      return
+    }
+    let outline = run.face.outline(of: glyph.id)
+    let pixels = raster.coverage(
+      of: outline, at: origin, scale: (x: unit * run.stretch, y: unit))
+    if let pixels { canvas.blend(pixels, color, clip: clip) }
+  }
+
+  private func pixels(_ shape: LabelDrawing.Rectangle) -> PixelCanvas.Box {
+    let bounds = drawing.bounds
+    func place(_ point: Double, _ origin: Double) -> Int {
+      Int(((point - origin) * scale).rounded())
+    }
+    return PixelCanvas.Box(
+      left: place(shape.x, bounds.x), top: place(shape.y, bounds.y),
+      right: place(shape.x + shape.width, bounds.x),
+      bottom: place(shape.y + shape.height, bounds.y))
+  }
+}
+
+extension PixelCanvas.Box {
+  fileprivate init(_ box: GlyphBox, at origin: (x: Double, y: Double), unit: Double) {
+    func pixel(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
+    self.init(
+      left: pixel(origin.x + box.left * unit), top: pixel(origin.y - box.top * unit),
+      right: pixel(origin.x + box.right * unit), bottom: pixel(origin.y - box.bottom * unit))
+  }
+}

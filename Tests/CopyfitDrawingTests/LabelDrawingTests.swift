@@ -1,0 +1,54 @@
+import Copyfit
+import CopyfitDrawing
+import CopyfitDynamicType
+import CopyfitLayout
+import Testing
+
+/// Where the lines of a label are drawn.
+@Suite(.enabled(if: SampleLabels.areFontsInstalled, SampleLabels.requirement))
+struct LabelDrawingTests {
+  @Test(arguments: SampleLabels.all, ContentSizeCategory.allCases)
+  func visibleLinesStayInTheFrame(_ label: SampleLabel, _ category: ContentSizeCategory) throws {
+    let drawing = try label.drawing(at: category)
+    for row in drawing.rows where !row.isHidden && label.fitsWidth {
+      #expect(row.x >= -1.0 / 32 && row.x + row.glyphs.width <= drawing.frame.width + 1.0 / 32)
+    }
+  }
+
+  @Test(arguments: SampleLabels.all)
+  func allOfTheTextIsDrawnShownOrHidden(_ label: SampleLabel) throws {
+    let drawing = try label.drawing()
+    let drawn = (drawing.shownText + drawing.hiddenText).filter { $0 != "…" && !$0.isWhitespace }
+    #expect(drawn.sorted() == label.text.filter { !$0.isWhitespace }.sorted())
+  }
+
+  @Test func linesThatRunFromRightToLeftBeginAtTheRight() throws {
+    let label = SampleLabel("rtl", "ar", "حفظ", LabelSpec(font: .body, width: 200, lines: 1))
+    let row = try #require(try label.drawing().rows.first)
+    #expect(abs(row.x + row.glyphs.width - 200) < 1e-6)
+  }
+
+  @Test func textIsCentredInAHigherFrame() throws {
+    let label = SampleLabel("tall", "en", "OK", LabelSpec(font: .body, width: 80, height: 60))
+    let row = try #require(try label.drawing().rows.first)
+    #expect(abs(row.top - (60 - row.bottom)) < 1e-6)
+  }
+
+  @Test func whatAnEllipsisHidesFollowsIt() throws {
+    let label = SampleLabel(
+      "tail", "de", "Weiter zur Kasse", LabelSpec(font: .body, width: 80, lines: 1))
+    let rows = try label.drawing().rows
+    let shown = try #require(rows.first)
+    let rest = try #require(rows.dropFirst().first)
+    #expect(shown.text.hasSuffix("…") && rest.isHidden)
+    #expect(abs(rest.x - (shown.x + shown.glyphs.width)) < 1e-9 && rest.baseline == shown.baseline)
+  }
+
+  @Test func longTextsAreNotDrawnWithoutEnd() throws {
+    let text = Array(repeating: "Wort", count: 400).joined(separator: " ")
+    let label = SampleLabel("long", "de", text, LabelSpec(font: .body, width: 80, lines: 1))
+    let drawing = try label.drawing()
+    #expect(drawing.rows.count <= 9)
+    #expect(drawing.notes == ["192 more hidden lines are not drawn."])
+  }
+}

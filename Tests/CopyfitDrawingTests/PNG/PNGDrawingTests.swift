@@ -1,0 +1,66 @@
+import Copyfit
+import CopyfitDynamicType
+import Testing
+
+@testable import CopyfitDrawing
+
+/// Labels as PNG files.
+@Suite(.enabled(if: SampleLabels.areFontsInstalled, SampleLabels.requirement))
+struct PNGDrawingTests {
+  @Test(arguments: SampleLabels.all, [1.0, 2, 3])
+  func isAsLargeAsTheDrawing(_ label: SampleLabel, _ scale: Double) throws {
+    let drawing = try label.drawing()
+    let pixels = try Self.pixels(of: drawing, scale: scale)
+    #expect(pixels.width == Int((drawing.bounds.width * scale).rounded(.up)))
+    #expect(pixels.height == Int((drawing.bounds.height * scale).rounded(.up)))
+  }
+
+  @Test(arguments: SampleLabels.all)
+  func whatIsLostIsRed(_ label: SampleLabel) throws {
+    let drawing = try label.drawing()
+    let pixels = try Self.pixels(of: drawing, scale: 2)
+    let isLossy = drawing.leavesFrame || drawing.rows.contains { $0.isHidden }
+    #expect((pixels.count(near: (215, 0, 21)) > 0) == isLossy)
+    #expect(pixels.count(near: (28, 28, 30)) > 20)
+  }
+
+  @Test func emojiKeepTheirColours() throws {
+    let label = SampleLabel("emoji", "en", "😀", LabelSpec(font: .body, width: 60))
+    let pixels = try Self.pixels(of: try label.drawing(), scale: 3)
+    // The yellow of Noto's faces.
+    #expect(pixels.count(near: (253, 216, 53), within: 40) > 100)
+  }
+
+  @Test func isTheSameEveryTime() throws {
+    let drawing = try SampleLabels.all[1].drawing()
+    #expect(try PNGDrawing(drawing).file() == PNGDrawing(drawing).file())
+  }
+
+  @Test(arguments: [1e4, .infinity, .nan, 0, -1])
+  func refusesScalesThatMakeNoPicture(_ scale: Double) throws {
+    let drawing = try SampleLabels.all[0].drawing()
+    #expect(throws: PNGDrawing.Failure.self) { try PNGDrawing(drawing, scale: scale) }
+  }
+
+  @Test(arguments: [[], [0x89, 0x50], Array(repeating: 0, count: 100)] as [[UInt8]])
+  func brokenPicturesAreNone(_ bytes: [UInt8]) {
+    #expect(PNGFile.decoded(bytes) == nil)
+  }
+
+  private static func pixels(
+    of drawing: LabelDrawing, scale: Double
+  ) throws -> PNGFile.Pixels {
+    try #require(PNGFile.decoded(try PNGDrawing(drawing, scale: scale).file()))
+  }
+}
+
+extension PNGFile.Pixels {
+  /// How many pixels have a colour, more or less.
+  fileprivate func count(near color: (Int, Int, Int), within distance: Int = 12) -> Int {
+    (0..<width * height).count { index in
+      let pixel = rgba[index * 4..<index * 4 + 3].map(Int.init)
+      return abs(pixel[0] - color.0) <= distance && abs(pixel[1] - color.1) <= distance
+        && abs(pixel[2] - color.2) <= distance
+    }
+  }
+}
