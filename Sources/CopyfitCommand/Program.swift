@@ -11,16 +11,13 @@ struct Program {
     [
       ("Check an app", [Check.self, Init.self, Rules.self]),
       ("Work on a text", [Explain.self, Try.self]),
-      ("Measure texts", [Measure.self, Stream.self]),
+      ("Measure texts", [Measure.self, Stream.self, Render.self]),
       ("Look up", [Scale.self, Fonts.self]),
       ("Set up", [Completions.self, Man.self]),
     ]
   }
 
   static var commands: [any Subcommand.Type] { topics.flatMap(\.commands) }
-
-  /// Commands that a later version will have.
-  private static let planned = ["render"]
 
   /// Runs the command that the words name and returns the status to end with.
   func run(_ words: [String]) -> Int32 {
@@ -60,7 +57,6 @@ struct Program {
   }
 
   private static func unknown(_ name: String) -> UsageError {
-    if planned.contains(name) { return .notInThisVersion(name) }
     if name.hasPrefix("-") {
       // Whoever knows other linters leaves out the command that checks.
       let option = name.prefix { $0 != "=" }

@@ -23,7 +23,7 @@ extension Measure {
         + Argument.group(.frame, frameArguments) + otherArguments)
   }
 
-  private static var fontArguments: [Argument<Options>] {
+  static var fontArguments: [Argument<Options>] {
     [
       .option("font", "FILE[#INDEX]", help: "A font file, and which face of a collection.", \.font),
       .option("style", "STYLE", help: "A text style, such as body or headline.", \.style),
@@ -50,7 +50,7 @@ extension Measure {
     ]
   }
 
-  private static var frameArguments: [Argument<Options>] {
+  static var frameArguments: [Argument<Options>] {
     [
       .option(
         "locale", "L", help: "The text's language, such as de, zh-Hans or ja-u-lb-strict.", \.locale

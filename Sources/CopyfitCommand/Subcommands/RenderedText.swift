@@ -1,0 +1,51 @@
+internal import Copyfit
+internal import CopyfitDrawing
+internal import CopyfitStream
+
+/// A text of the command line in a label of its options.
+struct RenderedText {
+  let drawing: LabelDrawing
+
+  init(_ text: String, _ options: Render.Options) throws(CommandError) {
+    let request = try Self.request(text, options)
+    var label = request.label
+    let category: ContentSizeCategory
+    switch request.sizes {
+    case .points(let sizes) where sizes.count == 1: category = .large
+    case .categories(let categories) where categories.count == 1: category = categories[0]
+    default: throw .failed(["one size is drawn at a time; give one with --size or --category"])
+    }
+    if case .points(let sizes) = request.sizes, let size = sizes.first {
+      label.font = Font(label.descriptor.withSize(size))
+    }
+    do throws(CopyfitError) {
+      let library = try FontLibrary(cacheDirectory: Machine.cacheDirectory(isWanted: true))
+      drawing = try Self.drawing(of: text, request.locale, label, category, library)
+    } catch {
+      throw .failed([error.description])
+    }
+  }
+
+  private static func request(
+    _ text: String, _ options: Render.Options
+  ) throws(CommandError) -> FitRequest {
+    var measured = options.measured
+    measured.text = text
+    measured.locale = options.locale
+    do throws(RequestError) { return try measured.request() } catch {
+      throw .usage(.request(error), command: Render.name)
+    }
+  }
+
+  /// The drawing of a text in a label, with which it was prepared.
+  static func drawing(
+    of text: String, _ locale: String, _ label: LabelSpec, _ category: ContentSizeCategory,
+    _ library: FontLibrary
+  ) throws(CopyfitError) -> LabelDrawing {
+    var fitter = LabelFitter(fonts: library)
+    let prepared = try fitter.prepare(text, locale: locale, for: label)
+    let glyphs = try fitter.glyphs(of: prepared, label, at: category)
+    try fitter.checkShaping()
+    return LabelDrawing(glyphs)
+  }
+}
