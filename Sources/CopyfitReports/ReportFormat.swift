@@ -6,6 +6,11 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   case pretty
   /// For programs: `copyfit.report/1`.
   case json
+  /// For people in a browser: one page with the labels drawn.
+  case html
+
+  /// Whether the report draws labels, for which the audit must keep its projects as they were read.
+  public var drawsLabels: Bool { self == .html }
 
   /// The whole report, with a line end at its end.
   public func render(
@@ -27,6 +32,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .pretty: try output(PrettyReport(report, style: options.style).text)
     case .json: try output(JSONReport(report).text)
+    case .html: try HTMLReport(report, options: options).write(to: output)
     }
   }
 }

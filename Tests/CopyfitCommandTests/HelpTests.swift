@@ -26,6 +26,7 @@ struct HelpTests {
           measure     Fits one text into one frame and says whether it fits.
           stream      Answers requests, one JSON object a line, from standard input to
                       standard output.
+          render      Draws a label as it would appear, as an SVG or PNG file.
 
         Look up:
           scale       Shows the Dynamic Type table, or one size in all categories.
@@ -116,7 +117,7 @@ struct HelpTests {
           --strict                Warnings count as errors.
 
         Output:
-          --report FORMAT[=FILE]  pretty or json, to a file or standard output;
+          --report FORMAT[=FILE]  pretty, json or html, to a file or standard output;
                                   repeatable.
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes.

@@ -6,13 +6,15 @@ internal import Foundation
 extension Check {
   /// What the audit is asked.
   static func auditOptions(_ options: Options) throws(CommandError) -> AuditOptions {
-    AuditOptions(
+    var audit = AuditOptions(
       paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
       pseudoLocales: options.pseudoLocales,
       categories: options.categories?.categories, devices: options.devices,
       assumesScaling: options.assumesScaling, jobs: try options.jobs.map(checkJobs),
       remembersWords: !options.ignoresCache, strict: options.isStrict,
       cacheDirectory: Machine.cacheDirectory(isWanted: !options.ignoresCache))
+    audit.keepsProjects = options.reports.contains { $0.format.drawsLabels }
+    return audit
   }
 
   private static func checkJobs(_ jobs: Int) throws(CommandError) -> Int {

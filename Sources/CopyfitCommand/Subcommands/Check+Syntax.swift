@@ -67,7 +67,7 @@ extension Check {
       [
         .repeatedOption(
           "report", "FORMAT[=FILE]",
-          help: "pretty or json, to a file or standard output; repeatable.", \.reports),
+          help: "pretty, json or html, to a file or standard output; repeatable.", \.reports),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),

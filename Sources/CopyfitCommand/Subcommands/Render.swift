@@ -35,8 +35,8 @@ enum Render: Subcommand {
       defaults: Options(),
       arguments: [
         .operands(
-          "LABEL [PATH]",
-          help: "A label by its id, ObjectID, key, a unique end of its id or a text, and projects.",
+          "LABEL",
+          help: "A label by its id, ObjectID, key or text; then projects, as for check.",
           \.words),
         .option("text", "TEXT", help: "A text to draw instead of a label of a project.", \.text),
         .option("locale", "L", help: "The language (default: the project's source).", \.locale),
@@ -49,9 +49,9 @@ enum Render: Subcommand {
   }
 
   private static let details = """
-    Dark is what a reader sees, red what is lost or leaves the frame, grey the frame. With
-    --text the font and frame are given as for 'copyfit measure'; a label has its own, and
-    --category says at which text size it is drawn.
+    Dark is what a reader sees, red what is lost or leaves the frame, grey the
+    frame. With --text the font and frame are given as for 'copyfit measure'; a
+    label has its own, and --category says at which text size it is drawn.
     """
 
   /// What a drawing is written as.

@@ -83,7 +83,7 @@ extension JSONValue {
   }
 
   /// The value on one line.
-  private var compact: String {
+  var compact: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -1,0 +1,141 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDrawing
+internal import CopyfitFonts
+internal import CopyfitLayout
+
+/// The drawings of a report's labels as compact data: each layout and each outline once.
+struct HTMLDrawings {
+  /// What drawings may take in a report, in bytes: a page that a browser opens without a pause.
+  static let mostBytes = 16 << 20
+
+  private var layouts: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var faces: [Face] = []
+  private var bytes = 0
+  /// How many drawings were left out because the report would be too large.
+  private(set) var omitted = 0
+
+  /// A face with the art of the glyphs that were used, ascending.
+  private struct Face {
+    let face: FontFace
+    var art: [UInt32: GlyphArt] = [:]
+  }
+
+  /// Draws a text in its label at each category; the numbers of the layouts, or `nil` where there is no
+  /// room for more or it cannot be drawn.
+  mutating func draw(
+    _ text: String, locale: String, _ label: LabelSpec, at categories: [ContentSizeCategory],
+    with fitter: inout LabelFitter
+  ) -> [Int]? {
+    guard bytes < Self.mostBytes else {
+      omitted += 1
+      return nil
+    }
+    guard let prepared = try? fitter.prepare(text, locale: locale, for: label) else { return nil }
+    var result: [Int] = []
+    for category in categories {
+      guard let glyphs = try? fitter.glyphs(of: prepared, label, at: category) else { return nil }
+      result.append(number(of: LabelDrawing(glyphs)))
+    }
+    return result
+  }
+
+  private mutating func number(of drawing: LabelDrawing) -> Int {
+    let layout = self.layout(drawing)
+    if let known = numbers[layout] { return known }
+    layouts.append(layout)
+    numbers[layout] = layouts.count - 1
+    bytes += layout.utf8.count
+    return layouts.count - 1
+  }
+
+  /// A drawing as a JSON array: frame, size, whether something leaves the frame, rows, notes.
+  private mutating func layout(_ drawing: LabelDrawing) -> String {
+    let rows = drawing.rows.map { row($0) }.joined(separator: ",")
+    let numbers = [drawing.frame.width, drawing.frame.height, drawing.pointSize].map(hundredths)
+    let notes = drawing.notes.map(JSONString.quoted).joined(separator: ",")
+    return "[\(numbers.joined(separator: ",")),\(drawing.leavesFrame ? 1 : 0),[\(rows)],[\(notes)]]"
+  }
+
+  /// A row: left, width, top, baseline, bottom, whether it is lost, runs.
+  private mutating func row(_ row: LabelDrawing.Row) -> String {
+    let numbers = [row.x, row.glyphs.width, row.top, row.baseline, row.bottom].map(hundredths)
+    let runs = row.glyphs.runs.map { run($0) }.joined(separator: ",")
+    return "[\(numbers.joined(separator: ",")),\(row.isHidden ? 1 : 0),[\(runs)]]"
+  }
+
+  /// A run: its face, its stretch, then each glyph with the distance from the one before.
+  private mutating func run(_ run: GlyphRun) -> String {
+    let face = index(of: run.face)
+    var last = 0
+    var glyphs: [String] = []
+    for glyph in run.glyphs {
+      guard isSeen(glyph.id, face) || glyph.id == 0 else { continue }
+      let x = Self.rounded(glyph.x)
+      let rise = Self.rounded(glyph.y)
+      glyphs.append("\(glyph.id),\(x - last)" + (rise == 0 ? "" : ",\(rise)"))
+      last = x
+    }
+    return "[\(face),\(RoundedNumber(run.stretch)),\"\(glyphs.joined(separator: " "))\"]"
+  }
+
+  private mutating func isSeen(_ glyph: UInt32, _ face: Int) -> Bool {
+    if let known = faces[face].art[glyph] { return known != .nothing }
+    let art = GlyphArt(glyph, of: faces[face].face)
+    faces[face].art[glyph] = art
+    bytes += Self.size(of: art)
+    return art != .nothing
+  }
+
+  private mutating func index(of face: FontFace) -> Int {
+    if let known = faces.firstIndex(where: { $0.face == face }) { return known }
+    faces.append(Face(face: face))
+    return faces.count - 1
+  }
+
+  private static func size(of art: GlyphArt) -> Int {
+    switch art {
+    case .nothing, .box: 30
+    case .outline(let path): path.data.utf8.count + 8
+    case .picture(let picture): picture.png.count * 4 / 3 + 40
+    }
+  }
+
+  /// Hundredths of a point, within what a label can be.
+  private static func rounded(_ length: Double) -> Int {
+    Int((min(max(length, -1e7), 1e7) * 100).rounded())
+  }
+
+  private func hundredths(_ length: Double) -> String { String(Self.rounded(length)) }
+}
+
+extension HTMLDrawings {
+  /// The layouts as a JSON array.
+  var layoutsJSON: String { "[\(layouts.joined(separator: ",\n"))]" }
+
+  /// The faces as a JSON array: units per em, then the outlines, pictures and boxes by glyph.
+  var facesJSON: String {
+    let list = faces.map { face in
+      let glyphs = face.art.sorted { $0.key < $1.key }.compactMap { glyph, art in
+        Self.json(art).map { "\"\(glyph)\":\($0)" }
+      }
+      return "{\"u\":\(face.face.unitsPerEm),\"g\":{\(glyphs.joined(separator: ",\n"))}}"
+    }
+    return "[\(list.joined(separator: ",\n"))]"
+  }
+
+  private static func json(_ art: GlyphArt) -> String? {
+    switch art {
+    case .nothing: nil
+    case .outline(let path): "\"\(path.data)\""
+    case .box(let box): "[\(numbers(box))]"
+    case .picture(let picture): "[\(numbers(picture.box)),\"\(picture.base64)\"]"
+    }
+  }
+
+  private static func numbers(_ box: GlyphBox) -> String {
+    [box.left, box.bottom, box.right, box.top].map { RoundedNumber($0).description }
+      .joined(separator: ",")
+  }
+}

@@ -1,0 +1,72 @@
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The heat map: how many labels fail in each language at each text size.
+struct HTMLHeat {
+  private let categories: [ContentSizeCategory]
+  private let locales: [String]
+  private var counts: [Cell: Set<String>] = [:]
+
+  private struct Cell: Hashable {
+    var locale: String
+    var category: Int
+  }
+
+  init(_ report: AuditReport) {
+    categories = report.checked.categories
+    var failing: Set<String> = []
+    for finding in report.findings where finding.rule.symptom != nil {
+      let label = finding.id ?? finding.fingerprint
+      for locale in finding.locales where locale.status != .suppressed {
+        failing.insert(locale.locale)
+        let cells = locale.isOneCell ? categories : locale.categories
+        for category in cells {
+          guard let index = categories.firstIndex(of: category) else { continue }
+          counts[Cell(locale: locale.locale, category: index), default: []].insert(
+            (finding.project ?? "") + "\n" + label)
+        }
+      }
+    }
+    locales = failing.sorted()
+  }
+
+  /// The table, whose cells the script makes buttons; nothing where all labels fit.
+  var html: String {
+    guard !locales.isEmpty else {
+      return "<p>No label that was measured fails at any of the sizes.</p>\n"
+    }
+    let most = counts.values.map(\.count).max() ?? 1
+    let head = categories.map { HTMLText.element("th", $0.name, "scope=\"col\"") }
+    let rows = locales.map { row($0, most) }
+    return """
+      <section aria-labelledby="where">
+      <h2 id="where">Where labels fail</h2>
+      <p class="soft">Labels that do not fit, by language and text size. A cell shows its findings, \
+      the worst first.</p>
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="where">
+      <table id="heat">
+      <thead><tr><th scope="col">Language</th>\(head.joined())</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      </div>
+      </section>
+
+      """
+  }
+
+  private func row(_ locale: String, _ most: Int) -> String {
+    let cells = categories.indices.map { index in
+      let count = counts[Cell(locale: locale, category: index)]?.count ?? 0
+      guard count > 0 else { return "<td><span class=\"soft\">0</span></td>" }
+      // Light enough that the text on it keeps its contrast.
+      let share = 8 + 32 * count / most
+      let tint = "style=\"background:rgba(var(--heat),.\(share < 10 ? "0" : "")\(share))\""
+      let place = "data-locale=\"\(HTMLText.escaped(locale))\" data-category=\"\(index)\""
+      return "<td \(place) \(tint)><span>\(count)</span></td>"
+    }
+    let name = HTMLText.element("th", LanguageNames.name(of: locale), "scope=\"row\"")
+    return "<tr>\(name)\(cells.joined())</tr>"
+  }
+}

@@ -1,0 +1,108 @@
+internal import CopyfitAudit
+internal import CopyfitSourceText
+
+extension HTMLReport {
+  /// How many findings the table holds that is there without scripts.
+  private static let mostRows = 2000
+
+  /// The filters and the list, which the script fills, and a table where there are no scripts.
+  func findingsSection(_ entries: HTMLEntries) -> String {
+    """
+    <section aria-labelledby="findings">
+    <h2 id="findings" tabindex="-1">Findings</h2>
+    \(leftOut(entries))
+    <div id="live" hidden>
+    <form id="filters" role="search" aria-label="Findings">
+    \(filters)
+    <button type="button" id="reset">Show all</button>
+    </form>
+    <div class="bar"><p id="count" role="status" aria-live="polite"></p>\(pages("above"))</div>
+    <p id="said" class="soft" role="status" aria-live="polite"></p>
+    <div id="list"></div>
+    <div class="bar">\(pages("below"))</div>
+    <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs id="glyphs"></defs></svg>
+    </div>
+    <noscript>
+    \(table)
+    </noscript>
+    </section>
+
+    """
+  }
+
+  private var filters: String {
+    let choices = [
+      ("rule", "Rule", "All rules"), ("locale", "Language", "All languages"),
+      ("category", "Text size", "All sizes"), ("screen", "Document", "All documents"),
+      ("device", "Screen", "All screens"), ("severity", "Severity", "All severities"),
+      ("status", "Status", "All"),
+    ]
+    let selects = choices.map { name, label, all in
+      """
+      <label>\(label)<select id="filter-\(name)"><option value="">\(all)</option></select></label>
+      """
+    }
+    let order = """
+      <label>Order<select id="filter-sort"><option value="">As reported</option>\
+      <option value="worst">Worst first</option></select></label>
+      """
+    let search = """
+      <label>Search<input type="search" id="filter-text" autocomplete="off"></label>
+      """
+    return ([search] + selects + [order]).joined(separator: "\n")
+  }
+
+  private func pages(_ place: String) -> String {
+    """
+    <nav class="bar pages" aria-label="Pages of findings, \(place)" hidden>\
+    <button type="button" class="previous">Previous</button><span></span>\
+    <button type="button" class="next">Next</button></nav>
+    """
+  }
+
+  /// What the page leaves out to stay small enough to open.
+  private func leftOut(_ entries: HTMLEntries) -> String {
+    var sentences: [String] = []
+    if entries.omittedFindings > 0 {
+      sentences.append(
+        "\(Wording.count(entries.omittedFindings, "more finding")) would make this page too "
+          + "large; the formats json and csv hold all.")
+    }
+    if entries.drawings.omitted > 0 {
+      sentences.append(
+        "\(Wording.count(entries.drawings.omitted, "text")) further down "
+          + "\(entries.drawings.omitted == 1 ? "is" : "are") not drawn, to keep this page small.")
+    }
+    if options.strings == .keys {
+      sentences.append("This report holds keys only: texts and drawings are left out.")
+    }
+    return sentences.map { HTMLText.element("p", $0) }.joined(separator: "\n")
+  }
+
+  private var table: String {
+    let rows = report.findings.prefix(Self.mostRows).map(row)
+    let rest = report.findings.count - rows.count
+    let note =
+      rest > 0
+      ? HTMLText.element("p", "\(Wording.count(rest, "more finding")): see the format json.") : ""
+    return """
+      <table><thead><tr><th scope="col">Severity</th><th scope="col">Rule</th>\
+      <th scope="col">Where</th><th scope="col">What</th><th scope="col">Languages</th>\
+      <th scope="col">Place</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table>\(note)
+      """
+  }
+
+  private func row(_ finding: Finding) -> String {
+    let showsTexts = options.strings == .texts
+    let cells = [
+      finding.severity.rawValue, finding.rule.help.title,
+      (showsTexts ? finding.name : nil) ?? finding.id ?? finding.source?.file ?? "",
+      showsTexts ? finding.message : finding.rule.help.summary,
+      finding.locales.map(\.locale).joined(separator: ", "), finding.source?.place ?? "",
+    ]
+    return "<tr>\(cells.map { HTMLText.element("td", $0, "dir=\"auto\"") }.joined())</tr>"
+  }
+}

@@ -1,0 +1,132 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The report as a page: one file that needs no network, for localizers, designers and reviewers.
+struct HTMLReport {
+  let report: AuditReport
+  let options: ReportOptions
+
+  init(_ report: AuditReport, options: ReportOptions) {
+    self.report = report
+    self.options = options
+  }
+
+  /// Writes the page piece by piece.
+  func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var entries = HTMLEntries(report, options)
+    let findings = entries.json()
+    let scaling = HTMLScaling(report, entries).html
+    try output(head)
+    try output("<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
+    try output(header)
+    try output("<main>\n" + HTMLHeat(report).html + scaling)
+    try output(findingsSection(entries))
+    try output("</main>\n" + footer)
+    try output(data(findings, entries.drawings))
+    try output("<script>\n\(HTMLScript.text)</script>\n</body>\n</html>\n")
+  }
+
+  private var names: String { Wording.list(report.projects.map(\.name)) }
+
+  private var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
+    form-action 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    \(HTMLText.element("title", "Copyfit report: \(names)"))
+    <style>
+    \(HTMLStyle.text)
+    </style>
+    </head>
+
+    """
+  }
+
+  /// What was checked, and whether it passes, before anything else.
+  private var header: String {
+    let plain = PrettyStyle(columns: 100_000)
+    let coverage = PrettyReport(report, style: plain).coverage.map {
+      HTMLText.element("p", String($0.drop { $0 == " " }))
+    }
+    let counts = Severity.allCases.reversed().map { severity in
+      Wording.count(report.summary.findings[severity] ?? 0, severity.rawValue)
+    }
+    let verdict = report.gate.passed ? "The gate is passed." : "The gate is not passed"
+    let reason = report.gate.reason.map { ": \($0)." } ?? (report.gate.passed ? "" : ".")
+    let kind = report.gate.passed ? "gate passed" : "gate failed"
+    let failures = report.failures.map { HTMLText.element("p", "Error: " + $0, "class=\"error\"") }
+    return """
+      <header>
+      \(HTMLText.element("h1", "Do the labels of \(names) fit?"))
+      \(coverage.joined(separator: "\n"))
+      \(HTMLText.element("p", verdict + (report.gate.passed ? "" : reason), "class=\"\(kind)\""))
+      \(HTMLText.element("p", "Found: \(Wording.list(counts))."))
+      \(failures.joined(separator: "\n"))
+      </header>
+
+      """
+  }
+
+  private var footer: String {
+    let fonts = report.fonts.map { font in
+      let version = Wording.version(font.version)
+      let role = font.standIn ? ", which stands in for the system font" : ""
+      return HTMLText.element("li", "\(font.postScriptName) \(version)\(role)")
+    }
+    let libraries = report.environment
+    let versions = """
+      Copyfit \(report.toolVersion), HarfBuzz \(libraries.harfbuzz), ICU \(libraries.icu), \
+      FreeType \(libraries.freetype)
+      """
+    return """
+      <footer>
+      <h2>Measured with</h2>
+      <ul>
+      \(fonts.joined(separator: "\n"))
+      </ul>
+      \(HTMLText.element("p", versions, "class=\"soft\""))
+      </footer>
+
+      """
+  }
+
+  /// The data of the page: `<` is escaped, so that no text of an app can end the element.
+  private func data(_ findings: JSONValue, _ drawings: HTMLDrawings) -> String {
+    let locales = Set(report.findings.flatMap(\.locales).map(\.locale)).sorted()
+    let names = JSONValue.object(
+      locales.map { JSONValue.Field(name: $0, value: .string(LanguageNames.name(of: $0))) })
+    let rules = JSONValue.object(
+      Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.help.title)) })
+    let categories = JSONValue.strings(report.checked.categories.map(\.name))
+    let json = """
+      {"categories": \(categories.compact),
+      "localeNames": \(names.compact),
+      "rules": \(rules.compact),
+      "findings": \(findings.lines),
+      "layouts": \(drawings.layoutsJSON),
+      "faces": \(drawings.facesJSON)}
+      """
+    let escaped = String(
+      decoding: json.utf8.flatMap { byte in
+        byte == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [byte]
+      }, as: UTF8.self)
+    return "<script type=\"application/json\" id=\"data\">\n\(escaped)\n</script>\n"
+  }
+}
+
+extension JSONValue {
+  /// An array with an element on each line.
+  fileprivate var lines: String {
+    guard case .array(let elements) = self else { return compact }
+    return "[\(elements.map(\.compact).joined(separator: ",\n"))]"
+  }
+}

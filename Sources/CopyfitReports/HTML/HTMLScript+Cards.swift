@@ -1,0 +1,139 @@
+/// The part of the page's script that shows findings.
+extension HTMLScript {
+  static let cards = #"""
+    function node(name, attributes, ...children) {
+      const result = document.createElement(name);
+      for (const key in attributes) result.setAttribute(key, attributes[key]);
+      for (const child of children) if (child !== null) result.append(child);
+      return result;
+    }
+
+    const localeName = (tag) => data.localeNames[tag] || tag;
+    const fails = (entry, category) => Boolean(entry.cats & (1 << category));
+
+    function details(list, term, text, kind) {
+      if (text === null || text === undefined || text === "") return;
+      list.append(
+        node("dt", {}, term), node("dd", kind ? { class: kind, dir: "auto" } : {}, String(text)));
+    }
+
+    function frames(finding, entry) {
+      return finding.frames
+        .filter((frame) => !entry || !entry.wd || frame.d === entry.wd || finding.frames.length === 1)
+        .map((frame) => {
+          const limit = (value, origin) => value === null
+            ? "free" : `${Math.round(value * 10) / 10} pt` + (origin ? ` (${origin})` : "");
+          return `${frame.d}: width ${limit(frame.w, frame.wo)}, height ${limit(frame.h, frame.ho)}`;
+        })
+        .join("; ");
+    }
+
+    function copyButton(text) {
+      const button = node("button", { type: "button" }, "Copy");
+      button.setAttribute("aria-label", "Copy the id " + text);
+      button.addEventListener("click", async () => {
+        const area = node("textarea", {});
+        area.value = text;
+        document.body.append(area);
+        area.select();
+        document.execCommand("copy");
+        area.remove();
+        button.focus();
+        say("Copied " + text);
+      });
+      return button;
+    }
+
+    function entryDetails(finding, entry) {
+      const list = node("dl", {});
+      if (entry) {
+        details(list, "Text", entry.t, "text");
+        if (entry.src !== entry.t) details(list, "Source text", entry.src, "text");
+        details(list, "It shows", entry.vis, "text");
+        details(list, "Characters hidden", entry.hid);
+        if (entry.req && finding.lines && entry.req > finding.lines) {
+          details(list, "Lines needed", `${entry.req} of ${finding.lines} allowed`);
+        }
+        if (entry.ch) details(list, "No font has", entry.ch.join(", "));
+        if (entry.fix && entry.fix.length) details(list, "What would mend it", entry.fix.join("; or "));
+      }
+      const places = node("dl", {});
+      if (entry) details(places, "Fails on", entry.dev.join(", "));
+      details(places, "Frame", frames(finding, entry));
+      details(places, "Font", finding.font);
+      if (entry) details(places, "Text at", entry.at);
+      details(places, "Label at", finding.src);
+      details(places, "Document", finding.d);
+      if (finding.id) {
+        places.append(
+          node("dt", {}, "Id"),
+          node("dd", {}, node("code", {}, finding.id), " ", copyButton(finding.id)));
+      }
+      return node(
+        "div", {}, list,
+        node("details", {}, node("summary", {}, "Frame, font, places and id"), places));
+    }
+
+    function sentence(entry, category) {
+      const name = data.categories[category];
+      return fails(entry, category) ? `${name}: does not fit` : `${name}: fits`;
+    }
+
+    // One finding, in one of its languages at one text size.
+    function card(finding, entries, number) {
+      const heading = node("h3", { id: "finding" + number }, finding.n || finding.k || finding.src || "");
+      const article = node("article", { class: "card", "aria-labelledby": "finding" + number }, heading);
+      const severity = node("span", { class: "badge " + finding.s }, finding.s);
+      article.append(
+        node("p", {}, severity, ` · ${data.rules[finding.r] || finding.r} · ${finding.st}`),
+        node("p", { dir: "auto" }, finding.m));
+      const body = node("div", {});
+      if (!entries.length) {
+        body.append(entryDetails(finding, null));
+        article.append(body);
+        return article;
+      }
+      const languages = node("select", {});
+      entries.forEach((entry, index) => {
+        const form = entry.v ? ` (${entry.v})` : "";
+        languages.append(node("option", { value: index }, localeName(entry.l) + form));
+      });
+      const slider = node("input", {
+        type: "range", min: 0, max: data.categories.length - 1, step: 1
+      });
+      const size = node("output", {});
+      const pick = node(
+        "div", { class: "pick" }, node("label", {}, "Language ", languages),
+        node("label", {}, "Text size ", slider), size);
+      const figure = node("figure", {});
+      const texts = node("div", {});
+      function show() {
+        const entry = entries[languages.value];
+        const category = Number(slider.value);
+        const words = sentence(entry, category);
+        slider.setAttribute("aria-valuetext", words);
+        size.textContent = words;
+        size.className = fails(entry, category) ? "fails" : "";
+        figure.replaceChildren();
+        if (entry.draw) {
+          const index = entry.draw[category];
+          figure.append(draw(index, `${localeName(entry.l)}, ${words}`));
+          const notes = data.layouts[index][5];
+          if (notes.length) figure.append(node("figcaption", { class: "soft" }, notes.join(" ")));
+        }
+      }
+      function choose() {
+        const entry = entries[languages.value];
+        slider.value = state.category === "" ? entry.w || 0 : state.category;
+        texts.replaceChildren(entryDetails(finding, entry));
+        show();
+      }
+      languages.addEventListener("change", choose);
+      slider.addEventListener("input", show);
+      body.append(pick, figure, texts);
+      article.append(body);
+      choose();
+      return article;
+    }
+    """#
+}

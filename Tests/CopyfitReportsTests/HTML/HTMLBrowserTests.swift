@@ -1,0 +1,114 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Foundation
+import Testing
+
+/// The report in a real browser.
+@Suite(.enabled(if: Browser.path != nil, "needs chromium, which .ci/install --gates installs"))
+struct HTMLBrowserTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let hash: String
+    let count: String
+    let articles: Int
+
+    var testDescription: String { hash.isEmpty ? "all" : hash }
+  }
+
+  @Test(arguments: [
+    Case(hash: "", count: "6 of 6 findings", articles: 6),
+    Case(hash: "locale=el&category=11&sort=worst", count: "1 of 6 findings", articles: 1),
+    Case(hash: "locale=el&category=3", count: "0 of 6 findings", articles: 0),
+    Case(hash: "rule=does-not-scale", count: "2 of 6 findings", articles: 2),
+    Case(hash: "severity=warning", count: "2 of 6 findings", articles: 2),
+    Case(hash: "text=%CF%84%CE%B1%CE%BC%CE%B5%CE%AF%CE%BF", count: "1 of 6 findings", articles: 1),
+    Case(hash: "device=375 pt wide", count: "1 of 6 findings", articles: 1),
+    Case(hash: "status=known", count: "6 of 6 findings", articles: 6),
+    Case(hash: "rule=nonsense&page=99", count: "6 of 6 findings", articles: 6),
+  ])
+  func filters(_ expected: Case) throws {
+    let page = try Browser.open(ReportFixture.report, hash: expected.hash)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.document.contains(expected.count))
+    #expect(page.count(of: "<article") == expected.articles)
+  }
+
+  @Test func cellsOfTheHeatMapAreButtons() throws {
+    let page = try Browser.open(ReportFixture.report, hash: "locale=el&category=11")
+    #expect(page.document.contains("Greek (el) at AX5: 1"))
+    #expect(page.count(of: "aria-pressed=\"true\"") == 1)
+  }
+
+  @Test func hostileTextsStayText() throws {
+    let text = "<img src=x onerror=\"document.title='owned'\"></script><script>alert(1)</script>"
+    let page = try Browser.open(HTMLReportTests.report(with: text), hash: "")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(!page.document.contains("<img") && !page.document.contains("owned</title>"))
+    #expect(page.count(of: "<article") == 1)
+  }
+
+  @Test func tenThousandFindingsAreShownInPages() throws {
+    var report = ReportFixture.report
+    report.findings = Array(repeating: ReportFixture.truncation, count: 10_000)
+    let page = try Browser.open(report, hash: "page=500")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.document.contains("10000 of 10000 findings"))
+    #expect(page.document.contains("Page 500 of 500") && page.count(of: "<article") == 20)
+  }
+
+  @Test func labelsOfTheSampleAppAreDrawn() throws {
+    var options = AuditOptions(paths: [Browser.sampleApp], locales: ["en", "el", "ar"])
+    options.keepsProjects = true
+    let report = try Audit(options).run()
+    let page = try Browser.open(report, hash: "locale=el&category=11&sort=worst")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.count(of: "<use ") > 10 && page.count(of: "id=\"f0g") > 5)
+    #expect(page.document.contains("class=\"lost\""))
+  }
+}
+
+/// A browser without a window.
+private enum Browser {
+  struct Page {
+    let document: String
+    let errors: [String]
+
+    func count(of text: String) -> Int { document.components(separatedBy: text).count - 1 }
+  }
+
+  static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    .first(where: FileManager.default.isExecutableFile)
+
+  static let sampleApp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Corpora/Freewheel").standardizedFileURL.path
+
+  /// Opens a report and returns the document once its script has run, and what went wrong.
+  static func open(_ report: AuditReport, hash: String) throws -> Page {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("report.html")
+    try ReportFormat.html.render(report).write(to: file, atomically: true, encoding: .utf8)
+    let (dom, log) = (folder.appendingPathComponent("dom"), folder.appendingPathComponent("log"))
+    for output in [dom, log] { try Data().write(to: output) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path ?? "")
+    process.arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=4000",
+      "--user-data-dir=\(folder.path)/profile", "--enable-logging=stderr", "--dump-dom",
+      "file://\(file.path)#\(hash.replacingOccurrences(of: " ", with: "+"))",
+    ]
+    process.standardOutput = try FileHandle(forWritingTo: dom)
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.run()
+    process.waitUntilExit()
+    let messages = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    let errors = messages.filter { $0.contains(":CONSOLE") }
+    let document = try String(contentsOf: dom, encoding: .utf8)
+    // Without the style sheet, which names what it looks for.
+    let body = document.components(separatedBy: "</style>").last ?? ""
+    return Page(document: body, errors: errors)
+  }
+}

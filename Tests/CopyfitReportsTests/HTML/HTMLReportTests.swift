@@ -1,0 +1,94 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Foundation
+import Testing
+
+/// The report as a page, read as text.
+struct HTMLReportTests {
+  @Test func isTheSameEveryTime() {
+    let first = ReportFormat.html.render(ReportFixture.report)
+    #expect(first == ReportFormat.html.render(ReportFixture.report))
+  }
+
+  @Test func needsNoNetwork() {
+    let page = ReportFormat.html.render(ReportFixture.report)
+      .replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+    for word in ["http:", "https:", "src=\"", "@import", "url(http", "<link"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test func saysWhatWasCheckedBeforeWhatWasFound() throws {
+    let page = ReportFormat.html.render(ReportFixture.report)
+    let coverage = try #require(page.range(of: "1,280 of 1,299 texts"))
+    let gate = try #require(page.range(of: "The gate is not passed: 2 findings at error level."))
+    let heat = try #require(page.range(of: "<table id=\"heat\">"))
+    #expect(coverage.lowerBound < gate.lowerBound && gate.lowerBound < heat.lowerBound)
+  }
+
+  @Test func countsFailingLabelsByLanguageAndSize() {
+    let page = ReportFormat.html.render(ReportFixture.report)
+    let row = page.split(separator: "\n").first { $0.contains("<tr><th scope=\"row\">Greek (el)") }
+    let counts = (row ?? "").components(separatedBy: "<td").dropFirst().compactMap { cell in
+      cell.components(separatedBy: "<span").last?.drop { $0 != ">" }.dropFirst()
+        .prefix { $0.isNumber }
+    }
+    #expect(counts.map(String.init) == Array(repeating: "0", count: 11) + ["1"])
+  }
+
+  @Test func holdsATableForReadersWithoutScripts() throws {
+    let page = ReportFormat.html.render(ReportFixture.report)
+    let table = try #require(page.components(separatedBy: "<noscript>").last)
+      .components(separatedBy: "</noscript>")[0]
+    #expect(table.components(separatedBy: "<tr><td").count - 1 == 6)
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\"'><img src=x onerror=alert(1)>",
+    "\u{1B}[31m\u{0}", "{{x}}${y}`", "\\u003c/script>", "\u{2028}\u{2029}\u{202E}",
+  ])
+  func hostileTextsStayText(_ text: String) throws {
+    let page = ReportFormat.html.render(Self.report(with: text))
+    #expect(!page.contains("<script>alert") && !page.contains("<img"))
+    #expect(page.components(separatedBy: "</script").count - 1 == 2)
+    #expect(!page.contains("\u{1B}") && !page.contains("\u{0}"))
+    let data = try Self.data(of: page)
+    let finding = try #require((data["findings"] as? [[String: Any]])?.first)
+    #expect(finding["n"] as? String == text && finding["m"] as? String == text)
+  }
+
+  @Test func holdsKeysOnlyWhereTextsMustNotTravel() {
+    let page = ReportFormat.html.render(
+      ReportFixture.report, options: ReportOptions(strings: .keys))
+    for text in ["Συνέχεια", "المتابعة", "Continue to checkout", "Geschwindigkeits"] {
+      #expect(!page.contains(text), "\(text)")
+    }
+    #expect(page.contains("App/Checkout#abc-de-fgh.text"))
+  }
+
+  @Test func aProjectWhereAllFitsHasNoHeatMap() {
+    let page = ReportFormat.html.render(ReportFixture.clean)
+    #expect(!page.contains("<table id=\"heat\">") && page.contains("The gate is passed."))
+  }
+
+  static func report(with text: String) -> AuditReport {
+    var report = ReportFixture.report
+    var finding = ReportFixture.truncation
+    (finding.name, finding.message, finding.id) = (text, text, text)
+    finding.locales[0].text = text
+    finding.locales[0].locale = text
+    report.findings = [finding]
+    report.projects[0].name = text
+    return report
+  }
+
+  private static func data(of page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: "id=\"data\">\n"))
+    let end = try #require(page.range(of: "\n</script>", range: start.upperBound..<page.endIndex))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(page[start.upperBound..<end.lowerBound].utf8))
+    return try #require(json as? [String: Any])
+  }
+}
