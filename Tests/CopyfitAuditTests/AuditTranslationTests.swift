@@ -42,6 +42,42 @@ struct AuditTranslationTests {
     #expect(found == expected)
   }
 
+  @Test(
+    arguments: [
+      ("{n, plural, one {a} other {b}}", nil),
+      ("{n, plural, one {a}}", "'n' has no form 'other'."),
+      ("Go {name", "the '{' before 'name' is not closed."),
+    ] as [(String, String?)])
+  func messagesThatICURejects(german: String, reason: String?) throws {
+    let project = try TemporaryProject([
+      "l10n/app_en.arb": #"{"k": "{n, plural, one {a} other {b}}"}"#,
+      "l10n/app_de.arb": "{\n\"k\": \"\(german)\"}",
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .invalidFormat }
+    #expect(
+      found.map(\.message)
+        == (reason.map {
+          ["ICU rejects the message as a whole, so that none of its text is shown: \($0)"]
+        } ?? []))
+    let places = found.flatMap(\.locales).map { locale in
+      "\(locale.locale) \(locale.string?.position.line ?? 0) \(locale.severity.rawValue)"
+    }
+    #expect(places == (reason == nil ? [] : ["de 2 error"]))
+  }
+
+  @Test func whatIsNewIsNotTranslated() throws {
+    let project = try TemporaryProject([
+      "App.xcstrings": #"""
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+        "de": {"stringUnit": {"state": "new", "value": "a"}}}}, "b": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "b"}}}}}, "version": "1.0"}
+      """#
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingTranslation }
+    #expect(found.map(\.key) == ["a"])
+    #expect(found.flatMap(\.locales).map(\.locale) == ["de"])
+  }
+
   /// A message says of a text that is read all the same no more than that.
   @Test(
     arguments: [

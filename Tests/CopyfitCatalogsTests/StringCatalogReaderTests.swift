@@ -81,6 +81,38 @@ import Testing
     #expect(lines(read(text)) == ["en u7Q-MU-drX.title=u7Q-MU-drX.title 1:38"])
   }
 
+  /// What Xcode made room for and nobody has translated is no text; what is new in the source language is.
+  @Test(arguments: [
+    (#""de": {"stringUnit": {"state": "new", "value": "Go"}}"#, []),
+    (#""de": {"stringUnit": {"state": "new", "value": ""}}"#, []),
+    (#""de": {"stringUnit": {"state": "needs_review", "value": "Los"}}"#, ["de a=Los"]),
+    (
+      #""de": {"variations": {"plural": {"other": {"stringUnit": {"state": "new", "value": "Los"}}}}}"#,
+      []
+    ),
+  ])
+  func newTextsAreNoTranslations(_ german: String, expected: [String]) {
+    let content = read(
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": "#
+        + #"{"state": "new", "value": "Go"}}, \#(german)}}}}"#)
+    #expect(content.problems.isEmpty)
+    let texts = content.tables.filter { $0.locale?.tag == "de" }.flatMap(\.entries)
+    #expect(texts.map { "de \($0.key)=\($0.value)" } == expected)
+    #expect(lines(content).filter { $0.hasPrefix("en") } == ["en a=Go 1:109"])
+  }
+
+  @Test func aTextOfTooManyPlaceholdersIsNotLookedThrough() {
+    let text = String(repeating: "%#@n@ ", count: 5_000)
+    let content = read(
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": {"#
+        + #""value": "\#(text)"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "#
+        + #""variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}}"#)
+    #expect(
+      content.problems.map(\.message) == [
+        #""a" has more than 2000 placeholders in one text; the rest is not checked."#
+      ])
+  }
+
   @Test func readsSubstitutionsAndChains() throws {
     let content = read(
       #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": "#
@@ -88,7 +120,10 @@ import Testing
         + #""variations": {"plural": {"one": {"stringUnit": {"value": "a %arg"}}, "other": "#
         + #"{"stringUnit": {"value": "%arg %arg"}}}}}}}, "de": {"variations": {"device": {"mac": "#
         + #"{"variations": {"plural": {"other": {"stringUnit": {"value": "m"}}}}}}}}}}}}"#)
-    #expect(content.problems.isEmpty)
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:315 \"k\" has no text for other devices than those that it names."
+      ])
     let entries = content.tables.flatMap(\.entries)
     #expect(entries.map(\.variant) == ["device.mac.plural.other", nil])
     let variable = try #require(entries.last?.variables.first)

@@ -112,6 +112,11 @@ void copyfit_icu_plurals_close(copyfit_icu_plurals *_Nonnull rules);
 /// The category of a number, as its place in "zero", "one", "two", "few", "many", "other"; -1 on failure.
 int32_t copyfit_icu_plurals_category(const copyfit_icu_plurals *_Nonnull rules, double number);
 
+/// Writes text of a named charset as UTF-8, U+FFFD where it is malformed.
+/// Returns how many bytes were written, or -1 where ICU has no such charset or `capacity` is too small.
+int32_t copyfit_icu_to_utf8(const char *_Nonnull charset, const char *_Nonnull bytes, int32_t length,
+                            char *_Nonnull utf8, int32_t capacity);
+
 /// Writes a decimal number in the digits and with the separators of a BCP 47 locale.
 /// Returns how many units were written, or -1 where `capacity` is too small or ICU fails.
 int32_t copyfit_icu_format_number(const char *_Nonnull tag, double number, int32_t fraction_digits,

@@ -42,7 +42,7 @@ struct TranslationFindings {
       let texts = lookup[key]
       let entry = Entry(
         table: table.identity, key: key, texts: texts, source: texts[sourceLanguage])
-      var found = [mismatch(entry), faults(entry), categories(entry)]
+      var found = [mismatch(entry), faults(entry), unreadable(entry), categories(entry)]
       if hasSource {
         if entry.source == nil {
           found.append(orphan(entry))
@@ -158,6 +158,28 @@ extension TranslationFindings {
     let effect =
       reason.isHarmless ? "As a format the text is odd" : "As a format the text loses a part"
     return make(.invalidFormat, entry, "\(effect): \(reason.message).", locales)
+  }
+}
+
+// MARK: - Messages
+
+extension TranslationFindings {
+  /// Texts that are no messages of ICU, though their files' texts are.
+  private func unreadable(_ entry: Entry) -> Finding? {
+    var reason: String?
+    let locales = checked(entry).flatMap { tag in
+      (entry.texts[tag] ?? []).compactMap { text -> LocaleFinding? in
+        guard text.syntax == .messageFormat,
+          let error = TextTemplate(text.value, syntax: .messageFormat).syntaxError
+        else { return nil }
+        reason = reason ?? error
+        return locale(tag, .invalidFormat, entry, text)
+      }
+    }
+    guard let reason else { return nil }
+    return make(
+      .invalidFormat, entry,
+      "ICU rejects the message as a whole, so that none of its text is shown: \(reason).", locales)
   }
 }
 

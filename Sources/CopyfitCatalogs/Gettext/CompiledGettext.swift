@@ -1,5 +1,4 @@
 internal import CopyfitSourceText
-internal import Foundation
 
 /// Reads MO files, the compiled form of gettext catalogs, in either order of bytes.
 ///
@@ -61,9 +60,9 @@ struct CompiledGettext {
   }
 
   /// What the header, the translation of the empty text, says of the encoding.
-  private func encoding() throws(FormatError) -> String.Encoding? {
+  private func encoding() throws(FormatError) -> String? {
     for index in 0..<count where try string(index, of: originals).isEmpty {
-      return GettextText.encoding(in: Array(try string(index, of: translations)))
+      return GettextText.charset(in: Array(try string(index, of: translations)))
     }
     return nil
   }
@@ -79,7 +78,7 @@ struct CompiledGettext {
   }
 
   private func entry(
-    _ original: ArraySlice<UInt8>, _ translation: ArraySlice<UInt8>, in encoding: String.Encoding?
+    _ original: ArraySlice<UInt8>, _ translation: ArraySlice<UInt8>, in encoding: String?
   ) throws(FormatError) -> GettextEntry {
     let mark = original.firstIndex(of: 4)
     let ids = original[(mark.map { $0 + 1 } ?? original.startIndex)...]
@@ -97,7 +96,7 @@ struct CompiledGettext {
   }
 
   private func text(
-    _ bytes: ArraySlice<UInt8>, in encoding: String.Encoding?
+    _ bytes: ArraySlice<UInt8>, in encoding: String?
   ) throws(FormatError) -> GettextEntry.Text {
     guard let text = GettextText.decode(bytes, in: encoding) else {
       throw FormatError(message: "a text is not in the encoding that its header names")

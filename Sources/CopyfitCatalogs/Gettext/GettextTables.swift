@@ -67,7 +67,7 @@ struct GettextTables {
         message:
           "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), where the header "
           + "says nplurals=\(count).",
-        position: entry.id.position, key: entry.key))
+        position: entry.id.position, key: entry.key, weight: .warning))
   }
 
   private mutating func content(problems others: [CatalogProblem]) -> CatalogContent {

@@ -10,6 +10,8 @@ struct MessagesReader {
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
+  /// Whether texts of the file are i18next's own, and whether some are messages of ICU.
+  private var (hasDoubleBraces, hasMessages) = (false, false)
 
   static func content(of text: SourceText, file: String) -> CatalogContent {
     var reader = MessagesReader(text, file: file)
@@ -37,8 +39,16 @@ struct MessagesReader {
       document.reject(
         "expected an object, found \(document.root?.kind ?? "nothing")", at: 0)
     }
+    if hasMessages, !hasDoubleBraces { tables = tables.map(Self.messages) }
     return CatalogContent(
       tables: tables.filter { !$0.entries.isEmpty }, problems: document.problems.sorted)
+  }
+
+  /// The table of a file whose texts are all messages of ICU.
+  private static func messages(_ table: StringTable) -> StringTable {
+    var table = table
+    for index in table.entries.indices { table.entries[index].syntax = .messageFormat }
+    return table
   }
 
   /// Whether a file holds several languages, each under its name.
@@ -62,7 +72,8 @@ struct MessagesReader {
     case .object:
       if let message = MessageDescriptor(node) {
         return append(
-          message.text, at: message.offset, key: message.id ?? key, comment: message.comment)
+          message.text, at: message.offset, key: message.id ?? key, comment: message.comment,
+          isDescriptor: true)
       }
       readMembers(of: node, key: key)
     case .array(let elements):
@@ -91,12 +102,19 @@ struct MessagesReader {
   }
 
   private mutating func append(
-    _ text: String, at offset: Int, key: String, variant: String? = nil, comment: String? = nil
+    _ text: String, at offset: Int, key: String, variant: String? = nil, comment: String? = nil,
+    isDescriptor: Bool = false
   ) {
     var entry = StringEntry(
       key: key, value: text, comment: comment, position: document.position(at: offset),
       variant: variant)
-    entry.syntax = text.contains("{{") ? .doubleBraces : .messageFormat
+    if isDescriptor || MessageFormatReader.choosesForm(text) {
+      (entry.syntax, hasMessages) = (.messageFormat, true)
+    } else if DoubleBraces.opens(in: text) {
+      (entry.syntax, hasDoubleBraces) = (.doubleBraces, true)
+    } else {
+      entry.syntax = .braces
+    }
     entries.append(entry)
   }
 }

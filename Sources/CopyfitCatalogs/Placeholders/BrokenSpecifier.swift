@@ -17,10 +17,12 @@ package struct BrokenSpecifier: Hashable, Sendable {
     let scalars = Array(text.unicodeScalars)
     var found: [BrokenSpecifier] = []
     var position = 0
-    while let start = scalars[position...].firstIndex(of: "%") {
+    while found.count < maximumCount, let start = scalars[position...].firstIndex(of: "%") {
       let end = variableEnd(in: scalars, from: start) ?? objectEnd(in: scalars, from: start)
       position = end ?? start + 1
-      guard let end else { continue }
+      guard let end, scalars[start..<end].contains(where: \.properties.isWhitespace) else {
+        continue
+      }
       let written = String(String.UnicodeScalarView(scalars[start..<end]))
       let intended = String(written.filter { !$0.isWhitespace })
       guard written != intended else { continue }
@@ -30,6 +32,9 @@ package struct BrokenSpecifier: Hashable, Sendable {
     }
     return found
   }
+
+  /// How many of a text are looked for.
+  private static let maximumCount = 1_000
 
   /// Whether the system takes the spaces for flags, and reads the specifier as it was meant.
   private static func isRead(_ written: String, as intended: String) -> Bool {

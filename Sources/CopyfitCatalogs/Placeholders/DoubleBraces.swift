@@ -1,5 +1,15 @@
 /// Reads texts with `{{name}}`, as i18next and others write them.
 enum DoubleBraces {
+  /// Whether a text has `{{` anywhere.
+  static func opens(in text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "{"), byte == last { return true }
+      last = byte
+    }
+    return false
+  }
+
   static func pieces(of text: String) -> [TextTemplate.Piece] {
     var pieces: [TextTemplate.Piece] = []
     var rest = text[...]

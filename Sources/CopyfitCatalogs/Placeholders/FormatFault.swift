@@ -44,7 +44,9 @@ package enum FormatFault: Hashable, Sendable {
       let fault = FormatFault.prose(specifier.text)
       if !isMeant, !faults.contains(fault) { faults.append(fault) }
     }
-    let signs = text.unicodeScalars.count { $0 == "%" }
+    // Of more no one knows what the rest is.
+    guard found.count < FormatSpecifier.maximumCount else { return faults }
+    let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
     return signs > read ? faults + [.stray] : faults
   }

@@ -46,12 +46,17 @@ extension FormatSpecifier {
   /// The specifiers of a text, in order, by the grammar of `CFString`:
   /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
   ///
+  /// At most `maximumCount` of a text are found: no label shows as many.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in text: String) -> [FormatSpecifier] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     var scanner = FormatScanner(Array(text.unicodeScalars))
     return scanner.scan()
   }
+
+  /// How many specifiers of a text are looked for.
+  package static let maximumCount = 2_001
 
   /// Whether a text is a single specifier that an argument takes the place of.
   package static func isPlaceholder(_ text: String) -> Bool {
@@ -71,7 +76,7 @@ private struct FormatScanner {
 
   mutating func scan() -> [FormatSpecifier] {
     var found: [FormatSpecifier] = []
-    while position < scalars.count {
+    while position < scalars.count, found.count < FormatSpecifier.maximumCount {
       let start = position
       guard scalars[position] == "%", let specifier = specifier() else {
         position = start + 1

@@ -7,6 +7,8 @@ struct MessageFormatReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
+  /// What is wrong with the message, though all of it could be read.
+  private var flaw: String?
 
   /// The deepest nesting that is read.
   static let maximumDepth = 16
@@ -26,15 +28,23 @@ struct MessageFormatReader {
     var reader = MessageFormatReader(text)
     do throws(SyntaxError) {
       let pieces = try reader.message(number: nil)
-      guard reader.position == reader.scalars.count else {
-        throw SyntaxError(message: "a '}' closes nothing")
-      }
-      return TextTemplate(pieces: pieces)
+      var template = TextTemplate(pieces: pieces)
+      template.syntaxError = reader.flaw
+      return template
     } catch {
       var template = TextTemplate(pieces: [.text(text)])
       template.syntaxError = error.message
       return template
     }
+  }
+
+  /// Whether a text chooses among forms, as no other syntax does: `{n, plural, …}`.
+  static func choosesForm(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "{")), text.utf8.contains(UInt8(ascii: ",")) else {
+      return false
+    }
+    let parts = text.split(separator: ",").dropFirst().map { trimmed(String($0)) }
+    return parts.contains { ["plural", "select", "selectordinal"].contains($0) }
   }
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
@@ -54,7 +64,8 @@ struct MessageFormatReader {
       if !text.isEmpty { pieces.append(.text(String(text))) }
       text = String.UnicodeScalarView()
     }
-    while let scalar = next, scalar != "}" {
+    // Where nothing is open, ICU takes a brace for text.
+    while let scalar = next, scalar != "}" || depth == 1 {
       position += 1
       switch scalar {
       case "{":
@@ -111,8 +122,17 @@ struct MessageFormatReader {
     if ["plural", "selectordinal", "select"].contains(type) {
       return .choice(try choice(name, type: type))
     }
+    if !Self.types.contains(type) { note("'\(type)' of '\(name)' is no type of an argument") }
     return .argument(try formatted(name, type: type, from: start))
   }
+
+  /// The types of simple arguments that ICU and those who follow it know.
+  private static let types: Set = [
+    "number", "date", "time", "spellout", "ordinal", "duration", "choice",
+  ]
+
+  /// Keeps the first of what is wrong.
+  private mutating func note(_ message: String) { flaw = flaw ?? message }
 
   private func argument(
     _ name: String, from start: Int, kind: FormatSpecifier.Kind?
@@ -170,9 +190,7 @@ struct MessageFormatReader {
           number: selector.hasPrefix("=") ? Double(selector.dropFirst()) : nil, pieces: pieces))
     }
     position += 1
-    guard options.contains(where: { $0.label == "other" }) else {
-      throw SyntaxError(message: "'\(name)' has no form 'other'")
-    }
+    if !options.contains(where: { $0.label == "other" }) { note("'\(name)' has no form 'other'") }
     return TextTemplate.Choice(name: name, argument: number, isPlural: isPlural, options: options)
   }
 

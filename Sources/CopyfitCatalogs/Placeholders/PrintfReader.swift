@@ -10,7 +10,7 @@ struct PrintfReader {
   private var isCutOff = false
 
   /// How many specifiers of a text are looked at; no label shows as many.
-  private static let maximumPieces = 2_000
+  private static let maximumPieces = FormatSpecifier.maximumCount - 1
 
   init(variables: [PluralVariable], source: SourceArguments?) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }

@@ -45,7 +45,7 @@ package struct TextTemplate: Hashable, Sendable {
   package var pieces: [Piece]
   /// Whether forms are nested so that not all of them were read.
   package var isCutOff = false
-  /// What is wrong with the text's syntax, in one clause; such a text is taken as it stands.
+  /// What is wrong with the text's syntax, in one clause; what cannot be read at all is taken as it stands.
   package var syntaxError: String?
 
   package init(pieces: [Piece]) {
@@ -65,7 +65,7 @@ extension TextTemplate {
     case .printf:
       var reader = PrintfReader(variables: variables, source: source)
       self = reader.template(text)
-    case .messageFormat: self = MessageFormatReader.template(text)
+    case .messageFormat, .braces: self = MessageFormatReader.template(text)
     case .doubleBraces: self = TextTemplate(pieces: DoubleBraces.pieces(of: text))
     case .none: self.init(pieces: [.text(text)])
     }

@@ -39,7 +39,15 @@ struct VariableWalk {
   private mutating func visit(_ text: String, _ position: SourcePosition) {
     let broken = BrokenSpecifier.all(in: text)
     for specifier in broken { note(specifier, position) }
-    for name in FormatSpecifier.all(in: text).compactMap(\.variable) {
+    let found = FormatSpecifier.all(in: text)
+    if found.count == FormatSpecifier.maximumCount {
+      add(
+        .limitReached,
+        "has more than \(found.count - 1) placeholders in one text; the rest is not checked",
+        position)
+      hasBrokenReference = true
+    }
+    for name in found.compactMap(\.variable) {
       // A name with spaces around it is what is broken, and told of already.
       if broken.isEmpty || name == trimmed(name) { follow(name, position) }
     }

@@ -82,7 +82,7 @@ struct PropertiesReader {
     var entry = StringEntry(
       key: key, value: value, comment: comment.isEmpty ? nil : comment,
       position: text.position(at: place))
-    entry.syntax = .messageFormat
+    entry.syntax = .braces
     entries.append(entry)
   }
 

@@ -16,6 +16,9 @@ struct LocalizationReader {
     self.text = text
   }
 
+  /// Whether all texts are in the state `new`: Xcode made room for them, and nobody has translated them.
+  var isUntranslated: Bool { !entries.isEmpty && entries.allSatisfy { $0.state == "new" } }
+
   mutating func read(_ node: JSONNode) {
     guard case .object = node.content else {
       return reject("expected an object for the texts of \"\(key.name)\", found \(node.kind)", node)
@@ -89,6 +92,10 @@ struct LocalizationReader {
           .catalogSyntax, "\(owner) names the device '\(member.name)', which is not known here.",
           member.offset, .note)
       }
+      guard !members.contains(where: { $0.name == "other" }) else { return }
+      note(
+        .catalogSyntax, "\(owner) has no text for other devices than those that it names.",
+        dimension.offset, .note)
     case "width": break
     default:
       note(
@@ -177,7 +184,7 @@ extension LocalizationReader {
   /// A form with its number written as in any other format: `%arg` as `%2$lld`.
   private static func text(_ text: String, of variable: PluralVariable) -> String {
     let number = variable.argument.map { "\($0)$" } ?? ""
-    return text.replacing("%arg", with: "%\(number)\(variable.specifier)")
+    return NumberMark.replaced(in: text, by: "%\(number)\(variable.specifier)")
   }
 
   /// Checks that the texts and their substitutions go together.

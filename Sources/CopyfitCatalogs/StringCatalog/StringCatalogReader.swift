@@ -128,10 +128,10 @@ extension StringCatalogReader {
       case "mul": withoutLocaleCount += 1
       // The folder of the source language is called so; what bears the language's own name is meant first.
       case "Base" where hasSource: break
-      case "Base": read(localization.value, language: source, key)
+      case "Base": read(localization.value, language: source, source: source, key)
       default:
         check(language: localization)
-        read(localization.value, language: localization.name, key)
+        read(localization.value, language: localization.name, source: source, key)
       }
     }
     if !hasSource, !localizations.contains(where: { $0.name == "Base" }) {
@@ -157,10 +157,14 @@ extension StringCatalogReader {
     var shouldTranslate = true
   }
 
-  private mutating func read(_ node: JSONNode, language: String, _ key: Key) {
+  private mutating func read(
+    _ node: JSONNode, language: String, source: String, _ key: Key
+  ) {
     var reader = LocalizationReader(key: key, text: text)
     reader.read(node)
     reader.problems.forEach { add($0) }
+    // Of what nobody has translated yet an app shows the source text.
+    guard language == source || !reader.isUntranslated else { return }
     entries[language, default: []] += reader.entries
   }
 

@@ -4,8 +4,23 @@ internal import CopyfitUnicode
 /// The texts of one language of a `<file>`, put together from their units.
 struct XLIFFEntries {
   private(set) var list = EntryList()
-  /// The variables of each key, in the order of the file.
-  private var variables: [ExactString: [PluralVariable]] = [:]
+  private var variables: [ExactString: Variables] = [:]
+
+  /// The variables of a key, in the order of the file.
+  private struct Variables {
+    var all: [PluralVariable] = []
+    var positions: [String: Int] = [:]
+
+    /// Changes the variable of a name, which is made where there is none.
+    mutating func change(_ name: String, _ body: (inout PluralVariable) -> Void) {
+      let index = positions[name] ?? all.endIndex
+      if index == all.endIndex {
+        all.append(PluralVariable(name: name, specifier: specifier, forms: []))
+        positions[name] = index
+      }
+      body(&all[index])
+    }
+  }
 
   /// Adds what a unit holds; `part` tells what it is a part of.
   mutating func append(_ entry: StringEntry, as part: XcodeUnitID) {
@@ -28,13 +43,7 @@ struct XLIFFEntries {
   private mutating func change(
     _ name: String, of key: String, _ body: (inout PluralVariable) -> Void
   ) {
-    var known = variables[ExactString(key)] ?? []
-    let index = known.firstIndex { $0.name == name } ?? known.endIndex
-    if index == known.endIndex {
-      known.append(PluralVariable(name: name, specifier: Self.specifier, forms: []))
-    }
-    body(&known[index])
-    variables[ExactString(key)] = known
+    variables[ExactString(key), default: Variables()].change(name, body)
   }
 
   /// What String Catalogs count with, whose exports do not say it.
@@ -43,9 +52,10 @@ struct XLIFFEntries {
   /// The entries, each with the variables of its key.
   var entries: [StringEntry] {
     guard !variables.isEmpty else { return list.entries }
+    let finished = variables.mapValues { $0.all.map(Self.finished) }
     return list.entries.map { entry in
       var entry = entry
-      entry.variables = (variables[ExactString(entry.key)] ?? []).map(Self.finished)
+      entry.variables = finished[ExactString(entry.key)] ?? []
       return entry
     }
   }
@@ -56,7 +66,7 @@ struct XLIFFEntries {
     variable.forms.sort { $0.category < $1.category }
     for index in variable.forms.indices {
       let text = variable.forms[index].text
-      variable.forms[index].text = text.replacing("%arg", with: "%" + variable.specifier)
+      variable.forms[index].text = NumberMark.replaced(in: text, by: "%" + variable.specifier)
     }
     return variable
   }

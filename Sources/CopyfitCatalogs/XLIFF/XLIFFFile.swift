@@ -29,10 +29,15 @@ struct XLIFFFile {
     if let source = unit.source {
       sources.append(entry(source, of: unit, state: nil, in: text), as: part)
     }
-    if let target = unit.target {
+    if let target = unit.target, !Self.isUntranslated(unit.state) {
       targetCount += 1
       targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
     }
+  }
+
+  /// Whether a target is only what the translation starts from, which no app gets.
+  private static func isUntranslated(_ state: String?) -> Bool {
+    state == "new" || state == "needs-translation"
   }
 
   private func entry(
@@ -52,7 +57,7 @@ struct XLIFFFile {
       CatalogProblem(
         kind: .catalogSyntax,
         message: "The id \"\(id)\" names no part of a text that is known; the unit is left out.",
-        position: text.position(at: unit.offset), entriesLost: 1, key: id))
+        position: text.position(at: unit.offset), entriesLost: 1, key: id, weight: .warning))
   }
 
   /// The tables of both languages, each unless it is empty.

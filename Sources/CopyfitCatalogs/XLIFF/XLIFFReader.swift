@@ -27,7 +27,7 @@ final class XLIFFReader {
     var name: String
     var shouldTranslate: Bool
     var profiles: XLIFFSizes.Profiles
-    /// The limit of XLIFF 2.x that holds for units inside.
+    /// The limit that holds for units inside.
     var limit: TextLimit?
   }
 
@@ -186,7 +186,7 @@ extension XLIFFReader {
       return open[last].profiles.read(attributes)
     }
     guard unit == nil else { return startPart(name, in: parent, attributes, at: offset) }
-    restrict(&element, attributes, at: offset)
+    restrict(&element, of: name, attributes, at: offset)
     switch name {
     case "file": startFile(attributes, at: offset)
     case "trans-unit" where version == .one: startUnit(attributes, at: offset, element)
@@ -195,10 +195,17 @@ extension XLIFFReader {
     }
   }
 
-  private func restrict(_ element: inout Element, _ attributes: [String: String], at offset: Int) {
-    guard version == .two else { return }
-    element.limit = XLIFFSizes.restriction(
-      attributes, element.profiles, at: text.position(at: offset), over: element.limit)
+  /// Takes over the limits that an element sets for all units in it.
+  private func restrict(
+    _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
+  ) {
+    let position = text.position(at: offset)
+    if version == .two {
+      element.limit = XLIFFSizes.restriction(
+        attributes, element.profiles, at: position, over: element.limit)
+    } else if name == "group" {
+      element.limit = XLIFFSizes.limit(attributes, at: position, over: element.limit)
+    }
   }
 
   private func startFile(_ attributes: [String: String], at offset: Int) {
@@ -212,10 +219,12 @@ extension XLIFFReader {
     var started = XLIFFUnit(
       id: attributes["id"] ?? "", name: attributes[version == .one ? "resname" : "name"],
       offset: offset, shouldTranslate: element.shouldTranslate)
-    started.limit =
-      version == .one
-      ? XLIFFSizes.limit(attributes, at: text.position(at: offset)) : element.limit
-    if version == .one { started.parts = [.init()] }
+    started.limit = element.limit
+    if version == .one {
+      started.limit = XLIFFSizes.limit(
+        attributes, at: text.position(at: offset), over: element.limit)
+      started.parts = [.init()]
+    }
     unit = started
   }
 

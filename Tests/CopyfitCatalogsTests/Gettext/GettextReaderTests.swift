@@ -74,7 +74,9 @@ import Testing
     (String.Encoding.isoLatin1, "ISO-8859-1", "de", "Müßig"),
     (.isoLatin2, "iso-8859-2", "cs", "Příliš"),
     (.windowsCP1251, "windows-1251", "ru", "Оплатить"),
+    (.shiftJIS, "Shift_JIS", "ja", "表示"),
     (.utf8, "UTF-8", "ja", "支払う"), (.utf8, "CHARSET", "ja", "支払う"),
+    (.utf8, "no-such-charset", "ja", "支払う"), (.utf8, "UTF-16", "ja", "支払う"),
   ])
   func decodesAsTheHeaderSays(
     _ encoding: String.Encoding, name: String, locale: String, text: String

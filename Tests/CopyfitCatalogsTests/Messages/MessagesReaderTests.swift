@@ -48,6 +48,20 @@ import Testing
     #expect(content.problems.isEmpty)
   }
 
+  /// Single braces are ICU's only in a file that is FormatJS's for certain.
+  @Test(
+    arguments: [
+      (#"{"a": "{x}", "b": "{n, plural, other {#}}"}"#, [.messageFormat, .messageFormat]),
+      (#"{"a": "{x}", "b": "{n, plural, other {{n} rides}}"}"#, [.messageFormat, .messageFormat]),
+      (#"[{"id": "a", "defaultMessage": "{x"}]"#, [.messageFormat]),
+      (#"{"a": "{x}", "b": "plain"}"#, [.braces, .braces]),
+      (#"{"a": "{x}", "b": "{{y}}"}"#, [.braces, .doubleBraces]),
+    ] as [(String, [PlaceholderSyntax])])
+  func tellsWhoseMessagesTheyAre(_ text: String, expected: [PlaceholderSyntax]) {
+    let content = CatalogContent(text, file: "de.json")
+    #expect(content.tables.flatMap(\.entries).map(\.syntax) == expected)
+  }
+
   @Test func aFileMayHoldSeveralLanguages() {
     let text = #"{"en": {"a": "A"}, "pt-BR": {"a": "B"}}"#
     #expect(

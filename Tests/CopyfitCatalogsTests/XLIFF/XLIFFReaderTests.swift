@@ -171,6 +171,37 @@ import Testing
     #expect(limit?.position == SourcePosition(line: 4, column: 1))
   }
 
+  @Test func groupsLimitTheUnitsInThem() {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en"><body>
+      <group maxwidth="50" size-unit="char"><group maxheight="2">
+      <trans-unit id="a"><source>A</source></trans-unit>
+      <trans-unit id="b" maxwidth="60"><source>B</source></trans-unit>
+      </group></group><trans-unit id="c"><source>C</source></trans-unit>
+      </body></file></xliff>
+      """, file: "a.xliff")
+    #expect(
+      content.tables.first?.entries.map { Self.described($0.limit) } == [
+        "char 0...50 x 0...2 bytes 0...0 -", "char 0...60 x 0...2 bytes 0...0 -", "-",
+      ])
+  }
+
+  @Test(arguments: [
+    ("new", []), ("needs-translation", []), ("needs-review-translation", ["de a=B"]),
+    ("translated", ["de a=B"]), ("x-mine", ["de a=B"]),
+  ])
+  func whatNobodyHasTranslatedIsNoTranslation(_ state: String, expected: [String]) {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>A</source><target state="\(state)">B</target></trans-unit>
+      </body></file></xliff>
+      """, file: "a.xliff")
+    let german = content.tables.filter { $0.locale?.tag == "de" }.flatMap(\.entries)
+    #expect(german.map { "de \($0.key)=\($0.value)" } == expected)
+  }
+
   @Test func readsTheSizeRestrictionModule() {
     let content = CatalogContent(
       """
@@ -278,6 +309,22 @@ extension Double {
         "catalog-syntax 2:1 The id \"a|==|colour.red\" names no part of a text that is known; "
           + "the unit is left out. (1)"
       ])
+    #expect(content.problems.map(\.weight) == [.warning])
+  }
+
+  @Test func manyVariablesOfOneKeyAreReadInOneGo() {
+    let units = (0..<5_000).map {
+      "<trans-unit id='a|==|substitutions.v\($0).plural.other'><source>%arg</source></trans-unit>"
+    }
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file original="a.xcstrings" source-language="en"><body>
+      <trans-unit id="a"><source>%#@v0@</source></trans-unit>\(units.joined())
+      </body></file></xliff>
+      """, file: "x.xliff")
+    let variables = content.tables.first?.entries.first?.variables
+    #expect(variables?.count == 5_000)
+    #expect(variables?.last?.forms.map(\.text) == ["%lld"])
   }
 
   @Test(

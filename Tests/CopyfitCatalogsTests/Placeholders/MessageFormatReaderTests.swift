@@ -1,0 +1,25 @@
+import CopyfitCatalogs
+import Testing
+
+struct MessageFormatReaderTests {
+  @Test(arguments: [
+    ("{n, plural, one {#} other {# {x}}}", nil), ("it's {x}", nil), ("'{' {x}", nil),
+    ("{n, plural, offset:1 =0 {a} other {b}}", nil), ("{d, date, long}", nil),
+    ("{x", "the '{' before 'x' is not closed"), ("x} {y}", nil),
+    ("{}", "a '{' is followed by no name"), ("{n, plural}", "'plural' of 'n' has no forms"),
+    ("{n, plural, one {a}}", "'n' has no form 'other'"),
+    ("{n, plural, one {a} other}", "the form 'other' of 'n' has no text in braces"),
+    ("{n, plural, other {a}", "the forms of 'n' are not closed"),
+    ("{g, select, male {a}}", "'g' has no form 'other'"),
+    ("{n, plurals, other {a}}", "'plurals' of 'n' is no type of an argument"),
+  ])
+  func tellsWhatIsWrong(_ text: String, expected: String?) {
+    #expect(TextTemplate(text, syntax: .messageFormat).syntaxError == expected)
+  }
+
+  /// What can be read all the same is measured as it is meant.
+  @Test func aMessageWithoutAnotherFormIsReadAllTheSame() {
+    let template = TextTemplate("{n, plural, one {a {x}}}", syntax: .messageFormat)
+    #expect(template.arguments.map(\.id) == ["n", "x"])
+  }
+}
