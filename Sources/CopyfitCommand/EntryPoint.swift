@@ -10,8 +10,7 @@ struct EntryPoint {
   // Not asynchronous: that would start four threads before the first line, for every command.
   static func main() {
     ByteStream.ignoreBrokenPipes()
-    // Whoever interrupts the program gets the status of a run that is not complete.
-    signal(SIGINT) { _ in _exit(2) }
+    ByteStream.endWhenInterrupted()
     let console = Console()
     guard let words = Machine.arguments else {
       console.say("error: an argument is not UTF-8")

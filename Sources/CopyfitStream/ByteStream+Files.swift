@@ -21,21 +21,38 @@ extension ByteStream {
     }
   }
 
-  /// Writes text into a device, a pipe or a file, which is emptied first.
-  public static func write(_ text: String, into path: String) throws(Failure) {
-    try write(Array(text.utf8), opening: path, O_WRONLY | O_CREAT | O_TRUNC)
+  /// Writes into a device, a pipe or a file, which is emptied first.
+  ///
+  /// - Parameter body: Writes what is to stand there.
+  public static func write(
+    into path: String, _ body: (ByteStream) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(opening: path, O_WRONLY | O_CREAT | O_TRUNC, body)
   }
 
-  /// Puts a file with the text in a path's place, as a whole or not at all.
-  public static func replace(_ path: String, with text: String) throws(Failure) {
-    try replace(path, with: Array(text.utf8))
+  /// Writes to the end of a file, which is made where there is none.
+  ///
+  /// - Parameter body: Writes what is to stand there.
+  public static func append(
+    to path: String, _ body: (ByteStream) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(opening: path, O_WRONLY | O_CREAT | O_APPEND, body)
   }
 
-  /// Puts a file with the bytes in a path's place, as a whole or not at all.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  /// Puts a file in a path's place, as a whole or not at all.
+  ///
+  /// Whoever interrupts the program meanwhile interrupts it when that is done, so that no part of a file
+  /// is left over.
+  ///
+  /// - Parameter body: Writes what is to stand there.
+  public static func replace(
+    _ path: String, _ body: (ByteStream) throws(Failure) -> Void
+  ) throws(Failure) {
     let temporary = "\(path).\(getpid()).tmp"
+    let hold = InterruptHold()
+    defer { hold.release() }
     do throws(Failure) {
-      try write(bytes, opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      try write(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, body)
       guard unsafe rename(temporary, path) == 0 else { throw failure(errno) }
     } catch {
       unsafe _ = unlink(temporary)
@@ -43,13 +60,23 @@ extension ByteStream {
     }
   }
 
+  /// Puts a file with the text in a path's place, as a whole or not at all.
+  public static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path) { stream throws(Failure) in try stream.write(text) }
+  }
+
+  /// Puts a file with the bytes in a path's place, as a whole or not at all.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    try replace(path) { stream throws(Failure) in try stream.write(bytes) }
+  }
+
   private static func write(
-    _ bytes: [UInt8], opening path: String, _ flags: Int32
+    opening path: String, _ flags: Int32, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
     do throws(Failure) {
-      try ByteStream(descriptor: descriptor).write(bytes)
+      try body(ByteStream(descriptor: descriptor))
     } catch {
       close(descriptor)
       throw error

@@ -24,7 +24,9 @@ struct ByteStreamFilesTests {
   }
 
   @Test func writesIntoADevice() throws {
-    try ByteStream.write("text", into: "/dev/null")
+    try ByteStream.write(into: "/dev/null") { stream throws(ByteStream.Failure) in
+      try stream.write("text")
+    }
   }
 
   @Test func tellsTheReasonInWords() {
