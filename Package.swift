@@ -92,6 +92,8 @@ let package = Package(
       name: "ReferenceLayout",
       dependencies: ["CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode"]),
 
+    // What several test targets check with.
+    .target(name: "CopyfitTestSupport", path: "Tests/CopyfitTestSupport"),
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
     .testTarget(
@@ -129,11 +131,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "CopyfitReportsTests",
-      dependencies: ["CopyfitReports", "CopyfitAudit", "Copyfit", "CopyfitSourceText"]),
+      dependencies: [
+        "CopyfitReports", "CopyfitAudit", "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
+      ],
+      exclude: ["Schemas"]),
     .testTarget(
       name: "CopyfitCommandTests",
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitReports", "Copyfit",
+        "CopyfitTestSupport",
       ]),
   ]
 )

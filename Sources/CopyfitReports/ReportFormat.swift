@@ -4,15 +4,46 @@ public import CopyfitAudit
 public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// For people, in a terminal.
   case pretty
+  /// For a log: a few lines of counts.
+  case summary
   /// For programs: `copyfit.report/1`.
   case json
+  /// For programs that read line by line: `copyfit.findings/1`.
+  case ndjson
+  /// For report generators: every cell, as JSON line by line or as a table.
+  case cells
+  /// For build servers: test cases in JUnit's XML, those that pass too.
+  case junit
+  /// For code scanning: SARIF 2.1.0.
+  case sarif
+  /// For GitHub Actions: annotations.
+  case github
+  /// For GitLab: a Code Quality artifact.
+  case gitlab
+  /// For build servers: Checkstyle's XML.
+  case checkstyle
+  /// For a build phase: lines that Xcode shows at their places.
+  case xcode
   /// For people in a browser: one page with the labels drawn.
   case html
+  /// For a comment on a pull request.
+  case markdown
+  /// For spreadsheets: findings in each locale.
+  case csv
 
   /// Whether the report draws labels, for which the audit must keep its projects as they were read.
   public var drawsLabels: Bool { self == .html }
 
-  /// The whole report, with a line end at its end.
+  /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.
+  public var textDetail: AuditOptions.TextDetail {
+    switch self {
+    case .cells: .cells
+    case .junit: .outcomes
+    default: .none
+    }
+  }
+
+  /// The whole report; what is not empty ends with a line end.
   public func render(
     _ report: AuditReport, options: ReportOptions = ReportOptions()
   ) -> String {
@@ -29,10 +60,22 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     _ report: AuditReport, options: ReportOptions = ReportOptions(),
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    let report = options.strings == .keys ? report.withoutTexts : report
     switch self {
     case .pretty: try output(PrettyReport(report, style: options.style).text)
+    case .summary: try output(SummaryReport(report, style: options.style).text)
     case .json: try output(JSONReport(report).text)
+    case .ndjson: try FindingLines(report).write(to: output)
+    case .cells: try CellReport(report).write(as: options.cellForm, to: output)
+    case .junit: try output(JUnitReport(report, options: options).text)
+    case .sarif: try output(SARIFReport(report, options: options).text)
+    case .github: try output(GitHubReport(report, options: options).text)
+    case .gitlab: try output(GitLabReport(report, options: options).text)
+    case .checkstyle: try output(CheckstyleReport(report, options: options).text)
+    case .xcode: try output(XcodeReport(report, options: options).text)
     case .html: try HTMLReport(report, options: options).write(to: output)
+    case .markdown: try output(MarkdownReport(report, options: options).text)
+    case .csv: try output(CSVReport(report, options: options).text)
     }
   }
 }

@@ -8,19 +8,36 @@ public struct ReportOptions: Hashable, Sendable {
     case keys
   }
 
+  /// How every cell is written.
+  public enum CellForm: Hashable, Sendable {
+    /// As JSON, a line each.
+    case lines
+    /// As a table of comma-separated values.
+    case csv
+  }
+
   /// How the format `pretty` looks.
   public var style: PrettyStyle
   /// What of the app's strings the reports hold.
   public var strings: Strings
-  /// The folder that paths of projects start from, as an absolute path, for the format `xcode`.
+  /// The folder that paths of projects start from, as an absolute path.
   public var workingFolder: String
+  /// The folder above it that other tools take paths from, such as a clone on a build machine; `nil`:
+  /// the working folder.
+  public var repositoryFolder: String?
+
+  /// How the format `cells` writes its cells.
+  public var cellForm: CellForm
 
   /// Creates options; without any a report is plain text that holds the app's texts.
   public init(
-    style: PrettyStyle = PrettyStyle(), strings: Strings = .texts, workingFolder: String = "/"
+    style: PrettyStyle = PrettyStyle(), strings: Strings = .texts, workingFolder: String = "/",
+    repositoryFolder: String? = nil, cellForm: CellForm = .lines
   ) {
     self.style = style
     self.strings = strings
     self.workingFolder = workingFolder
+    self.repositoryFolder = repositoryFolder
+    self.cellForm = cellForm
   }
 }

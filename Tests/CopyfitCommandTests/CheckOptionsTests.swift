@@ -46,4 +46,13 @@ struct CheckOptionsTests {
   func refusesReports(_ requests: [ReportRequest], message: String) {
     #expect(throws: CommandError.failed([message])) { try ReportDestinations(requests) }
   }
+
+  /// Where a file's name tells the format, nobody need say it twice.
+  @Test(
+    arguments: [
+      ("a.sarif", .sarif), ("out/b.md", .markdown), ("c.NDJSON", .ndjson), ("d.csv", .csv),
+    ] as [(String, ReportFormat)])
+  func takesTheFormatFromTheName(file: String, format: ReportFormat) throws {
+    #expect(try ReportRequest.read(file) == ReportRequest(format: format, file: file))
+  }
 }

@@ -94,19 +94,27 @@ struct CommandSyntaxTests {
     #expect(error(Measure.syntax, words)?.message == message)
   }
 
+  private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
   @Test(arguments: [
     (
-      ["--report", "sarif"],
-      "'--report' must be one of the formats of this version (pretty, json), not 'sarif'"
+      ["--report", "sariff"],
+      "'--report' must be one of the formats of this version (\(formats)), not 'sariff'; "
+        + "did you mean 'sarif'?"
     ),
     (
       ["--report", "jsn=a"],
-      "'--report' must be one of the formats of this version (pretty, json), not 'jsn'; "
+      "'--report' must be one of the formats of this version (\(formats)), not 'jsn'; "
         + "did you mean 'json'?"
     ),
     (
       ["--report", "json="],
       "'--report' must be FORMAT or FORMAT=FILE, the file not empty, not 'json='"
+    ),
+    (
+      ["--report", "out/report.json"],
+      "'--report' must be one of json=out/report.json, sarif=out/report.json, "
+        + "gitlab=out/report.json, not 'out/report.json'"
     ),
     (["--baseline", "a"], "'--baseline' is not part of this version"),
     (

@@ -1,4 +1,5 @@
 import CopyfitUnicode
+import CopyfitTestSupport
 import Testing
 
 @testable import CopyfitCommand

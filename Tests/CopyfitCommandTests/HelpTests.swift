@@ -117,8 +117,12 @@ struct HelpTests {
           --strict                Warnings count as errors.
 
         Output:
-          --report FORMAT[=FILE]  pretty, json or html, to a file or standard output;
-                                  repeatable.
+          --report FORMAT[=FILE]  A report, to a file or standard output; repeatable.
+                                  For people: pretty, summary, html, markdown, csv; for
+                                  programs: json, ndjson, cells, sarif, junit,
+                                  checkstyle; for github, gitlab, xcode.
+          --strings WHAT          What reports hold of the app's strings: texts
+                                  (default) or keys.
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes.
           --color WHEN            auto (default), always or never.
@@ -132,7 +136,8 @@ struct HelpTests {
 
         Without a configuration, storyboards, xibs and string files are found by their
         conventional places. A report with FILE is written beside the one that is shown;
-        one without FILE is shown in its place.
+        one without FILE is shown in its place. A FILE that ends in .sarif, .ndjson,
+        .html, .md or .csv needs no FORMAT. 'github' also adds to the step's summary.
 
         Examples:
           # What loses text, in all languages.

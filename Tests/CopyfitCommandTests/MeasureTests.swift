@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitStream
+import CopyfitTestSupport
 import Testing
 
 @testable import CopyfitCommand

@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitReports
+import CopyfitTestSupport
 import Foundation
 import Testing
 

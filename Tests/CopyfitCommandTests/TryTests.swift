@@ -1,3 +1,4 @@
+import CopyfitTestSupport
 import Testing
 
 @testable import CopyfitCommand

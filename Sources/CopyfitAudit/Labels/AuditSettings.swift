@@ -15,6 +15,8 @@ struct AuditSettings: Sendable {
   /// The last category at which an error is an error.
   var through: ContentSizeCategory
   var assumesScaling: Bool
+  /// How much the report holds of texts that nothing is wrong with.
+  var textDetail: AuditOptions.TextDetail
   /// What each thread's fitter spends on the words that it has seen.
   var wordCacheBytes: Int
   /// Kinds of strings that are measured and counted as others are.
@@ -45,6 +47,7 @@ struct AuditSettings: Sendable {
     pseudoLocales = Self.unique(options.pseudoLocales ?? configuration.pseudoLocales)
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
+    textDetail = options.textDetail
     wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0
     texts = LabelTexts(
       samples: SampleTexts(configuration.samples), platform: configuration.fonts.platform)

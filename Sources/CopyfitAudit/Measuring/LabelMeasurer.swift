@@ -75,6 +75,9 @@ struct LabelMeasurer: ~Copyable {
       cells.removeAll { !shown.contains($0.frame) }
     }
     result.cells = cells.count
+    if settings.textDetail == .cells {
+      result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
+    }
     for rule in Rule.ofCells where label.clips || rule != .verticalClipping {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
       guard !broken.isEmpty else { continue }

@@ -5,6 +5,8 @@ struct TaskOutcome: Sendable {
     /// The rules that it breaks, each with its locale's figures.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
+    /// The cells themselves, where the report is to hold them.
+    var keptCells: [LabelText.Cell] = []
   }
 
   /// Why a text could not be measured.

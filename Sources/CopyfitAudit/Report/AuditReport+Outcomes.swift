@@ -37,6 +37,7 @@ extension AuditReport {
       (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
     }
     files = outcomes.flatMap(\.files)
+    texts = outcomes.flatMap(\.texts)
     standInWidths = Set(outcomes.flatMap(\.standInWidths))
     inspected = outcomes.compactMap(\.project)
   }

@@ -123,6 +123,9 @@ public struct AuditReport: Hashable, Sendable {
   /// The projects as they were read, in the order of `projects`, where `AuditOptions.keepsProjects` asks
   /// for them; not in the JSON report.
   public var inspected: [InspectedProject] = []
+  /// The labels' texts with what became of them, where `AuditOptions.textDetail` asks for them; not in the
+  /// JSON report.
+  public var texts: [LabelText] = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 

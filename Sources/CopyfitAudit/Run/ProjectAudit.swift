@@ -112,6 +112,11 @@ struct ProjectAudit: Sendable {
     }
     let obstacles = Obstacles(tasks, outcomes, labelCount: project.labels.count)
     outcome.findings += obstacles.findings(project.labels, factory)
+    if settings.textDetail != .none {
+      outcome.texts = LabelText.all(
+        of: project.labels, tasks, outcomes, obstacles: obstacles, project: files.name,
+        boldText: settings.boldText)
+    }
     outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)
     outcome.locales = locales(index, project.labels)
     // A font that the configuration names is told with its place, not once more by a label.

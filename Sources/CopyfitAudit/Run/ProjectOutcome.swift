@@ -14,6 +14,8 @@ struct ProjectOutcome: Sendable {
   /// The files that were read.
   var files: [String]
   var findings: [Finding] = []
+  /// The labels' texts with what became of them, where that is wanted.
+  var texts: [LabelText] = []
   var failures: [String] = []
   var coverage = AuditReport.Coverage()
   var locales: [LocaleIdentifier] = []

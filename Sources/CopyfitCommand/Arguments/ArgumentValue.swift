@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDynamicType
+internal import CopyfitReports
 
 /// A value that can be given on the command line.
 protocol ArgumentValue {
@@ -80,6 +81,7 @@ extension ContentSizeCategory: NamedValue {
 
 extension PseudoLocale: NamedValue {}
 extension LabelSpec.Mode: NamedValue {}
+extension ReportOptions.Strings: NamedValue {}
 extension LabelSpec.OpticalSize: NamedValue {}
 extension LabelSpec.Direction: NamedValue {}
 

@@ -23,9 +23,12 @@ extension Check {
 
   /// What the reports have in common.
   static func reportOptions(_ options: Options, on console: Console) -> ReportOptions {
-    ReportOptions(
-      style: prettyStyle(options, on: console),
-      workingFolder: FileManager.default.currentDirectoryPath)
+    let environment = ProcessInfo.processInfo.environment
+    return ReportOptions(
+      style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
+      workingFolder: FileManager.default.currentDirectoryPath,
+      // Where the machines of GitHub and GitLab keep the clone.
+      repositoryFolder: environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"])
   }
 
   /// How the report on standard output looks.

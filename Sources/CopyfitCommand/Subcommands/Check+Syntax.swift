@@ -67,7 +67,15 @@ extension Check {
       [
         .repeatedOption(
           "report", "FORMAT[=FILE]",
-          help: "pretty, json or html, to a file or standard output; repeatable.", \.reports),
+          help: """
+            A report, to a file or standard output; repeatable. For people: pretty, summary, \
+            html, markdown, csv; for programs: json, ndjson, cells, sarif, junit, checkstyle; for \
+            github, gitlab, xcode.
+            """, \.reports),
+        .option(
+          "strings", "WHAT",
+          help: "What reports hold of the app's strings: texts (default) or keys.",
+          \.strings),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),
@@ -90,6 +98,7 @@ extension Check {
   private static let details = """
     Without a configuration, storyboards, xibs and string files are found by their
     conventional places. A report with FILE is written beside the one that is shown;
-    one without FILE is shown in its place.
+    one without FILE is shown in its place. A FILE that ends in .sarif, .ndjson,
+    .html, .md or .csv needs no FORMAT. 'github' also adds to the step's summary.
     """
 }

@@ -18,6 +18,7 @@ enum Check: Subcommand {
     var isQuiet = false
     var isVerbose = false
     var color: ColorChoice?
+    var strings: ReportOptions.Strings?
     var ignoresCache = false
   }
 
@@ -26,14 +27,21 @@ enum Check: Subcommand {
       throw .usage(.conflictingOptions("--quiet", "--verbose"), command: name)
     }
     let destinations = try ReportDestinations(options.reports)
+    var auditOptions = try auditOptions(options)
+    auditOptions.textDetail = destinations.textDetail
     let report = try audit(
-      try auditOptions(options), isVerbose: options.isVerbose, on: console)
+      auditOptions, isVerbose: options.isVerbose, on: console)
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where nobody reads standard output any more.
     let reportOptions = reportOptions(options, on: console)
-    let problems = destinations.write(report, options: reportOptions)
+    var problems = destinations.write(report, options: reportOptions)
+    if let problem = destinations.writeStepSummary(report, options: reportOptions) {
+      problems.append(problem)
+    }
     problems.forEach { console.say("error: \($0)") }
-    try console.write(destinations.shown.render(report, options: reportOptions))
+    try destinations.shown.write(report, options: reportOptions) {
+      piece throws(CommandError) in try console.write(piece)
+    }
     return problems.isEmpty ? report.exitStatus : 2
   }
 

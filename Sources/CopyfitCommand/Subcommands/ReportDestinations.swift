@@ -9,6 +9,15 @@ struct ReportDestinations {
   let shown: ReportFormat
   private let files: [(format: ReportFormat, path: String)]
 
+  /// All formats that are asked for.
+  var formats: [ReportFormat] { [shown] + files.map(\.format) }
+
+  /// How much the audit must keep for them.
+  var textDetail: AuditOptions.TextDetail {
+    let wanted = Set(formats.map(\.textDetail))
+    return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
+  }
+
   /// Sorts out what was asked for, and refuses folders that are not there before the work begins.
   init(_ requests: [ReportRequest]) throws(CommandError) {
     let shown = requests.filter { $0.file == nil }
@@ -39,10 +48,16 @@ struct ReportDestinations {
   /// Writes the reports that have files and returns what went wrong.
   func write(_ report: AuditReport, options: ReportOptions) -> [String] {
     var options = options
-    options.style = PrettyStyle()
+    // How the one that is shown looks is no matter of the files; only --verbose asks for more in all.
+    options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
     return files.compactMap { file in
+      options.cellForm = file.path.lowercased().hasSuffix(".csv") ? .csv : .lines
       do throws(ByteStream.Failure) {
-        try Self.write(file.format.render(report, options: options), to: file.path)
+        try Self.write(to: file.path) { stream throws(ByteStream.Failure) in
+          try file.format.write(report, options: options) {
+            piece throws(ByteStream.Failure) in try stream.write(piece)
+          }
+        }
         return nil
       } catch {
         return "\(file.path): the report cannot be written: \(error.reason)"
@@ -51,13 +66,15 @@ struct ReportDestinations {
   }
 
   /// Only a plain file is replaced by another: a device or a pipe is written into.
-  private static func write(_ text: String, to path: String) throws(ByteStream.Failure) {
-    if let stream = ByteStream(devicePath: path) { return try stream.write(text) }
+  private static func write(
+    to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
+  ) throws(ByteStream.Failure) {
+    if let stream = ByteStream(devicePath: path) { return try body(stream) }
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     if [nil, .typeRegular].contains(kind(of: url)) {
-      try ByteStream.replace(url.path, with: text)
+      try ByteStream.replace(url.path, body)
     } else {
-      try ByteStream.write(text, into: url.path)
+      try ByteStream.write(into: url.path, body)
     }
   }
 

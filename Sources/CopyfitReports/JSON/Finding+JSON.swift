@@ -4,7 +4,12 @@ internal import CopyfitDynamicType
 
 extension Finding {
   var json: JSONValue {
-    .object([
+    .object(jsonFields + [.init(name: "locales", value: .array(locales.map(\.json)))])
+  }
+
+  /// What a finding says before its locales.
+  var jsonFields: [JSONValue.Field] {
+    JSONValue.fields([
       "rule": .string(rule.rawValue),
       "severity": .string(severity.rawValue),
       "message": .string(message),
@@ -22,7 +27,6 @@ extension Finding {
       "frames": .array(frames.map(\.json)),
       "font": font?.json,
       "allowedLines": allowedLines.map(JSONValue.int),
-      "locales": .array(locales.map(\.json)),
     ])
   }
 }
@@ -51,7 +55,7 @@ extension Finding.Font {
 }
 
 extension LocaleFinding {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .object([
       "locale": .string(locale),
       "fingerprint": .string(fingerprint),

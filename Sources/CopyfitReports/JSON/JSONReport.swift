@@ -17,7 +17,14 @@ public struct JSONReport: Sendable {
   public init(_ report: AuditReport) { text = Self.value(of: report).text }
 
   private static func value(of report: AuditReport) -> JSONValue {
-    .object([
+    var fields = head(of: report, schema: schema)
+    fields.append(.init(name: "findings", value: .array(report.findings.map(\.json))))
+    return .object(fields)
+  }
+
+  /// What a report says before its findings.
+  static func head(of report: AuditReport, schema: String) -> [JSONValue.Field] {
+    JSONValue.fields([
       "schema": .string(schema),
       "tool": .object(["version": .string(report.toolVersion)]),
       "environment": .object([
@@ -35,7 +42,6 @@ public struct JSONReport: Sendable {
       "fonts": .array(report.fonts.map(value)),
       "summary": value(of: report.summary),
       "coverage": value(of: report.coverage),
-      "findings": .array(report.findings.map(\.json)),
     ])
   }
 

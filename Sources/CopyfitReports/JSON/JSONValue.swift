@@ -16,7 +16,17 @@ enum JSONValue: Hashable {
 
   /// An object of fields in the order given; a value that is not there is `null`.
   static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(fields.map { Field(name: $0.key, value: $0.value ?? .null) })
+    .object(Self.fields(fields))
+  }
+
+  /// Fields in the order given; a value that is not there is `null`.
+  static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> [Field] {
+    fields.map { Field(name: $0.key, value: $0.value ?? .null) }
+  }
+
+  /// An object of those fields that have a value.
+  static func sparse(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(fields.compactMap { field in field.value.map { Field(name: field.key, value: $0) } })
   }
 
   static func int(_ number: Int) -> JSONValue { .number(Double(number)) }
@@ -82,7 +92,7 @@ extension JSONValue {
     }
   }
 
-  /// The value on one line.
+  /// The value on one line, without a line end.
   var compact: String {
     switch self {
     case .null: "null"

@@ -25,7 +25,7 @@ struct FindingParagraphs {
   private static let languagesInFull = 4
 
   var lines: [String] {
-    title + place + symptom.lines(indent: 2, hanging: 4, style: style) + languages
+    title + place + symptomWithFont.lines(indent: 2, hanging: 4, style: style) + languages
   }
 
   /// The finding on one line or two, for a list of notes.
@@ -38,7 +38,7 @@ struct FindingParagraphs {
   }
 
   /// The label's name or its key; `nil` for findings on files and fonts.
-  private var name: String? {
+  var name: String? {
     if let name = finding.name { return TerminalText.isolated(TerminalText.safe(name)) }
     return finding.key.map { key in
       let shown = TerminalText.shortened(TerminalText.safe(key), to: Self.keyColumns)
@@ -57,7 +57,7 @@ struct FindingParagraphs {
     }
   }
 
-  private var message: String { PrettyReport.sentence(TerminalText.safe(finding.message)) }
+  var message: String { PrettyReport.sentence(TerminalText.safe(finding.message)) }
 
   private var title: [String] {
     var paragraph = Paragraph()
@@ -76,12 +76,18 @@ struct FindingParagraphs {
     return ["  " + style.paint(placeName, .dim)]
   }
 
+  /// What is wrong, how much room there is, and in which font.
+  private var symptomWithFont: Paragraph {
+    var paragraph = symptom
+    if let font, finding.rule.symptom != nil, finding.id != nil { paragraph.add(font + ".") }
+    return paragraph
+  }
+
   /// What is wrong, and how much room there is.
-  private var symptom: Paragraph {
+  var symptom: Paragraph {
     var paragraph = Paragraph()
     if let symptom = finding.rule.symptom, finding.id != nil {
       paragraph.add(symptom + (room.isEmpty ? "." : ": " + room + "."))
-      if let font { paragraph.add(font + ".") }
     } else if name != nil || placeName != nil {
       paragraph.add(message)
     }
@@ -137,14 +143,14 @@ struct FindingParagraphs {
   }
 
   /// The tags of languages, the uncertain ones marked.
-  private func codes(of locales: [LocaleFinding]) -> String {
+  func codes(of locales: [LocaleFinding]) -> String {
     let marks = locales.map {
       TerminalText.safe($0.locale) + ($0.certainty == .uncertain ? " (uncertain)" : "")
     }
     return marks.joined(separator: ", ")
   }
 
-  private func language(of locale: LocaleFinding) -> Paragraph {
+  func language(of locale: LocaleFinding) -> Paragraph {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
     let conditions = conditions(of: locale)
@@ -170,7 +176,8 @@ struct FindingParagraphs {
     return parts
   }
 
-  private func sizes(of locale: LocaleFinding) -> String? {
+  /// At which text sizes a label fails: "from AX1 on".
+  func sizes(of locale: LocaleFinding) -> String? {
     guard locale.worst != nil else { return nil }
     return TextSizes.phrase(locale.isOneCell ? [] : locale.categories, of: checked.categories)
   }

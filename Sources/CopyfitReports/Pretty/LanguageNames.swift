@@ -6,7 +6,8 @@ enum LanguageNames {
     return "\(name) (\(TerminalText.safe(locale)))"
   }
 
-  private static func plainName(of locale: String) -> String? {
+  /// A locale's name without its tag; `nil` where it has none here.
+  static func plainName(of locale: String) -> String? {
     let parts = locale.split(separator: "-").map(String.init)
     guard let code = parts.first, let language = languages[code] else { return nil }
     let details = parts.dropFirst().compactMap { scripts[$0] ?? regions[$0] ?? pseudo[$0] }

@@ -28,6 +28,16 @@ struct Paragraph {
     words.append(Word(text: text, width: width, ink: ink, isAttached: isAttached))
   }
 
+  /// The words on one line, without ink.
+  var text: String {
+    var text = ""
+    for word in words {
+      if !text.isEmpty, !word.isAttached { text += " " }
+      text += word.text
+    }
+    return text
+  }
+
   private static let closesWord: Set<Character> = [",", ".", ";", ":", ")"]
 
   /// The lines, the first indented by `indent`, the others by `hanging`.

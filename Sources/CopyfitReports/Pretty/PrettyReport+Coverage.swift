@@ -5,11 +5,7 @@ internal import CopyfitDynamicType
 extension PrettyReport {
   /// What was checked, and what was not and why.
   var coverage: [String] {
-    var lines: [String] = []
-    var checked = Paragraph()
-    checked.add("Checked:", .bold)
-    checked.add(checkedPhrase)
-    lines += checked.lines(indent: 0, hanging: 2, style: style)
+    var lines = checked
     let left = leftOut
     if left.isEmpty {
       return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
@@ -25,7 +21,16 @@ extension PrettyReport {
     return lines
   }
 
-  private var checkedPhrase: String {
+  /// What was checked, in one sentence.
+  var checked: [String] {
+    var paragraph = Paragraph()
+    paragraph.add("Checked:", .bold)
+    paragraph.add(checkedPhrase)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// What was checked, with how much of all there is: "all 300 texts, on 60 labels in 5 languages, …".
+  var checkedPhrase: String {
     let summary = report.summary
     let coverage = report.coverage
     let total = summary.strings
@@ -57,7 +62,8 @@ extension PrettyReport {
     return "on " + Wording.list(places)
   }
 
-  private var leftOut: [(count: String, why: String)] {
+  /// What was left out, by its reason.
+  var leftOut: [(count: String, why: String)] {
     let coverage = report.coverage
     var rows: [(count: Int, why: String)] = [
       (

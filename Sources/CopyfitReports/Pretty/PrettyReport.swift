@@ -23,9 +23,14 @@ public struct PrettyReport: Sendable {
       .joined(separator: "\n\n") + "\n"
   }
 
-  private var heading: [String] {
+  /// The names of the projects.
+  var title: [String] {
     let names = report.projects.map { TerminalText.isolated(TerminalText.safe($0.name)) }
-    var lines = [style.paint((["Copyfit"] + names).joined(separator: " · "), .bold)]
+    return [style.paint((["Copyfit"] + names).joined(separator: " · "), .bold)]
+  }
+
+  private var heading: [String] {
+    var lines = title
     for sentence in report.account {
       var paragraph = Paragraph()
       paragraph.add(TerminalText.safe(sentence))
@@ -63,7 +68,8 @@ public struct PrettyReport: Sendable {
     return lines
   }
 
-  private var closing: [String] {
+  /// How it ends: what kept something from being checked, and whether the gate is passed.
+  var closing: [String] {
     var lines: [String] = []
     if !report.failures.isEmpty { lines += failures }
     let counts = Severity.allCases.reversed()

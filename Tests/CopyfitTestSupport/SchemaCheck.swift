@@ -1,20 +1,20 @@
-import Foundation
+internal import Foundation
 
-/// Checks JSON against one of the schemas in `Sources/CopyfitReports/Schemas/`, by the keywords that those use.
-struct SchemaCheck {
+/// Checks JSON against a JSON Schema, by the keywords that the schemas of this package use.
+package struct SchemaCheck {
   private let root: [String: Any]
 
-  /// Reads a schema by its name, such as `report`.
-  init(_ name: String) throws {
+  /// Reads a schema by its name, such as `report`, from one of the package's folders.
+  package init(_ name: String, in folder: String = "Sources/CopyfitReports/Schemas") throws {
     let repository = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = repository.appending(path: "Sources/CopyfitReports/Schemas/\(name).schema.json")
+    let file = repository.appending(path: "\(folder)/\(name).schema.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     root = json as? [String: Any] ?? [:]
   }
 
   /// What does not hold, each with its place; empty where the document is valid.
-  func problems(in json: String) throws -> [String] {
+  package func problems(in json: String) throws -> [String] {
     let data = Data(json.utf8)
     let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     return problems(value, root, at: "$")
@@ -22,8 +22,8 @@ struct SchemaCheck {
 
   private func problems(_ value: Any, _ schema: [String: Any], at place: String) -> [String] {
     if let reference = schema["$ref"] as? String {
-      let name = reference.replacing("#/$defs/", with: "")
-      let definitions = root["$defs"] as? [String: [String: Any]]
+      let name = String(reference.split(separator: "/").last ?? "")
+      let definitions = (root["$defs"] ?? root["definitions"]) as? [String: [String: Any]]
       return definitions?[name].map { problems(value, $0, at: place) } ?? [
         "no definition of \(name)"
       ]
@@ -53,7 +53,9 @@ struct SchemaCheck {
     if let number = value as? Double, !Self.isWithin(schema, number) {
       result.append("\(place): out of range")
     }
+    if let text = value as? String { result += Self.problems(text, schema, at: place) }
     if let object = value as? [String: Any] { result += members(of: object, schema, at: place) }
+    if let array = value as? [Any] { result += Self.problems(array, schema, at: place) }
     if let array = value as? [Any], let items = schema["items"] as? [String: Any] {
       for (index, element) in array.enumerated() {
         result += problems(element, items, at: "\(place)[\(index)]")
@@ -73,9 +75,41 @@ struct SchemaCheck {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
       if let property = properties[name] {
         result += problems(value, property, at: "\(place).\(name)")
+      } else if let others = schema["additionalProperties"] as? [String: Any] {
+        result += problems(value, others, at: "\(place).\(name)")
       } else if schema["additionalProperties"] as? Bool == false {
         result.append("\(place): unknown \(name)")
       }
+    }
+    return result
+  }
+
+  private static func problems(
+    _ text: String, _ schema: [String: Any], at place: String
+  ) -> [String] {
+    var result: [String] = []
+    if let pattern = schema["pattern"] as? String,
+      text.range(of: pattern, options: .regularExpression) == nil
+    {
+      result.append("\(place): does not match \(pattern)")
+    }
+    if let least = schema["minLength"] as? Int, text.count < least {
+      result.append("\(place): too short")
+    }
+    return result
+  }
+
+  private static func problems(
+    _ array: [Any], _ schema: [String: Any], at place: String
+  ) -> [String] {
+    var result: [String] = []
+    if let least = schema["minItems"] as? Int, array.count < least {
+      result.append("\(place): too few")
+    }
+    if schema["uniqueItems"] as? Bool == true,
+      Set(array.compactMap { $0 as? NSObject }).count < array.count
+    {
+      result.append("\(place): not unique")
     }
     return result
   }

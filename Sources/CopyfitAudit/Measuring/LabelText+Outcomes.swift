@@ -1,0 +1,62 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+extension LabelText {
+  /// The texts of all labels in the order of the labels, with what became of each.
+  static func all(
+    of labels: [AuditLabel], _ tasks: [MeasuringTask], _ outcomes: [TaskOutcome],
+    obstacles: Obstacles, project: String, boldText: [Bool]
+  ) -> [LabelText] {
+    var measured: [Place: [Cell]] = [:]
+    for (task, outcome) in zip(tasks, outcomes) {
+      for (use, result) in zip(task.uses, outcome.uses) {
+        measured[Place(use: use, boldText: task.boldText)] = result.keptCells
+      }
+    }
+    return labels.indices.flatMap { index in
+      labels[index].texts.indices.flatMap { number in
+        boldText.map { isBold in
+          let use = MeasuringTask.Use(label: index, text: number)
+          var text = LabelText(labels[index], labels[index].texts[number], project: project)
+          text.boldText = isBold
+          text.obstacle = labels[index].obstacle ?? obstacles.reasons[index][number]
+          text.cells = measured[Place(use: use, boldText: isBold)] ?? []
+          return text
+        }
+      }
+    }
+  }
+
+  private struct Place: Hashable {
+    var use: MeasuringTask.Use
+    var boldText: Bool
+  }
+
+  private init(_ label: AuditLabel, _ text: AuditLabel.Text, project: String) {
+    self.init(project: project, id: label.id, locale: text.locale.tag, source: label.source)
+    variant = text.variant
+  }
+}
+
+extension LabelText.Cell {
+  init(_ cell: FittedCell, _ text: AuditLabel.Text, in label: AuditLabel) {
+    let fit = cell.fit
+    self.init(
+      device: label.frames[cell.frame].device,
+      category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
+      certainty: text.role == .guessed ? .uncertain : fit.certainty, lineCount: fit.lineCount,
+      width: fit.width, height: fit.height, slack: fit.slack)
+  }
+}
+
+extension AuditLabel {
+  /// Why none of its texts is measured; `nil` where they are.
+  fileprivate var obstacle: String? {
+    switch treatment {
+    case .measured: nil
+    case .undecided(let reason): "the room depends on other views: \(reason)"
+    case .skipped(let reason): "the label is left out: \(reason)"
+    }
+  }
+}

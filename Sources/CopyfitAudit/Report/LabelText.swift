@@ -1,0 +1,58 @@
+public import Copyfit
+public import CopyfitDynamicType
+public import CopyfitSourceText
+
+/// A label's text in one locale with what became of it, for reports that tell what is well, too.
+///
+/// `AuditOptions.textDetail` says whether an audit keeps them.
+public struct LabelText: Hashable, Sendable {
+  /// How the text fits at one category on one device.
+  public struct Cell: Hashable, Sendable {
+    public var device: Device
+    /// The category; `nil` for a label that does not scale: all of them.
+    public var category: ContentSizeCategory?
+    public var verdict: Verdict
+    public var certainty: Certainty?
+    public var lineCount: Int
+    /// The width of the widest line, in points.
+    public var width: Double
+    /// The height of all lines, in points.
+    public var height: Double
+    /// The least room that a line leaves, in points; `nil` without a width.
+    public var slack: Double?
+
+    public init(
+      device: Device, category: ContentSizeCategory?, verdict: Verdict, certainty: Certainty?,
+      lineCount: Int, width: Double, height: Double, slack: Double?
+    ) {
+      self.device = device
+      self.category = category
+      self.verdict = verdict
+      self.certainty = certainty
+      self.lineCount = lineCount
+      self.width = width
+      self.height = height
+      self.slack = slack
+    }
+  }
+
+  public var project: String
+  /// The label's identity, `bundle/table#ObjectID.property` or `bundle/table#name:key`.
+  public var id: String
+  public var locale: String
+  public var variant: String?
+  public var boldText = false
+  /// The label's place.
+  public var source: SourceLocation
+  /// Why the text was not measured; `nil` where it was.
+  public var obstacle: String?
+  /// By device, then by category; empty unless they are asked for.
+  public var cells: [Cell] = []
+
+  public init(project: String, id: String, locale: String, source: SourceLocation) {
+    self.project = project
+    self.id = id
+    self.locale = locale
+    self.source = source
+  }
+}

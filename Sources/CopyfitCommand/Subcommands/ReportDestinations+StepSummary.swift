@@ -1,0 +1,32 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+internal import CopyfitStream
+internal import Foundation
+
+extension ReportDestinations {
+  /// How many bytes the summary of a step may have on GitHub.
+  private static let stepSummaryLimit = 1 << 20
+
+  /// Adds the report as Markdown to the summary of the step that GitHub names in the environment, where the
+  /// format `github` is asked for; returns what went wrong.
+  func writeStepSummary(
+    _ report: AuditReport, options: ReportOptions,
+    path: String? = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
+  ) -> String? {
+    guard formats.contains(.github), let path, !path.isEmpty else { return nil }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let used = attributes?[.size] as? Int ?? 0
+    let strings = options.strings == .keys ? report.withoutTexts : report
+    let room = Self.stepSummaryLimit - used
+    let text = MarkdownReport(strings, options: options, limit: room).text
+    guard text.utf8.count <= room else { return nil }
+    do throws(ByteStream.Failure) {
+      try ByteStream.append(to: path) { stream throws(ByteStream.Failure) in
+        try stream.write(text)
+      }
+      return nil
+    } catch {
+      return "\(path): the summary of the step cannot be written: \(error.reason)"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A table of comma-separated values (RFC 4180), safe to open in a spreadsheet.
+enum CSVTable {
+  /// A field: text from files, a number, or nothing.
+  enum Field {
+    case text(String?)
+    case number(String?)
+  }
+
+  /// A row with its line end.
+  static func row(_ fields: [Field]) -> String {
+    fields.map(text).joined(separator: ",") + "\r\n"
+  }
+
+  private static func text(of field: Field) -> String {
+    switch field {
+    case .number(let number): number ?? ""
+    case .text(let text): text.map { quoted(inert(TerminalText.safe($0))) } ?? ""
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    // By scalars: a character such as CR LF or a quotation mark with an accent has others in it.
+    let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+    guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+
+  /// The text so that no spreadsheet takes it for a formula.
+  ///
+  /// Source: OWASP, "CSV Injection".
+  private static func inert(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first(where: { $0 != " " }) else { return text }
+    return formulaStarts.contains(first) ? "'" + text : text
+  }
+
+  /// With the wide forms, which some spreadsheets read as the narrow ones.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+}

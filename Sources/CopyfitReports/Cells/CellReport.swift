@@ -1,0 +1,66 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// Every cell that was measured, for report generators: JSON line by line, or a table.
+///
+/// An audit keeps cells only where `AuditOptions.textDetail` asks for them. The project is told where there
+/// are several, and Bold Text where cells differ in it.
+public struct CellReport: Sendable {
+  private let report: AuditReport
+  private let tellsProject: Bool
+  private let tellsBoldText: Bool
+
+  public init(_ report: AuditReport) {
+    self.report = report
+    tellsProject = report.projects.count > 1
+    tellsBoldText = Set(report.texts.map(\.boldText)).count > 1
+  }
+
+  /// Writes the cells, those of one text at a time.
+  public func write<Failure: Error>(
+    as form: ReportOptions.CellForm, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    if form == .csv { try output(CSVTable.row(names.map { .text($0) })) }
+    for text in report.texts where !text.cells.isEmpty {
+      var lines = ""
+      for cell in text.cells {
+        let fields = fields(of: cell, in: text)
+        lines += form == .csv ? Self.row(fields) : JSONValue.object(fields).compact + "\n"
+      }
+      try output(lines)
+    }
+  }
+
+  private func fields(of cell: LabelText.Cell, in text: LabelText) -> [JSONValue.Field] {
+    let values: [JSONValue?] =
+      (tellsProject ? [.string(text.project)] : [])
+      + [
+        .string(text.id), .string(text.locale), text.variant.map(JSONValue.string),
+        .string(cell.category?.name ?? "all"), cell.device.json,
+      ] + (tellsBoldText ? [.bool(text.boldText)] : [])
+      + [
+        .string(cell.verdict.rawValue), cell.certainty.map { .string($0.rawValue) },
+        .int(cell.lineCount), .number(cell.width), .number(cell.height),
+        cell.slack.map(JSONValue.number),
+      ]
+    return zip(names, values).map { .init(name: $0, value: $1 ?? .null) }
+  }
+
+  private var names: [String] {
+    (tellsProject ? ["project"] : []) + ["id", "locale", "variant", "category", "device"]
+      + (tellsBoldText ? ["boldText"] : [])
+      + ["verdict", "certainty", "lineCount", "width", "height", "slack"]
+  }
+
+  private static func row(_ fields: [JSONValue.Field]) -> String {
+    CSVTable.row(
+      fields.map { field in
+        switch field.value {
+        case .null: .text(nil)
+        case .string(let text): .text(text)
+        default: .number(field.value.compact)
+        }
+      })
+  }
+}

@@ -1,0 +1,120 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitSourceText
+
+/// Sorts a report into test cases.
+struct JUnitSuites {
+  private let report: AuditReport
+  private let paths: ReportPaths
+  /// The results on labels, by label and locale, and all others, by file.
+  private var ofLabels: [Label: [ReportResult]] = [:]
+  private var ofFiles: [String: [ReportResult]] = [:]
+
+  /// A label in a locale.
+  private struct Label: Hashable {
+    var project: String?
+    var id: String
+    var locale: String
+  }
+
+  init(_ report: AuditReport, _ options: ReportOptions) {
+    self.report = report
+    paths = ReportPaths(report, options)
+    let labels = Set(report.texts.map { Label(project: $0.project, id: $0.id, locale: $0.locale) })
+    for result in report.results(paths) where result.severity > .note {
+      let finding = result.finding
+      let label = Label(
+        project: finding.project, id: finding.id ?? "", locale: result.locale?.locale ?? "")
+      if labels.contains(label) {
+        ofLabels[label, default: []].append(result)
+      } else {
+        ofFiles[result.place?.path ?? "", default: []].append(result)
+      }
+    }
+  }
+
+  /// The run, the files, then the labels by the file that they stand in.
+  var all: [JUnitSuite] { [run, files].filter { !$0.cases.isEmpty } + labels }
+
+  /// Whether all could be checked, and the gate.
+  private var run: JUnitSuite {
+    var complete = JUnitCase(className: "Copyfit", name: "complete")
+    if !report.failures.isEmpty {
+      complete.outcome = .error(report.failures.joined(separator: "; "))
+    }
+    complete.remarks = ["Checked " + PrettyReport(report).checkedPhrase]
+    var gate = JUnitCase(className: "Copyfit", name: "gate")
+    if !report.gate.passed, report.failures.isEmpty {
+      let reason = report.gate.reason ?? "The gate is not passed."
+      gate.outcome = .failure(type: "gate", message: reason, details: [])
+    }
+    return JUnitSuite(name: "Copyfit", cases: [complete, gate])
+  }
+
+  /// A case for each file that was read, or that something is wrong with.
+  private var files: JUnitSuite {
+    // Of several projects nobody knows whose a file is that nothing is wrong with.
+    let read = report.projects.count == 1 ? report.files : []
+    let names = Set(read.map { paths.path(of: $0, in: nil) }).union(ofFiles.keys).sortedByBytes()
+    let cases = names.map { name in
+      let className = name.isEmpty ? "project" : name
+      return self.case(className: className, name: "file", ofFiles[name] ?? [])
+    }
+    return JUnitSuite(name: "Files", cases: cases)
+  }
+
+  private var labels: [JUnitSuite] {
+    var suites: [JUnitSuite] = []
+    var positions: [String: Int] = [:]
+    var known: Set<Label> = []
+    let texts = Dictionary(grouping: report.texts) {
+      Label(project: $0.project, id: $0.id, locale: $0.locale)
+    }
+    for text in report.texts {
+      let label = Label(project: text.project, id: text.id, locale: text.locale)
+      guard known.insert(label).inserted else { continue }
+      let path = paths.path(of: text.source.file, in: text.project)
+      if positions[path] == nil {
+        positions[path] = suites.count
+        suites.append(JUnitSuite(name: path, file: path))
+      }
+      let testCase = self.case(label, texts[label] ?? [])
+      positions[path].map { suites[$0].cases.append(testCase) }
+    }
+    return suites.sorted { ExactString($0.name) < ExactString($1.name) }
+  }
+
+  private func `case`(_ label: Label, _ texts: [LabelText]) -> JUnitCase {
+    let project = report.projects.count > 1 ? label.project.map { $0 + ": " } ?? "" : ""
+    var result = self.case(
+      className: project + label.id, name: label.locale, ofLabels[label] ?? [])
+    if case .passed = result.outcome, let obstacle = texts.first?.obstacle,
+      texts.allSatisfy({ $0.obstacle != nil })
+    {
+      result.outcome = .skipped(obstacle)
+    }
+    return result
+  }
+
+  private func `case`(
+    className: String, name: String, _ results: [ReportResult]
+  ) -> JUnitCase {
+    var result = JUnitCase(className: className, name: name)
+    let errors = results.filter { $0.severity == .error }
+    let pending = errors.filter(\.isPending)
+    if let first = pending.first {
+      result.outcome = .failure(
+        type: first.finding.rule.rawValue, message: first.title, details: pending.map(line))
+    } else if let first = errors.first {
+      result.outcome = .skipped("\(first.status.rawValue): \(first.title)")
+    }
+    result.remarks = results.filter { $0.severity != .error && $0.isPending }.map(line)
+    return result
+  }
+
+  /// The finding with its place, on one line.
+  private func line(_ result: ReportResult) -> String {
+    let place = result.place.map { "\(TerminalText.safe($0.path)):\($0.line): " } ?? ""
+    return place + result.message(in: report) + " [\(result.finding.rule.rawValue)]"
+  }
+}

@@ -1,0 +1,37 @@
+public import CopyfitAudit
+
+/// The report for programs that read line by line, `copyfit.findings/1`.
+///
+/// Each line is a JSON object with a `type`: one `head`, which says what was checked; one `finding` for each
+/// finding in each of its locales, or one with `locale` null where it has none; one `end`, which counts
+/// the lines before it, so that a reader notices a file that was cut off.
+public struct FindingLines: Sendable {
+  /// The schema's name and version.
+  public static let schema = "copyfit.findings/1"
+
+  private let report: AuditReport
+
+  public init(_ report: AuditReport) { self.report = report }
+
+  /// Writes the lines one by one, each with its line end.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var count = 1
+    try output(Self.line("head", JSONReport.head(of: report, schema: Self.schema)))
+    for finding in report.findings {
+      let fields = finding.jsonFields
+      let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
+      for locale in locales {
+        let value = locale?.json ?? .null
+        try output(Self.line("finding", fields + [.init(name: "locale", value: value)]))
+        count += 1
+      }
+    }
+    try output(Self.line("end", [.init(name: "lines", value: .int(count))]))
+  }
+
+  private static func line(_ type: String, _ fields: [JSONValue.Field]) -> String {
+    JSONValue.object([.init(name: "type", value: .string(type))] + fields).compact + "\n"
+  }
+}

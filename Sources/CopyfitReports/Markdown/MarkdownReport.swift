@@ -1,0 +1,159 @@
+public import CopyfitAudit
+internal import Copyfit
+internal import CopyfitSourceText
+
+/// The report for a comment on a pull request, or the summary of a build.
+///
+/// What is known or accepted is counted, not listed. A comment holds no more than 65,536 characters, so
+/// the report ends before, with a line that says how much is missing.
+public struct MarkdownReport: Sendable {
+  /// The document, with a line end at its end.
+  public let text: String
+
+  /// How many UTF-8 bytes a comment on GitHub surely takes; it counts 65,536 characters.
+  public static let commentLimit = 65_536
+
+  /// - Parameter limit: How many UTF-8 bytes the document may have.
+  public init(
+    _ report: AuditReport, options: ReportOptions = ReportOptions(), limit: Int = commentLimit
+  ) {
+    let content = MarkdownContent(report, options)
+    var text = content.head
+    var room = limit - text.utf8.count - content.foot.utf8.count - Self.roomForRest
+    let rows = content.rows
+    var shown = 0
+    for row in rows {
+      room -= row.utf8.count
+      guard room >= 0 else { break }
+      text += (shown == 0 ? MarkdownContent.tableHead : "") + row
+      shown += 1
+    }
+    if shown < rows.count {
+      let what = Wording.count(rows.count - shown, shown == 0 ? "finding" : "more finding")
+      text += "\n\(what): there is no room for them here.\n"
+    }
+    self.text = text + content.foot
+  }
+
+  /// What the table's heading and the line on missing rows take at most.
+  private static let roomForRest = 256
+}
+
+/// The parts of a Markdown report.
+struct MarkdownContent {
+  let report: AuditReport
+  let paths: ReportPaths
+  let isVerbose: Bool
+
+  init(_ report: AuditReport, _ options: ReportOptions) {
+    self.report = report
+    paths = ReportPaths(report, options)
+    isVerbose = options.style.detail == .verbose
+  }
+
+  static let tableHead = """
+
+    | Problem | Label and place | Languages | For example | It needs |
+    |---|---|---|---|---|
+
+    """
+
+  /// What was checked, and whether the gate is passed.
+  var head: String {
+    let names = report.projects.prefix(8).map { MarkdownText.code($0.name) }
+    let verdict =
+      report.exitStatus == 0 ? "✓ passed" : report.exitStatus == 1 ? "✗ failed" : "✗ incomplete"
+    var lines = [
+      "### Copyfit: \(verdict)", "",
+      (names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + "checked "
+        + PrettyReport(report).checkedPhrase, "", counts,
+    ]
+    lines += report.failures.prefix(20).map { "- " + MarkdownText.code($0, columns: 200) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How much of each severity there is, and how much of it is known or suppressed.
+  private var counts: String {
+    let counts = Severity.allCases.reversed().map {
+      Wording.count(report.summary.findings[$0] ?? 0, $0.rawValue)
+    }
+    let left = ["known": LocaleFinding.Status.known, "suppressed": .suppressed].compactMap {
+      name, status in
+      let count = report.findings.count { $0.status == status }
+      return count == 0 ? nil : "\(Wording.grouped(count)) \(name)"
+    }
+    let all = Wording.list(counts)
+    return left.isEmpty ? "**\(all).**" : "**\(all)**; \(Wording.list(left.sorted()))."
+  }
+
+  /// A row for each finding that is neither known nor accepted.
+  var rows: [String] {
+    report.findings.compactMap { finding in
+      guard finding.status == .new || finding.status == .worse,
+        isVerbose || finding.severity > .note
+      else { return nil }
+      var finding = finding
+      finding.locales.removeAll { $0.status == .known || $0.status == .suppressed }
+      return row(finding)
+    }
+  }
+
+  private func row(_ finding: Finding) -> String {
+    let paragraphs = FindingParagraphs(finding, in: report, style: PrettyStyle())
+    let example = finding.locales.first { $0.severity == finding.severity }
+    let cells = [
+      problem(finding), label(finding), languages(of: finding),
+      example.map { self.example($0, paragraphs) } ?? "",
+      example.flatMap { paragraphs.remedy(for: $0) } ?? "",
+    ]
+    return "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  private func problem(_ finding: Finding) -> String {
+    let what = finding.rule.symptom ?? finding.rule.help.title
+    return "\(finding.severity.mark) \(what) (`\(finding.rule.rawValue)`)"
+  }
+
+  private func label(_ finding: Finding) -> String {
+    let name = finding.name ?? finding.key ?? finding.message
+    let place = finding.source.map { source in
+      "<br>"
+        + MarkdownText.code(
+          "\(paths.path(of: source.file, in: finding.project)):\(source.position.line)",
+          columns: 120)
+    }
+    return MarkdownText.code(name) + (place ?? "")
+  }
+
+  /// How many languages a row names.
+  private static let languagesInFull = 12
+
+  private func languages(of finding: Finding) -> String {
+    var tags: [String] = []
+    for locale in finding.locales where tags.last != locale.locale { tags.append(locale.locale) }
+    let shown = tags.prefix(Self.languagesInFull).map { MarkdownText.code($0) }
+    let rest = tags.count - shown.count
+    return shown.joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private func example(_ locale: LocaleFinding, _ paragraphs: FindingParagraphs) -> String {
+    var parts = [LanguageNames.plainName(of: locale.locale) ?? MarkdownText.code(locale.locale)]
+    if let sizes = paragraphs.sizes(of: locale) { parts.append(sizes) }
+    if locale.certainty == .uncertain { parts.append("uncertain") }
+    let text = locale.visibleText ?? locale.word ?? locale.text
+    let shown = text.map { ": " + MarkdownText.code($0, columns: 60) } ?? ""
+    return parts.joined(separator: ", ") + shown
+  }
+
+  /// What was not checked and why, the notes, and the reason of the gate.
+  var foot: String {
+    var lines: [String] = []
+    if !isVerbose { lines += report.noteSummaries.map { "- " + $0 } }
+    lines += PrettyReport(report).leftOut.prefix(40).map { left in
+      "- Not checked: \(left.count) " + MarkdownText.code(left.why, columns: 160)
+    }
+    guard !lines.isEmpty else { return "" }
+    return "\n<details><summary>Notes, and what was not checked</summary>\n\n"
+      + lines.joined(separator: "\n") + "\n\n</details>\n"
+  }
+}

@@ -1,0 +1,48 @@
+internal import CopyfitAudit
+
+/// The paths that reports for other tools name: from the folder that those start from.
+struct ReportPaths {
+  /// The folder of each project by its name: from `base` where it lies below it, else empty.
+  private var folders: [String: String] = [:]
+  /// The absolute folder of each project by its name.
+  private var absoluteFolders: [String: String] = [:]
+
+  init(_ report: AuditReport, _ options: ReportOptions) {
+    let working = Self.parts(options.workingFolder)
+    let repository = options.repositoryFolder.map(Self.parts)
+    let base = repository.flatMap { working.starts(with: $0) ? $0 : nil } ?? working
+    for project in report.projects where folders[project.name] == nil {
+      let isAbsolute = project.path.hasPrefix("/")
+      let folder = Self.parts((isAbsolute ? "" : options.workingFolder + "/") + project.path)
+      absoluteFolders[project.name] = "/" + folder.joined(separator: "/")
+      let isBelow = folder.starts(with: base)
+      folders[project.name] = isBelow ? folder.dropFirst(base.count).joined(separator: "/") : ""
+    }
+  }
+
+  /// The path of a project's file: relative, or as the project has it where the project lies elsewhere.
+  func path(of file: String, in project: String?) -> String {
+    let folder = folder(of: project, among: folders) ?? ""
+    return folder.isEmpty || file.hasPrefix("/") ? file : folder + "/" + file
+  }
+
+  /// The absolute path of a project's file.
+  func absolutePath(of file: String, in project: String?) -> String {
+    let folder = folder(of: project, among: absoluteFolders) ?? ""
+    return file.hasPrefix("/") ? file : (folder == "/" ? "" : folder) + "/" + file
+  }
+
+  /// What belongs to no project in particular belongs to the only one.
+  private func folder(of project: String?, among folders: [String: String]) -> String? {
+    project.map { folders[$0] } ?? (folders.count == 1 ? folders.values.first : nil)
+  }
+
+  /// The folders of a path, without `.` and with what `..` leads to.
+  private static func parts(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts
+  }
+}

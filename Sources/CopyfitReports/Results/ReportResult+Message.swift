@@ -1,0 +1,30 @@
+internal import CopyfitAudit
+
+extension ReportResult {
+  /// What is wrong in a few words, such as "Text is cut off in Greek (el)".
+  var title: String {
+    let what = finding.rule.symptom ?? finding.rule.help.title
+    return locale.map { "\(what) in \(LanguageNames.name(of: $0.locale))" } ?? what
+  }
+
+  /// What is wrong and what would mend it, in plain sentences on one line.
+  func message(in report: AuditReport) -> String {
+    let style = PrettyStyle(detail: .verbose)
+    return FindingParagraphs(finding, in: report, style: style).text(of: locale)
+  }
+}
+
+extension FindingParagraphs {
+  /// The finding in plain words on one line: in one locale, or in all of them.
+  func text(of locale: LocaleFinding?) -> String {
+    let symptom = symptom.text
+    let told = locale.map { [$0] } ?? finding.locales
+    var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
+    if told.count == 1 {
+      parts += told.map { language(of: $0).text }
+    } else if !told.isEmpty {
+      parts.append("In " + codes(of: told) + ".")
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,90 @@
+public import CopyfitAudit
+internal import Copyfit
+
+/// The report in SARIF 2.1.0, for code scanning.
+///
+/// Known results have the state `unchanged`, accepted ones a suppression. A run holds no more results
+/// than GitHub takes (25,000); of more the worst are kept, and a notification says so.
+public struct SARIFReport: Sendable {
+  /// The document, with a line end at its end.
+  public let text: String
+
+  /// How many results of a run GitHub takes: "SARIF support for code scanning", its limits.
+  static let limit = 25_000
+
+  public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
+    self.init(report, options: options, limit: Self.limit)
+  }
+
+  init(_ report: AuditReport, options: ReportOptions, limit: Int) {
+    let all = report.results(ReportPaths(report, options))
+    let results = all.count > limit ? Array(all.worstFirst.prefix(limit)) : all
+    let rules = Rule.allCases.filter { rule in all.contains { $0.finding.rule == rule } }
+    let writer = SARIFResultWriter(
+      report: report, rules: rules, hasSuppressions: all.contains { $0.status == .suppressed })
+    text =
+      JSONValue.object([
+        "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+        "version": .string("2.1.0"),
+        "runs": .array([
+          .object([
+            "tool": .object(["driver": Self.driver(report, rules)]),
+            "invocations": .array([Self.invocation(report, leftOut: all.count - results.count)]),
+            "columnKind": .string("unicodeCodePoints"),
+            "results": .array(results.map(writer.json)),
+          ])
+        ]),
+      ]).text
+  }
+
+  private static func driver(_ report: AuditReport, _ rules: [Rule]) -> JSONValue {
+    .object([
+      "name": .string("Copyfit"), "semanticVersion": .string(report.toolVersion),
+      "rules": .array(rules.map(json)),
+    ])
+  }
+
+  private static func json(of rule: Rule) -> JSONValue {
+    let help = rule.help
+    let remedies = help.remedies + RuleHelp.suppressions(of: rule)
+    return .object([
+      "id": .string(rule.rawValue),
+      "shortDescription": message(help.title),
+      "fullDescription": message(help.summary),
+      "help": .object([
+        "text": .string(([help.effect] + remedies).joined(separator: "\n")),
+        "markdown": .string(
+          "\(help.effect)\n\nFor example: \(help.example)\n\n"
+            + remedies.map { "- \($0)" }.joined(separator: "\n")),
+      ]),
+      "defaultConfiguration": .object(["level": .string(rule.defaultSeverity.rawValue)]),
+      "properties": .object([
+        "tags": .strings(["localization", "user-interface"]),
+        "problem.severity": .string(
+          rule.defaultSeverity == .note ? "recommendation" : rule.defaultSeverity.rawValue),
+      ]),
+    ])
+  }
+
+  /// How the run ended: what kept it from being complete, what was checked, and what was left out here.
+  private static func invocation(_ report: AuditReport, leftOut: Int) -> JSONValue {
+    let checked = "Checked " + PrettyReport(report).checkedPhrase
+    var notes = report.failures.map { notification($0, .error) }
+    notes.append(notification(checked, .note))
+    if leftOut > 0 {
+      let text = "\(Wording.count(leftOut, "result")) of the least severity left out: no more fit."
+      notes.append(notification(text, .warning))
+    }
+    return .object([
+      "executionSuccessful": .bool(report.failures.isEmpty),
+      "exitCode": .int(Int(report.exitStatus)),
+      "toolExecutionNotifications": .array(notes),
+    ])
+  }
+
+  private static func notification(_ text: String, _ level: Severity) -> JSONValue {
+    .object(["message": message(TerminalText.safe(text)), "level": .string(level.rawValue)])
+  }
+
+  static func message(_ text: String) -> JSONValue { .object(["text": .string(text)]) }
+}

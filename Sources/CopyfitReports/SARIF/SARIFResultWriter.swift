@@ -1,0 +1,122 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// Writes results of a SARIF run.
+struct SARIFResultWriter {
+  let report: AuditReport
+  private let positions: [Rule: Int]
+  /// Where one result tells its suppressions, all do (§3.27.23).
+  private let hasSuppressions: Bool
+
+  init(report: AuditReport, rules: [Rule], hasSuppressions: Bool) {
+    self.report = report
+    self.hasSuppressions = hasSuppressions
+    positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
+  }
+
+  func json(of result: ReportResult) -> JSONValue {
+    .sparse([
+      "ruleId": .string(result.finding.rule.rawValue),
+      "ruleIndex": positions[result.finding.rule].map(JSONValue.int),
+      "level": .string(result.severity.rawValue),
+      "message": message(of: result),
+      "locations": .array([location(of: result)]),
+      "relatedLocations": result.label.map { .array([related($0)]) },
+      "partialFingerprints": .object([
+        // GitHub computes this one from the line's text where it is missing, and a reworded text
+        // would be a new problem.
+        "primaryLocationLineHash": .string(result.fingerprint),
+        "copyfit/v1": .string(result.fingerprint),
+      ]),
+      "baselineState": .string(state(of: result.status)),
+      "suppressions": hasSuppressions ? suppressions(of: result) : nil,
+      "properties": properties(of: result),
+    ])
+  }
+
+  private func message(of result: ReportResult) -> JSONValue {
+    // `[…](…)` would be a link (§3.11.6).
+    let text = result.message(in: report)
+    let plain = text.contains("](") ? text.replacing("[", with: "\\[") : text
+    return SARIFReport.message(result.label == nil ? plain : plain + " See [the label](1).")
+  }
+
+  private func location(of result: ReportResult) -> JSONValue {
+    .sparse([
+      "physicalLocation": result.place.map(physical), "logicalLocations": logical(of: result),
+    ])
+  }
+
+  private func related(_ place: ReportResult.Place) -> JSONValue {
+    .object([
+      "id": .int(1), "physicalLocation": physical(place),
+      "message": SARIFReport.message("The label that shows the text."),
+    ])
+  }
+
+  private func physical(_ place: ReportResult.Place) -> JSONValue {
+    .object([
+      "artifactLocation": .sparse([
+        "uri": .string(Self.uri(of: place.path)),
+        "uriBaseId": place.path.hasPrefix("/") ? nil : .string("%SRCROOT%"),
+      ]),
+      "region": .object(["startLine": .int(place.line), "startColumn": .int(place.column)]),
+    ])
+  }
+
+  private func logical(of result: ReportResult) -> JSONValue? {
+    let finding = result.finding
+    guard let id = finding.id ?? finding.key else { return nil }
+    return .array([
+      .sparse([
+        "name": (finding.key ?? finding.name).map(JSONValue.string),
+        "fullyQualifiedName": .string(id),
+        "kind": .string(finding.document == nil ? "resource" : "element"),
+      ])
+    ])
+  }
+
+  private func state(of status: LocaleFinding.Status) -> String {
+    switch status {
+    case .new: "new"
+    case .worse: "updated"
+    case .known, .suppressed: "unchanged"
+    }
+  }
+
+  private func suppressions(of result: ReportResult) -> JSONValue {
+    .array(result.status == .suppressed ? [.object(["kind": .string("external")])] : [])
+  }
+
+  private func properties(of result: ReportResult) -> JSONValue {
+    let locale = result.locale
+    let locales = locale.map { [$0.locale] } ?? result.finding.locales.map(\.locale)
+    return .sparse([
+      "project": result.finding.project.map(JSONValue.string),
+      "status": .string(result.status.rawValue),
+      "locales": locales.isEmpty ? nil : .strings(locales),
+      "certainty": locale?.certainty.map { .string($0.rawValue) },
+      "categories": locale.map { .strings($0.isOneCell ? ["all"] : $0.categories.map(\.name)) },
+      "devices": locale.map { .array($0.devices.map(\.json)) },
+      "firstFailingCategory": locale?.first.map { .string($0.name) },
+    ])
+  }
+
+  /// A path as a relative reference of RFC 3986: all but unreserved characters and `/` in percents.
+  static func uri(of path: String) -> String {
+    var uri = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

@@ -1,0 +1,55 @@
+import CopyfitAudit
+import CopyfitReports
+import Testing
+
+struct GitHubReportTests {
+  @Test func annotatesTheTranslation() {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.unreachable]
+    #expect(
+      GitHubReport(report).text == """
+        ::error title=Entries of a file are lost without an error [unreachable-entries],\
+        file=App/it.lproj/Localizable.strings,line=19,col=22::\
+        The second ';' ends the table: 13 entries after it are never read.
+        ::notice title=Copyfit::Checked all 300 texts, on 60 labels in 5 languages, at all 12 text \
+        sizes, on each screen as designed and screens 375 pt wide.
+
+        """)
+  }
+
+  /// Ten of a level are shown: nine labels, each once before any twice, and how many more there are.
+  @Test func keepsToTheLimit() {
+    var report = ReportFixture.clean
+    report.findings = (1...8).map { number in
+      var finding = ReportFixture.truncation
+      finding.name = "Label \(number)"
+      return finding
+    }
+    let lines = GitHubReport(report).text.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(lines.count == 10)
+    let named = lines.dropLast().map { line in
+      line.split(separator: "::").last.map { String($0.prefix { $0 != ":" }) } ?? ""
+    }
+    #expect(named == (1...8).map { "Label \($0)" } + ["Label 1"])
+    #expect(lines.last == "::error title=Copyfit::7 more errors: see the report.")
+  }
+
+  @Test func namesPathsFromTheClone() {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.unreachable]
+    let options = ReportOptions(
+      workingFolder: "/home/runner/app/ios", repositoryFolder: "/home/runner/app")
+    #expect(GitHubReport(report, options: options).text.contains("file=ios/App/it.lproj/"))
+  }
+
+  @Test func notesAreOneLineForEachRule() {
+    var report = ReportFixture.report
+    report.failures = []
+    let notices = GitHubReport(report).text.split(separator: "\n").filter {
+      $0.hasPrefix("::notice title=Notes::")
+    }
+    #expect(notices.count == 1)
+    let verbose = ReportOptions(style: PrettyStyle(detail: .verbose))
+    #expect(GitHubReport(report, options: verbose).text.contains("[does-not-scale]::"))
+  }
+}

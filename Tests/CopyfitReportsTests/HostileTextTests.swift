@@ -1,0 +1,98 @@
+import CopyfitAudit
+import CopyfitReports
+import CopyfitTestSupport
+import Foundation
+import Testing
+
+/// What comes from files stays text in every format.
+struct HostileTextTests {
+  @Test(arguments: ReportFormat.allCases, HostileTexts.all)
+  func steersNoTerminal(_ format: ReportFormat, _ text: String) {
+    let output = format.render(HostileTexts.report(text))
+    let controls = output.unicodeScalars.filter { scalar in
+      scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r"
+        // White space, which a browser takes for a space.
+        && !(format == .html && scalar == "\t")
+    }
+    #expect(controls.isEmpty)
+    #expect(!output.replacing("\r\n", with: "").contains("\r"))
+    // Programs get texts as they are, and a browser keeps each in its element.
+    if [.html, .json, .ndjson, .cells, .sarif, .gitlab].contains(format) { return }
+    #expect(!output.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
+  }
+
+  @Test(arguments: [ReportFormat.json, .sarif, .gitlab], HostileTexts.all)
+  func staysJSON(_ format: ReportFormat, _ text: String) throws {
+    let json = format.render(HostileTexts.report(text))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+  }
+
+  @Test(arguments: HostileTexts.all)
+  func staysALine(_ text: String) throws {
+    let schema = try SchemaCheck("findings")
+    for line in ReportFormat.ndjson.render(HostileTexts.report(text)).split(separator: "\n") {
+      #expect(try schema.problems(in: String(line)) == [])
+    }
+  }
+
+  @Test(arguments: HostileTexts.all)
+  func staysSARIF(_ text: String) throws {
+    #expect(
+      try SARIFReportTests.schema().problems(in: SARIFReport(HostileTexts.report(text)).text) == [])
+  }
+
+  @Test(arguments: HostileTexts.all)
+  func staysXML(_ text: String) throws {
+    let report = HostileTexts.report(text)
+    #expect(XMLGrammar.checkstyle.problems(in: CheckstyleReport(report).text) == [])
+    #expect(XMLGrammar.junit.problems(in: JUnitReport(report).text) == [])
+  }
+
+  @Test(arguments: [ReportFormat.github, .xcode], HostileTexts.all)
+  func isNoLineOfItsOwn(_ format: ReportFormat, _ text: String) {
+    let pattern =
+      format == .github
+      ? "^::(error|warning|notice) title=[^:,]*(,file=[^:,]*,line=[0-9]+,col=[0-9]+)?::"
+      : "^(/.*:[0-9]+:[0-9]+: )?(error|warning|note): "
+    for line in format.render(HostileTexts.report(text)).split(separator: "\n") {
+      #expect(line.range(of: pattern, options: .regularExpression) != nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: HostileTexts.all)
+  func isNoFormula(_ text: String) throws {
+    let report = HostileTexts.report(text)
+    try checkRows(CSVReport(report).text)
+    try checkRows(ReportFormat.cells.render(report, options: ReportOptions(cellForm: .csv)))
+  }
+
+  private func checkRows(_ text: String) throws {
+    let rows = try CSVRows.parse(text)
+    let columns = try #require(rows.first?.count)
+    for row in rows {
+      #expect(row.count == columns)
+      for field in row where Double(field) == nil {
+        #expect(!"=+-@\t\r".contains(field.first { $0 != " " } ?? " "), "\(field)")
+      }
+    }
+  }
+
+  /// Outside of code spans there is nothing of the text.
+  @Test(arguments: ["@octocat", "<b>", "|cell|", "`tick", "https://example.org", "#12", "<!--"])
+  func isNoMarkdown(_ text: String) throws {
+    let output = MarkdownReport(HostileTexts.report("mark\(text)mark")).text
+    #expect(output.contains("mark"))
+    let plain = output.replacing(/(`+)(?:(?!\1).|\n)+?\1(?!`)/, with: "")
+    #expect(!plain.contains("mark"), "\(plain)")
+  }
+
+  @Test(arguments: HostileTexts.all)
+  func staysATable(_ text: String) {
+    let rows = MarkdownReport(HostileTexts.report(text)).text.split(separator: "\n")
+      .filter { $0.hasPrefix("|") }
+    #expect(rows.count > 2)
+    for row in rows {
+      #expect(row.replacing(/\\[^\r\n]/, with: "").count { $0 == "|" } == 6, "\(row)")
+    }
+  }
+}

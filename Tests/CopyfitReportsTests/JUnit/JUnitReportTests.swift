@@ -1,0 +1,98 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import CopyfitSourceText
+import Testing
+
+struct JUnitReportTests {
+  private static func text(
+    _ locale: String, of finding: Finding = ReportFixture.truncation, obstacle: String? = nil
+  ) -> LabelText {
+    var text = LabelText(
+      project: "Freewheel", id: finding.id ?? "", locale: locale,
+      source: finding.source ?? SourceLocation(file: "", position: .start))
+    text.obstacle = obstacle
+    return text
+  }
+
+  /// A label that is cut off in one language, known in another, well in a third, and unread in a fourth.
+  private static let report: AuditReport = {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.truncation
+    finding.locales[1].status = .known
+    report.findings = [finding, ReportFixture.unreachable]
+    report.gate = .init(
+      through: .accessibility5, passed: false, reason: "2 findings at error level")
+    report.files = ["App/it.lproj/Localizable.strings", "App/de.lproj/Localizable.strings"]
+    report.texts = [
+      text("ar"), text("de"), text("el"), text("th", obstacle: "no font for the script Thai"),
+    ]
+    return report
+  }()
+
+  @Test(arguments: [report, ReportFixture.report, ReportFixture.clean])
+  func isValid(_ report: AuditReport) {
+    #expect(XMLGrammar.junit.problems(in: JUnitReport(report).text) == [])
+  }
+
+  @Test func tellsWhatIsWellToo() {
+    #expect(
+      JUnitReport(Self.report).text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="Copyfit" tests="8" failures="3" errors="0">
+        <testsuite name="Copyfit" tests="2" failures="1" errors="0" skipped="0">
+          <testcase classname="Copyfit" name="complete">
+            <system-out>Checked all 300 texts, on 60 labels in 5 languages, at all 12 text sizes, on \
+        each screen as designed and screens 375 pt wide.</system-out>
+          </testcase>
+          <testcase classname="Copyfit" name="gate">
+            <failure type="gate" message="2 findings at error level"></failure>
+          </testcase>
+        </testsuite>
+        <testsuite name="Files" tests="2" failures="1" errors="0" skipped="0">
+          <testcase classname="App/de.lproj/Localizable.strings" name="file"/>
+          <testcase classname="App/it.lproj/Localizable.strings" name="file">
+            <failure type="unreachable-entries" message="Entries of a file are lost without an error">\
+        App/it.lproj/Localizable.strings:19: The second &apos;;&apos; ends the table: 13 entries after \
+        it are never read. [unreachable-entries]</failure>
+          </testcase>
+        </testsuite>
+        <testsuite name="App/Base.lproj/Checkout.storyboard" tests="4" failures="1" errors="0" \
+        skipped="2" file="App/Base.lproj/Checkout.storyboard">
+          <testcase classname="App/Checkout#abc-de-fgh.text" name="ar">
+            <failure type="truncation" message="Text is cut off in Arabic (ar)">\
+        App/ar.lproj/Checkout.strings:12: Checkout › Summary › “Continue to checkout”: Text is cut off: \
+        1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. \
+        Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 \
+        characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge. \
+        [truncation]</failure>
+          </testcase>
+          <testcase classname="App/Checkout#abc-de-fgh.text" name="de"/>
+          <testcase classname="App/Checkout#abc-de-fgh.text" name="el">
+            <skipped message="known: Text is cut off in Greek (el)"/>
+          </testcase>
+          <testcase classname="App/Checkout#abc-de-fgh.text" name="th">
+            <skipped message="no font for the script Thai"/>
+          </testcase>
+        </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func isAnErrorWhereSomethingCouldNotBeChecked() {
+    let text = JUnitReport(ReportFixture.report).text
+    #expect(text.contains(#"<error type="incomplete" message="App/Fonts: no such folder"/>"#))
+  }
+
+  @Test func tellsWarningsWithoutFailing() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.split
+    finding.project = "Freewheel"
+    report.findings = [finding]
+    report.texts = [Self.text("de", of: finding)]
+    let text = JUnitReport(report).text
+    #expect(text.contains(#"failures="0""#))
+    #expect(text.contains("German (de): all sizes (fixed)"))
+  }
+}

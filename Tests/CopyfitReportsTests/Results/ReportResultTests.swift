@@ -1,0 +1,42 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+@testable import CopyfitReports
+
+struct ReportResultTests {
+  private static func results(_ finding: Finding) -> [ReportResult] {
+    var report = ReportFixture.clean
+    report.findings = [finding]
+    return report.results(ReportPaths(report, ReportOptions()))
+  }
+
+  /// Forms of a text and bold text share a locale's fingerprint: code scanning would see one twice.
+  @Test func theWorstOfALocaleSpeaksForIt() {
+    var finding = ReportFixture.truncation
+    finding.locales[0].severity = .warning
+    var bold = finding.locales[0]
+    (bold.boldText, bold.severity) = (true, .error)
+    finding.locales.append(bold)
+    let results = Self.results(finding)
+    #expect(results.map(\.fingerprint) == ["44556677", "8899aabb"])
+    #expect(results.map(\.severity) == [.error, .error])
+    #expect(results[0].locale?.boldText == true)
+  }
+
+  @Test func whatHasNoPlaceIsToldOnce() {
+    var finding = ReportFixture.truncation
+    finding.rule = .missingTranslation
+    for index in finding.locales.indices { finding.locales[index].string = nil }
+    let results = Self.results(finding)
+    #expect(results.count == 1)
+    #expect(results[0].locale == nil)
+    #expect(results[0].place?.path == "App/Base.lproj/Checkout.storyboard")
+  }
+
+  @Test func noLineIsBelowOne() {
+    var finding = ReportFixture.unreachable
+    finding.source = SourceLocation(file: "a", position: .init(line: 0, column: 0))
+    #expect(Self.results(finding)[0].place == .init(path: "a", line: 1, column: 1))
+  }
+}
