@@ -61,6 +61,8 @@ public struct CatalogProblem: Hashable, Sendable {
   public var position: SourcePosition
   /// How many entries of the file are lost.
   public var entriesLost: Int
+  /// Whether the file is read on all the same: only what the problem is about is left out.
+  public var isReadOn: Bool
   /// The key that the problem is about, where it is about one.
   public var key: String?
   /// How bad it is; `nil`: as its kind is.
@@ -68,7 +70,7 @@ public struct CatalogProblem: Hashable, Sendable {
 
   public init(
     kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil,
-    weight: Weight? = nil
+    weight: Weight? = nil, isReadOn: Bool = false
   ) {
     self.kind = kind
     self.message = message
@@ -76,6 +78,7 @@ public struct CatalogProblem: Hashable, Sendable {
     self.entriesLost = entriesLost
     self.key = key
     self.weight = weight
+    self.isReadOn = isReadOn || key != nil
   }
 
   /// How many problems of one kind are listed for one file; a file of nothing else could fill memory.

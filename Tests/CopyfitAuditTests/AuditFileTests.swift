@@ -136,8 +136,8 @@ struct AuditFileTests {
     #expect(one.findings.count > 100)
   }
 
-  /// A file breaks a rule once, so that what a baseline or `ignore` names is one finding.
-  @Test func problemsOfOneKindInOneFileAreOneFinding() throws {
+  /// What says the same of a key is one finding, and what says something else another.
+  @Test func problemsThatSayTheSameAreOneFinding() throws {
     let project = try TemporaryProject([
       "App/de.lproj/Localizable.strings": #"""
       "a" = "\q";
@@ -152,6 +152,7 @@ struct AuditFileTests {
     #expect(Set(found.map(\.fingerprint)).count == found.count)
     let repeated = try #require(found.first { $0.rule == .duplicateKey && $0.key == "a" })
     #expect(repeated.message.hasSuffix("Also in line 5.") == true)
+    #expect(found.filter { $0.rule == .invalidEscape && $0.key == "b" }.count == 2)
   }
 
   @Test func projectsOfOneNameAreToldApartByTheirPaths() throws {

@@ -19,9 +19,10 @@ struct AuditTranslationTests {
 
   @Test(
     arguments: [
-      ("%@ of %d", "%d von %@", ["k de:1 warning"]), ("%@ of %d", "%2$d von %1$@", []),
+      ("%@ of %d", "%d von %@", []), ("%@", "%d", ["k de:1 warning"]),
+      ("%@ of %d", "%2$d von %1$@", []),
       ("%@", "nichts", ["k de:1 warning"]), ("none", "%@", ["k de:1 warning"]),
-      ("%d", "%@", ["k de:1 warning"]), ("%d", "%lld", []), ("50% off", "50% de", []),
+      ("%d", "%@", []), ("%d", "%lld", []), ("50% off", "50% de", []),
       ("Save 20%", "20%ige", []), ("%@", "% @", []), ("%1$@ %1$@", "%1$@", []),
     ] as [(String, String, [String])])
   func argumentsThatDiffer(source: String, german: String, expected: [String]) throws {
@@ -32,6 +33,10 @@ struct AuditTranslationTests {
 
   @Test(
     arguments: [
+      ("%@ of %d", "%d von %@", ["k de:1 error"]), ("%d", "%@", ["k de:1 error"]),
+      ("50%% off", "50% de", ["k de:1 error"]), ("50%% off", "50 %", ["k de:1 error"]),
+      ("50%% off", "50 %%", []), ("%1$lld or %1$@", "%1$lld", ["k en:1 error"]),
+      ("%2$@, %3$@", "%2$@, %3$@", ["k en:1 warning"]),
       ("%@", "% @", ["k de:1 warning"]), ("%1$@", "%1 $@", ["k de:1 error"]),
       ("%d%% of %@", "%d% von %@", ["k de:1 error"]), ("%d%%", "%d %", ["k de:1 error"]),
       ("50%", "50 %", []), ("50% off", "50% de", []), ("%@", "%@", []),
@@ -92,6 +97,102 @@ struct AuditTranslationTests {
     ])
     let messages = try project.audit().findings.map(\.message)
     #expect(messages.contains { $0.hasPrefix(beginning) }, "\(messages)")
+  }
+
+  /// What one language lacks is not said of the others.
+  @Test func languagesThatDifferInOtherWaysAreOtherFindings() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/App.strings": #""a" = "%d items";"#,
+      "App/de.lproj/App.strings": #""a" = "%@ Teile";"#,
+      "App/fr.lproj/App.strings": #""a" = "éléments";"#,
+      "App/it.lproj/App.strings": #""a" = "elementi";"#,
+      "App/es.lproj/App.strings": #""a" = "%d de %d";"#,
+    ])
+    let found = try project.audit().findings.filter {
+      $0.rule == .placeholderMismatch || $0.rule == .invalidFormat
+    }
+    let told = found.map { "\($0.severity.rawValue) \($0.message)" }
+    #expect(
+      Set(told) == [
+        "error The source takes %d, but the text in 'de' takes %@. '%@' reads a whole number as an "
+          + "object: the app crashes.",
+        "warning The source takes %d, but the texts in 'fr' and 'it' take no argument. '%d' is not "
+          + "shown.",
+        "warning The source takes %d, but the text in 'es' takes %d and %d. '%d' asks for what is not passed.",
+      ])
+    #expect(Set(found.map(\.fingerprint)).count == 3)
+  }
+
+  /// `#` is the number, which other languages write by its name; `%s` shows anything in Java.
+  @Test(
+    arguments: [
+      (
+        "l10n/en.json", "l10n/de.json", #"{"k": "{n, plural, one {# day} other {# days}}"}"#,
+        #"{"k": "{n, plural, one {{n} Tag} other {{n} Tage}}"}"#, nil
+      ),
+      (
+        "l10n/en.json", "l10n/de.json",
+        #"{"k": "{g, select, a {{n, plural, other {#}}} other {}}"}"#,
+        #"{"k": "{g, select, other {b}}"}"#,
+        "The source takes {g} and {n}, but the text in 'de' takes {g}. '{n}' is not shown."
+      ),
+      (
+        "res/values/strings.xml", "res/values-de/strings.xml",
+        #"<resources><string name="k">%d</string></resources>"#,
+        #"<resources><string name="k">%s</string></resources>"#, nil
+      ),
+    ] as [(String, String, String, String, String?)])
+  func argumentsByName(
+    english: String, german: String, source: String, text: String, message: String?
+  ) throws {
+    let configuration = #"strings: ["**/*.json", "**/*.xml"]"#
+    let project = try TemporaryProject([
+      "copyfit.yml": configuration, english: source, german: text,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .placeholderMismatch }
+    #expect(found.map(\.message) == (message.map { [$0] } ?? []))
+  }
+
+  /// The forms of a message are looked for as those of any other format.
+  @Test(
+    arguments: [
+      ("{n, plural, one {# w} other {# ws}}", "pl", "'few' and 'many'"),
+      ("{n, plural, =1 {a} other {b}}", "de", nil),
+      ("{n, plural, =1 {a} other {b}}", "ru", "'one', 'few' and 'many'"),
+      ("{n, selectordinal, other {#-й}}", "ru", nil),
+    ] as [(String, String, String?)])
+  func formsThatAMessageLacks(text: String, language: String, names: String?) throws {
+    let project = try TemporaryProject([
+      "lib/app_en.arb": #"{"k": "{n, plural, one {a {n}} other {b {n}}}"}"#,
+      "lib/app_\(language).arb": "{\"k\": \"\(text)\"}",
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
+    #expect(
+      found.map(\.message)
+        == (names.map {
+          ["There is no form \($0) in \(language): its numbers take the form 'other'."]
+        } ?? []))
+  }
+
+  @Test func languagesThatLackOtherFormsAreOtherFindings() throws {
+    func plurals(_ quantities: String...) -> String {
+      let items = quantities.map { "<item quantity=\"\($0)\">%d</item>" }.joined()
+      return "<resources><plurals name=\"p\">\(items)</plurals></resources>"
+    }
+    let project = try TemporaryProject([
+      "res/values/strings.xml": plurals("one", "other"),
+      "res/values-pl/strings.xml": plurals("one", "other"),
+      "res/values-ru/strings.xml": plurals("one"),
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
+    #expect(
+      Set(found.map { "\($0.severity.rawValue) \($0.message)" }) == [
+        "warning There is no form 'few' and 'many' in pl: its numbers take the form 'other'.",
+        "warning There is no form 'few' and 'many' in ru, nor one 'other' in their place.",
+        "error The plurals \"p\" have no form 'other': for numbers without a form of their own Android "
+          + "throws, and the app crashes.",
+      ])
+    #expect(Set(found.map(\.fingerprint)).count == 3)
   }
 
   @Test func keysThatOneLanguageLacks() throws {

@@ -138,7 +138,7 @@ import Testing
     ("", "1:1 catalog-syntax 0", "no JSON"),
     ("{\"strings\": {\n<<<<<<< HEAD\n", "2:1 catalog-syntax 0", "merge conflict"),
     ("[]", "1:1 catalog-syntax 1", "\"strings\""),
-    (#"{"strings": {}}"#, "1:1 catalog-syntax 1", "sourceLanguage"),
+    (#"{"strings": {}}"#, "1:1 catalog-syntax 0", "sourceLanguage"),
     (#"{"sourceLanguage": "en", "strings": {"a": 3}}"#, "1:43 catalog-syntax 1", "a number"),
     (
       #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":{"value":null}}}}}}"#,

@@ -15,24 +15,38 @@ struct FileFindings {
       }
   }
 
-  /// The problems of a file by their kind and key, in the order of the first of each.
-  ///
-  /// A file breaks a rule once, however many places it breaks it in.
-  private func grouped(_ problems: [CatalogProblem]) -> [[CatalogProblem]] {
-    struct Group: Hashable {
+  /// One problem of a file, with every place where the file has it.
+  private struct Group {
+    var problems: [CatalogProblem]
+    /// What tells it from other problems of the same kind and key.
+    var aspect: String
+  }
+
+  /// The problems of a file, those that say the same of the same key together, in the order of the first
+  /// of each.
+  private func grouped(_ problems: [CatalogProblem]) -> [Group] {
+    struct Identity: Hashable {
       var kind: CatalogProblem.Kind
       var key: String?
+      var message: String
     }
-    var positions: [Group: Int] = [:]
-    var groups: [[CatalogProblem]] = []
+    var positions: [Identity: Int] = [:]
+    var counts: [Identity: Int] = [:]
+    var groups: [Group] = []
     for problem in problems {
-      let group = Group(kind: problem.kind, key: problem.key)
-      if let position = positions[group] {
-        groups[position].append(problem)
-      } else {
-        positions[group] = groups.count
-        groups.append([problem])
+      let pattern = MessagePattern.of(problem.message)
+      // Of a key that stands often each place says where the one before it is.
+      let said = problem.kind == .duplicateKey ? pattern : problem.message
+      let identity = Identity(kind: problem.kind, key: problem.key, message: said)
+      if let position = positions[identity] {
+        groups[position].problems.append(problem)
+        continue
       }
+      positions[identity] = groups.count
+      let kind = Identity(kind: problem.kind, key: problem.key, message: pattern)
+      let count = counts[kind, default: 0]
+      counts[kind] = count + 1
+      groups.append(Group(problems: [problem], aspect: "\(pattern) \(count)"))
     }
     return groups
   }
@@ -45,7 +59,8 @@ struct FileFindings {
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
 
-  private func finding(_ problems: [CatalogProblem], in file: String) -> Finding? {
+  private func finding(_ group: Group, in file: String) -> Finding? {
+    let problems = group.problems
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
     let severities = problems.map { factory.settings.severity(of: rule, weighing: $0.weight) }
@@ -58,14 +73,15 @@ struct FileFindings {
     let location = SourceLocation(file: file, position: problem.position)
     var locales: [LocaleFinding] = []
     if let locale = path.locale {
-      var place = factory.locale(locale, rule, id: file, key: problem.key)
+      var place = factory.locale(
+        locale, rule, id: file, key: problem.key, aspect: group.aspect)
       place.string = location
       place.severity = severity
       locales = [place]
     }
     var finding = factory.make(
-      rule, id: file, key: problem.key, sentence(problem.message) + lines(of: others),
-      at: location, locales: locales)
+      rule, id: file, key: problem.key, aspect: group.aspect,
+      sentence(problem.message) + lines(of: others), at: location, locales: locales)
     finding.severity = severity
     finding.bundle = path.bundle
     finding.table = path.table

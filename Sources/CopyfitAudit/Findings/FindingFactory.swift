@@ -34,14 +34,16 @@ struct FindingFactory: Sendable {
 
   /// A finding on something that is no label: a file, a key or a font.
   ///
-  /// - Parameter id: What the fingerprint names it by.
+  /// - Parameters:
+  ///   - id: What the fingerprint names it by.
+  ///   - aspect: What tells it from others of the same rule, identity and key.
   func make(
-    _ rule: Rule, id: String, key: String? = nil, _ message: String, at source: SourceLocation?,
-    locales: [LocaleFinding] = []
+    _ rule: Rule, id: String, key: String? = nil, aspect: String? = nil, _ message: String,
+    at source: SourceLocation?, locales: [LocaleFinding] = []
   ) -> Finding {
     var finding = Finding(
       rule: rule, severity: locales.map(\.severity).max() ?? settings.severity(of: rule),
-      message: message, fingerprint: Fingerprint.of(rule, id: id, key: key))
+      message: message, fingerprint: Fingerprint.of(rule, id: id, key: key, aspect: aspect))
     finding.project = project
     finding.subject = id
     finding.key = key
@@ -52,11 +54,12 @@ struct FindingFactory: Sendable {
 
   /// What a rule comes to in one locale, with the rule's own severity.
   func locale(
-    _ locale: LocaleIdentifier, _ rule: Rule, id: String, key: String?
+    _ locale: LocaleIdentifier, _ rule: Rule, id: String, key: String?, aspect: String? = nil
   ) -> LocaleFinding {
     LocaleFinding(
       locale: locale.tag,
-      fingerprint: Fingerprint.of(rule, id: id, key: key, locale: locale.tag),
+      fingerprint: Fingerprint.of(
+        rule, id: id, key: key, aspect: aspect, locale: locale.tag),
       severity: settings.severity(of: rule))
   }
 }

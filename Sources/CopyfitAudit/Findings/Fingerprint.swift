@@ -4,14 +4,22 @@
 /// its name while its figures change.
 enum Fingerprint {
   /// The fingerprint of a finding, 16 hexadecimal digits.
-  static func of(_ rule: Rule, id: String, key: String?) -> String {
-    hash([rule.rawValue, id, key ?? ""])
+  ///
+  /// - Parameter aspect: What tells it from others of the same rule, identity and key, if there may be
+  ///   several.
+  static func of(_ rule: Rule, id: String, key: String?, aspect: String? = nil) -> String {
+    hash([rule.rawValue, id, key ?? ""] + named(aspect))
   }
 
   /// The fingerprint of a finding in one locale.
-  static func of(_ rule: Rule, id: String, key: String?, locale: String) -> String {
-    hash([rule.rawValue, id, key ?? "", locale])
+  static func of(
+    _ rule: Rule, id: String, key: String?, aspect: String? = nil, locale: String
+  ) -> String {
+    hash([rule.rawValue, id, key ?? "", locale] + named(aspect))
   }
+
+  /// An aspect as a part of its own kind, so that none is taken for a locale.
+  private static func named(_ aspect: String?) -> [String] { aspect.map { ["aspect", $0] } ?? [] }
 
   /// FNV-1a, 64 bits, over the parts, each ended by a zero byte.
   ///

@@ -42,7 +42,8 @@ struct TranslationFindings {
       let texts = lookup[key]
       let entry = Entry(
         table: table.identity, key: key, texts: texts, source: texts[sourceLanguage])
-      var found = [mismatch(entry), faults(entry), unreadable(entry), categories(entry)]
+      var found: [Finding?] =
+        mismatches(entry) + faults(entry) + clashes(entry) + unreadable(entry) + categories(entry)
       if hasSource {
         if entry.source == nil {
           found.append(orphan(entry))
@@ -55,7 +56,7 @@ struct TranslationFindings {
   }
 
   /// A key with its texts.
-  private struct Entry {
+  struct Entry {
     var table: TableIdentity
     var key: String
     var texts: [LocaleIdentifier: [LocatedText]]
@@ -64,21 +65,28 @@ struct TranslationFindings {
     var id: String { table.label(key) }
   }
 
-  private func make(
-    _ rule: Rule, _ entry: Entry, _ message: String, _ locales: [LocaleFinding]
+  /// A finding on a key in some locales.
+  ///
+  /// - Parameter aspect: What tells it from others of the same rule and key.
+  func make(
+    _ rule: Rule, _ entry: Entry, aspect: String? = nil, _ message: String,
+    _ locales: [LocaleFinding]
   ) -> Finding? {
     guard let first = locales.min(by: LocaleFinding.precedes) else { return nil }
     let place = entry.source?.first?.location
     var finding = factory.make(
-      rule, id: entry.id, key: entry.key, message, at: first.string ?? place, locales: locales)
+      rule, id: entry.id, key: entry.key, aspect: aspect, message, at: first.string ?? place,
+      locales: locales)
     (finding.bundle, finding.table, finding.id) = (entry.table.bundle, entry.table.table, entry.id)
     return finding
   }
 
-  private func locale(
-    _ locale: LocaleIdentifier, _ rule: Rule, _ entry: Entry, _ text: LocatedText?
+  /// What a rule comes to for a text of a key in one locale.
+  func locale(
+    _ locale: LocaleIdentifier, _ rule: Rule, _ entry: Entry, aspect: String? = nil,
+    _ text: LocatedText?
   ) -> LocaleFinding {
-    var finding = factory.locale(locale, rule, id: entry.id, key: entry.key)
+    var finding = factory.locale(locale, rule, id: entry.id, key: entry.key, aspect: aspect)
     finding.string = text?.location
     finding.text = text?.value
     finding.variant = text?.variant
@@ -86,123 +94,57 @@ struct TranslationFindings {
   }
 
   /// The locales of a key that are checked, in the order of their tags.
-  private func checked(_ entry: Entry) -> [LocaleIdentifier] {
+  func checked(_ entry: Entry) -> [LocaleIdentifier] {
     entry.texts.keys.filter(factory.settings.locales.contains).sorted()
-  }
-}
-
-// MARK: - Arguments
-
-extension TranslationFindings {
-  /// The arguments of the source; of a key that is its own source text, those of the key.
-  private func arguments(of entry: Entry) -> SourceArguments? {
-    if let source = SourceArguments(entry.source) { return source }
-    var source = SourceArguments()
-    source.add(entry.key)
-    return source.arguments.isEmpty ? nil : source
-  }
-
-  /// Arguments that differ from the source's.
-  private func mismatch(_ entry: Entry) -> Finding? {
-    guard let source = arguments(of: entry) else { return nil }
-    var locales: [LocaleFinding] = []
-    var shown: SourceArguments?
-    for tag in checked(entry) where tag != sourceLanguage {
-      // What spaces came into is told as that.
-      guard let texts = entry.texts[tag], !texts.contains(where: Self.isBroken),
-        let own = SourceArguments(texts), isDifferent(own, from: source)
-      else { continue }
-      if shown == nil { shown = own }
-      locales.append(locale(tag, .placeholderMismatch, entry, texts.first))
-    }
-    guard let shown, let first = locales.first else { return nil }
-    return make(
-      .placeholderMismatch, entry,
-      "The source takes \(Self.list(source)), but the text in '\(first.locale)' takes \(Self.list(shown)).",
-      locales)
-  }
-
-  private func isDifferent(_ own: SourceArguments, from source: SourceArguments) -> Bool {
-    if own.arguments == source.arguments { return false }
-    if !source.arguments.isEmpty { return true }
-    // Where the source takes none, a percent sign before a letter is prose; only objects are meant.
-    return own.arguments.contains { $0.kind == .object || $0.kind == nil }
-  }
-
-  private static func isBroken(_ text: LocatedText) -> Bool {
-    text.syntax == .printf && !BrokenSpecifier.all(in: text.value).isEmpty
-  }
-
-  private static func list(_ arguments: SourceArguments) -> String {
-    arguments.written.isEmpty ? "no argument" : Phrase.list(arguments.written)
-  }
-
-  /// Texts that lose something as formats.
-  private func faults(_ entry: Entry) -> Finding? {
-    guard let source = arguments(of: entry), !source.arguments.isEmpty else { return nil }
-    var locales: [LocaleFinding] = []
-    var reason: (message: String, isHarmless: Bool)?
-    for tag in checked(entry) {
-      for text in entry.texts[tag] ?? [] where text.syntax == .printf && text.variables.isEmpty {
-        let faults = FormatFault.all(in: text.value, source: source)
-        guard let fault = faults.first(where: { !$0.isHarmless }) ?? faults.first else { continue }
-        if reason.map({ $0.isHarmless && !fault.isHarmless }) ?? true {
-          reason = (fault.message, fault.isHarmless)
-        }
-        var finding = locale(tag, .invalidFormat, entry, text)
-        if fault.isHarmless { finding.severity = min(finding.severity, .warning) }
-        locales.append(finding)
-      }
-    }
-    guard let reason else { return nil }
-    let effect =
-      reason.isHarmless ? "As a format the text is odd" : "As a format the text loses a part"
-    return make(.invalidFormat, entry, "\(effect): \(reason.message).", locales)
   }
 }
 
 // MARK: - Messages
 
 extension TranslationFindings {
-  /// Texts that are no messages of ICU, though their files' texts are.
-  private func unreadable(_ entry: Entry) -> Finding? {
-    var reason: String?
-    let locales = checked(entry).flatMap { tag in
-      (entry.texts[tag] ?? []).compactMap { text -> LocaleFinding? in
-        guard text.syntax == .messageFormat,
-          let error = TextTemplate(text.value, syntax: .messageFormat).syntaxError
-        else { return nil }
-        reason = reason ?? error
-        return locale(tag, .invalidFormat, entry, text)
+  /// Texts that are no messages of ICU, though their files' texts are; one finding for each reason.
+  private func unreadable(_ entry: Entry) -> [Finding?] {
+    var groups = OrderedGroups<String, LocaleFinding>()
+    for tag in checked(entry) {
+      for text in entry.texts[tag] ?? []
+      where text.syntax == .messageFormat || text.syntax == .flutterMessage {
+        guard let error = TextTemplate(text.value, syntax: text.syntax).syntaxError else {
+          continue
+        }
+        let aspect = "message \(MessagePattern.of(error))"
+        groups.add(locale(tag, .invalidFormat, entry, aspect: aspect, text), to: error)
       }
     }
-    guard let reason else { return nil }
-    return make(
-      .invalidFormat, entry,
-      "ICU rejects the message as a whole, so that none of its text is shown: \(reason).", locales)
+    return groups.all.map { error, locales in
+      make(
+        .invalidFormat, entry, aspect: "message \(MessagePattern.of(error))",
+        "ICU rejects the message as a whole, so that none of its text is shown: \(error).", locales)
+    }
   }
 }
 
 // MARK: - Forms and keys
 
 extension TranslationFindings {
-  /// Plural categories of a language that a text has no form for.
-  private func categories(_ entry: Entry) -> Finding? {
-    var locales: [LocaleFinding] = []
-    var lacking: [PluralCategory] = []
+  /// Plural categories of languages that a text has no form for; one finding for each set of them.
+  private func categories(_ entry: Entry) -> [Finding?] {
+    var groups = OrderedGroups<PluralForms.Lack, LocaleFinding>()
     for tag in checked(entry) {
-      guard let texts = entry.texts[tag] else { continue }
-      let missing = forms.missing(in: texts, of: tag)
-      guard !missing.isEmpty else { continue }
-      lacking += missing.filter { !lacking.contains($0) }
-      locales.append(locale(tag, .missingPluralCategory, entry, texts.first))
+      guard let texts = entry.texts[tag], let lack = forms.lack(in: texts, of: tag) else {
+        continue
+      }
+      groups.add(locale(tag, .missingPluralCategory, entry, texts.first), to: lack)
     }
-    guard !locales.isEmpty else { return nil }
-    let names = Phrase.list(lacking.sorted().map { "'\($0.rawValue)'" }, limit: 6)
-    let tags = Phrase.list(locales.map(\.locale))
-    return make(
-      .missingPluralCategory, entry,
-      "There is no form \(names) in \(tags): its numbers take the form 'other'.", locales)
+    return groups.all.map { lack, locales in
+      let names = lack.categories.map { "'\($0.rawValue)'" }
+      let effect =
+        lack.hasOther ? ": its numbers take the form 'other'" : ", nor one 'other' in their place"
+      return make(
+        .missingPluralCategory, entry,
+        aspect: names.joined(separator: " ") + (lack.hasOther ? "" : " other"),
+        "There is no form \(Phrase.list(names, limit: 6)) in \(Phrase.list(locales.map(\.locale)))"
+          + "\(effect).", locales)
+    }
   }
 
   private func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> Finding? {

@@ -265,11 +265,14 @@ extension ProjectContent {
   fileprivate var unreadSkipped: [AuditReport.Coverage.Skipped] {
     let problems = catalogs.flatMap(\.content.problems)
     let files = unreadable.count + problems.count { $0.kind == .unreadableFile }
-    let entries = problems.filter { [.catalogSyntax, .unreachableEntries].contains($0.kind) }
-      .reduce(0) { $0 + $1.entriesLost }
+    let lossy = problems.filter { [.catalogSyntax, .unreachableEntries].contains($0.kind) }
+    func lost(isReadOn: Bool) -> Int {
+      lossy.reduce(0) { $0 + ($1.isReadOn == isReadOn ? $1.entriesLost : 0) }
+    }
     return [
       .init(what: "file", why: "unreadable", count: files),
-      .init(what: "entry", why: "its file cannot be read to its end", count: entries),
+      .init(what: "entry", why: "its file cannot be read to its end", count: lost(isReadOn: false)),
+      .init(what: "entry", why: "not as its format demands", count: lost(isReadOn: true)),
     ].filter { $0.count > 0 }
   }
 

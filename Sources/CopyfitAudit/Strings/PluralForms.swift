@@ -4,32 +4,70 @@ internal import Synchronization
 
 /// Knows which forms a text needs in a language; remembers what it looked up.
 final class PluralForms: Sendable {
-  private let needed = Mutex<[LocaleIdentifier: Set<PluralCategory>]>([:])
+  /// The whole numbers of each category; every category that those below a million have shows among them.
+  private typealias Numbers = [PluralCategory: Set<Int>]
 
-  /// The categories that whole numbers of a language have and a text has no form for, in CLDR's order.
-  ///
-  /// Where `other` is missing, the reader of the file tells it already.
-  func missing(in texts: [LocatedText], of locale: LocaleIdentifier) -> [PluralCategory] {
-    let whole = texts.compactMap(\.pluralCategory)
-    let sets =
-      texts.flatMap { $0.variables.map { $0.forms.map(\.category) } }
-      + (whole.isEmpty ? [] : [whole])
-    guard !sets.isEmpty else { return [] }
-    let needed = categories(of: locale)
-    return sets.reduce(into: Set<PluralCategory>()) { missing, forms in
-      missing.formUnion(needed.subtracting(forms))
-    }.sorted()
+  private let numbers = Mutex<[LocaleIdentifier: Numbers]>([:])
+
+  /// What a key's texts have no form for.
+  struct Lack: Hashable {
+    /// The categories that whole numbers of the language have, in CLDR's order.
+    var categories: [PluralCategory]
+    /// Whether numbers of these take the form `other`; where there is none, the reader of the file tells
+    /// that.
+    var hasOther: Bool
   }
 
-  private func categories(of locale: LocaleIdentifier) -> Set<PluralCategory> {
-    if let known = needed.withLock({ $0[locale] }) { return known }
-    var found: Set<PluralCategory> = []
-    if let rules = try? PluralRules(locale: locale) {
-      // Every category that whole numbers below a million have shows among these.
-      for number in 0...200 { found.insert(rules.category(of: Double(number))) }
+  /// The forms of one choice.
+  private struct Forms {
+    var categories: Set<PluralCategory>
+    /// The numbers that have a form of their own: `=0`.
+    var numbers: Set<Int> = []
+  }
+
+  /// The categories that whole numbers of a language have and texts of one key have no form for; `nil`
+  /// where nothing is missing.
+  func lack(in texts: [LocatedText], of locale: LocaleIdentifier) -> Lack? {
+    let choices = Self.choices(in: texts)
+    guard !choices.isEmpty else { return nil }
+    let numbers = numbers(of: locale)
+    var (missing, hasOther) = (Set<PluralCategory>(), true)
+    for forms in choices {
+      let lacking = numbers.keys.filter { category in
+        category != .other && !forms.categories.contains(category)
+          && numbers[category]?.isSubset(of: forms.numbers) == false
+      }
+      missing.formUnion(lacking)
+      if !lacking.isEmpty, !forms.categories.contains(.other) { hasOther = false }
     }
-    found.remove(.other)
-    needed.withLock { [found] in $0[locale] = found }
+    return missing.isEmpty ? nil : Lack(categories: missing.sorted(), hasOther: hasOther)
+  }
+
+  private static func choices(in texts: [LocatedText]) -> [Forms] {
+    let whole = texts.compactMap(\.pluralCategory)
+    var all = whole.isEmpty ? [] : [Forms(categories: Set(whole))]
+    for text in texts {
+      all += text.variables.map { Forms(categories: Set($0.forms.map(\.category))) }
+      guard text.syntax == .messageFormat || text.syntax == .flutterMessage else { continue }
+      let choices = TextTemplate(text.value, syntax: text.syntax).choices
+      all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
+        Forms(
+          categories: Set(choice.options.compactMap(\.category)),
+          numbers: Set(choice.options.compactMap { $0.number.flatMap(Int.init(exactly:)) }))
+      }
+    }
+    return all
+  }
+
+  private func numbers(of locale: LocaleIdentifier) -> Numbers {
+    if let known = numbers.withLock({ $0[locale] }) { return known }
+    var found: Numbers = [:]
+    if let rules = try? PluralRules(locale: locale) {
+      for number in 0...200 {
+        found[rules.category(of: Double(number)), default: []].insert(number)
+      }
+    }
+    numbers.withLock { [found] in $0[locale] = found }
     return found
   }
 }

@@ -69,7 +69,7 @@ struct ARBReader {
       key: member.name, value: text,
       comment: comment.isEmpty ? nil : comment.joined(separator: "\n"),
       position: document.position(at: member.value.offset))
-    entry.syntax = .messageFormat
+    entry.syntax = .flutterMessage
     for placeholder in metadata?["placeholders"]?.members ?? [] {
       switch placeholder.value["example"]?.content {
       case .string(let example), .number(let example): entry.examples[placeholder.name] = example

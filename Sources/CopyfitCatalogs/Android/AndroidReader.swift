@@ -25,6 +25,9 @@ final class AndroidReader {
     var name: String
     var comment: String?
     var shouldTranslate: Bool
+    var offset: Int
+    /// The quantities of plurals; `nil` for an array.
+    var quantities: Set<String>?
     var count = 0
   }
 
@@ -99,6 +102,7 @@ extension AndroidReader: XMLContentHandler {
       item.map(append)
       item = nil
     } else if open.count == 1 {
+      group.map(check)
       group = nil
       lastComment = nil
     }
@@ -145,7 +149,8 @@ extension AndroidReader {
     case (1, "plurals"), (1, "string-array"):
       group = Group(
         name: attributes["name"] ?? "", comment: takeComment(),
-        shouldTranslate: attributes["translatable"] != "false")
+        shouldTranslate: attributes["translatable"] != "false", offset: offset,
+        quantities: name == "plurals" ? [] : nil)
     case (2, "item") where open.last == "plurals": startPlural(attributes, at: offset)
     case (2, "item") where open.last == "string-array": startArrayItem(at: offset)
     default: break
@@ -175,6 +180,7 @@ extension AndroidReader {
         "\"\(quantity)\" is no quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
           + "other", at: offset, key: group.name)
     }
+    self.group?.quantities?.insert(quantity)
     startItem("plural.\(quantity)", of: group.name, in: group, at: offset)
   }
 
@@ -189,6 +195,18 @@ extension AndroidReader {
     item = Item(
       key: key, variant: variant, comment: takeComment() ?? group.comment,
       shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
+  }
+
+  /// Android takes the form `other` for every number that has none of its own, and throws without it.
+  private func check(_ group: Group) {
+    guard let quantities = group.quantities, !quantities.contains("other") else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .missingPluralCategory,
+        message:
+          "The plurals \"\(group.name)\" have no form 'other': for numbers without a form of "
+          + "their own Android throws, and the app crashes.",
+        position: text.position(at: group.offset), key: group.name, weight: .error))
   }
 
   private func append(_ item: Item) {

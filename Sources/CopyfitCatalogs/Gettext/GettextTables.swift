@@ -78,7 +78,7 @@ struct GettextTables {
           kind: .catalogSyntax,
           message:
             "Neither the header nor the path names a language; the translations are left out.",
-          position: .start, entriesLost: targets.entries.count))
+          position: .start, entriesLost: targets.entries.count, isReadOn: true))
     }
     let source = header.sourceLanguage.map { LocaleIdentifier($0) }
     var tables = [table(source, sources.entries)]

@@ -7,6 +7,19 @@ package enum FormatFault: Hashable, Sendable {
   /// A percent sign that starts nothing, and vanishes.
   case stray
 
+  /// What faults have in common, whatever they are faults of.
+  package enum Kind: String, Hashable, Sendable {
+    case harmless, broken, prose, stray
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .broken(let specifier): specifier.isHarmless ? .harmless : .broken
+    case .prose: .prose
+    case .stray: .stray
+    }
+  }
+
   /// What is wrong and what to do, in one clause.
   package var message: String {
     switch self {
@@ -20,8 +33,12 @@ package enum FormatFault: Hashable, Sendable {
   }
 
   /// Whether nothing is lost.
-  package var isHarmless: Bool {
-    if case .broken(let specifier) = self { specifier.isHarmless } else { false }
+  package var isHarmless: Bool { kind == .harmless }
+
+  /// The first fault of each kind.
+  package static func eachKind(in text: String, source: SourceArguments) -> [FormatFault] {
+    var seen: Set<Kind> = []
+    return all(in: text, source: source).filter { seen.insert($0.kind).inserted }
   }
 
   /// How many faults of a text are told apart.
@@ -29,8 +46,7 @@ package enum FormatFault: Hashable, Sendable {
 
   /// The faults of a text, each kind once.
   ///
-  /// - Parameter source: The arguments of the source text, of which there are some: without them no
-  ///   text is a format.
+  /// - Parameter source: What the source text takes; it is a format, without which no text is one.
   package static func all(in text: String, source: SourceArguments) -> [FormatFault] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let broken = BrokenSpecifier.all(in: text)

@@ -7,6 +7,8 @@ struct MessageFormatReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
+  /// Whether `#` stands for the number in plural forms; Flutter shows it as it is.
+  private let readsNumberSign: Bool
   /// What is wrong with the message, though all of it could be read.
   private var flaw: String?
 
@@ -17,15 +19,16 @@ struct MessageFormatReader {
     var message: String
   }
 
-  private init(_ text: String) {
+  private init(_ text: String, readsNumberSign: Bool) {
     scalars = Array(text.unicodeScalars)
+    self.readsNumberSign = readsNumberSign
   }
 
-  static func template(_ text: String) -> TextTemplate {
+  static func template(_ text: String, readsNumberSign: Bool = true) -> TextTemplate {
     guard text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "'")) else {
       return TextTemplate(pieces: [.text(text)])
     }
-    var reader = MessageFormatReader(text)
+    var reader = MessageFormatReader(text, readsNumberSign: readsNumberSign)
     do throws(SyntaxError) {
       let pieces = try reader.message(number: nil)
       var template = TextTemplate(pieces: pieces)
@@ -163,7 +166,7 @@ struct MessageFormatReader {
     position += 1
     let isPlural = type != "select"
     let number = TextTemplate.Argument(
-      id: name, text: "#", names: ["{\(name)}", name, isPlural ? "%d" : "%@"],
+      id: name, text: "{\(name)}", names: ["{\(name)}", name, isPlural ? "%d" : "%@"],
       kind: isPlural ? .integer : nil, precision: nil)
     var options: [TextTemplate.Option] = []
     while true {
@@ -179,7 +182,7 @@ struct MessageFormatReader {
         throw SyntaxError(message: "the form '\(selector)' of '\(name)' has no text in braces")
       }
       position += 1
-      let pieces = try message(number: isPlural ? number : nil)
+      let pieces = try message(number: isPlural && readsNumberSign ? number : nil)
       guard next == "}" else {
         throw SyntaxError(message: "the form '\(selector)' of '\(name)' is not closed")
       }
@@ -191,7 +194,10 @@ struct MessageFormatReader {
     }
     position += 1
     if !options.contains(where: { $0.label == "other" }) { note("'\(name)' has no form 'other'") }
-    return TextTemplate.Choice(name: name, argument: number, isPlural: isPlural, options: options)
+    var choice = TextTemplate.Choice(
+      name: name, argument: number, isPlural: isPlural, options: options)
+    choice.isOrdinal = type == "selectordinal"
+    return choice
   }
 
   private mutating func skipSpaces() {

@@ -4,6 +4,8 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case printf
   /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
   case messageFormat
+  /// The same as Flutter reads it: `#` is no number, but shows as it is.
+  case flutterMessage
   /// `{name}`, in a file that does not say what its texts are formatted by.
   case braces
   /// `{{name}}`: i18next's and others'.

@@ -33,6 +33,8 @@ package struct TextTemplate: Hashable, Sendable {
     package var argument: Argument
     /// Whether a number decides, and not a word.
     package var isPlural: Bool
+    /// Whether the number is one in a row, 1st, 2nd, 3rd, of which languages have other categories.
+    package var isOrdinal = false
     package var options: [Option]
   }
 
@@ -65,6 +67,8 @@ extension TextTemplate {
     case .printf:
       var reader = PrintfReader(variables: variables, source: source)
       self = reader.template(text)
+    case .flutterMessage:
+      self = MessageFormatReader.template(text, readsNumberSign: false)
     case .messageFormat, .braces: self = MessageFormatReader.template(text)
     case .doubleBraces: self = TextTemplate(pieces: DoubleBraces.pieces(of: text))
     case .none: self.init(pieces: [.text(text)])
@@ -73,6 +77,16 @@ extension TextTemplate {
 
   /// All arguments in the order of the text, those of forms and choices too.
   package var arguments: [Argument] { Self.arguments(of: pieces) }
+
+  /// All choices in the order of the text, those within forms too.
+  package var choices: [Choice] { Self.choices(of: pieces) }
+
+  private static func choices(of pieces: [Piece]) -> [Choice] {
+    pieces.flatMap { piece -> [Choice] in
+      guard case .choice(let choice) = piece else { return [] }
+      return [choice] + choice.options.flatMap { choices(of: $0.pieces) }
+    }
+  }
 
   private static func arguments(of pieces: [Piece]) -> [Argument] {
     pieces.flatMap { piece -> [Argument] in
@@ -101,6 +115,11 @@ package struct SourceArguments: Hashable, Sendable {
   package private(set) var kinds: Set<FormatSpecifier.Kind?> = []
   /// The arguments as they are written, each once, in the order of the text.
   package private(set) var written: [String] = []
+  /// Each argument as it is written first, by its number or name.
+  package private(set) var spelling: [String: String] = [:]
+  private var spellings: [Argument: String] = [:]
+  /// Whether a percent sign is written twice: the text is a format then, whatever else it takes.
+  package private(set) var hasEscapedPercent = false
   /// Specifiers with a flag, which are prose unless a translation has the same.
   private(set) var flagged: Set<String> = []
 
@@ -114,12 +133,25 @@ package struct SourceArguments: Hashable, Sendable {
     let template = TextTemplate(text, syntax: syntax, variables: variables)
     for argument in template.arguments {
       kinds.insert(argument.kind)
-      let isNew = arguments.insert(Argument(id: argument.id, kind: argument.kind)).inserted
-      if isNew, !written.contains(argument.text) { written.append(argument.text) }
+      let isFirst = spelling[argument.id] == nil
+      spelling[argument.id] = spelling[argument.id] ?? argument.text
+      let place = Argument(id: argument.id, kind: argument.kind)
+      spellings[place] = spellings[place] ?? argument.text
+      let isNew = arguments.insert(place).inserted
+      if isNew, isFirst || !written.contains(argument.text) { written.append(argument.text) }
     }
     guard syntax == .printf else { return }
-    for specifier in FormatSpecifier.all(in: text) where specifier.hasFlag {
-      flagged.insert(specifier.unnumbered)
+    for specifier in FormatSpecifier.all(in: text) {
+      if specifier.hasFlag { flagged.insert(specifier.unnumbered) }
+      if specifier.isEscapedPercent { hasEscapedPercent = true }
     }
   }
+
+  /// How an argument is written where it is read as a kind of value.
+  package func spelling(of id: String, as kind: FormatSpecifier.Kind) -> String {
+    spellings[Argument(id: id, kind: kind)] ?? spelling[id] ?? id
+  }
+
+  /// Whether the texts are formats for certain, and no prose with percent signs.
+  package var isFormat: Bool { !arguments.isEmpty || hasEscapedPercent }
 }

@@ -155,9 +155,12 @@ extension LocalizationReader {
     {
       variable.specifier = specifier
     } else {
+      let written = node["formatSpecifier"]
+      let flaw =
+        written.map { "has \($0.string.map { "'\($0)'" } ?? $0.kind) as its" } ?? "has no"
       note(
-        .invalidFormat, "\(owner) has no 'formatSpecifier' such as 'lld'.",
-        node["formatSpecifier"]?.offset ?? member.offset, .warning)
+        .invalidFormat, "\(owner) \(flaw) 'formatSpecifier', expected one such as 'lld'.",
+        written?.offset ?? member.offset, .warning)
     }
     guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
       note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", node.offset)

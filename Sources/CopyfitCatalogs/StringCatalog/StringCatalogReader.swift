@@ -48,7 +48,11 @@ struct StringCatalogReader {
       return CatalogContent(tables: [], problems: problems.sorted)
     }
     let source = root["sourceLanguage"]?.string
-    if source == nil { reject("a String Catalog names its \"sourceLanguage\"", at: root) }
+    if source == nil {
+      reject(
+        "a String Catalog names its \"sourceLanguage\"; its source texts are taken for English",
+        at: root, entriesLost: 0)
+    }
     check(root)
     entries[source ?? "en"] = []
     for member in members where !replaced.contains(member.offset) {
@@ -112,7 +116,9 @@ extension StringCatalogReader {
   private mutating func read(_ member: JSONNode.Member, source: String) {
     let entry = member.value
     guard case .object = entry.content else {
-      return reject("expected an object for \"\(member.name)\", found \(entry.kind)", at: entry)
+      return reject(
+        "expected an object for \"\(member.name)\", found \(entry.kind)", at: entry,
+        key: member.name)
     }
     check(entry, of: member.name)
     if !includesStale, entry["extractionState"]?.string == "stale" {
@@ -184,11 +190,13 @@ extension StringCatalogReader {
         position: text.position(at: member.offset), weight: .warning))
   }
 
-  private mutating func reject(_ reason: String, at node: JSONNode) {
+  private mutating func reject(
+    _ reason: String, at node: JSONNode, key: String? = nil, entriesLost: Int = 1
+  ) {
     add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
-        position: text.position(at: node.offset), entriesLost: 1))
+        position: text.position(at: node.offset), entriesLost: entriesLost, key: key))
   }
 
   /// How many texts a broken catalog seems to have.

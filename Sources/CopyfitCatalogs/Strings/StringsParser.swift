@@ -50,7 +50,8 @@ struct StringsParser {
       return stopInComment
     }
     guard Self.startsString(first) else {
-      throw StringsSyntaxError(.invalidStart(scalar), at: scanner.offset)
+      throw StringsSyntaxError(
+        isAtConflictMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
     }
     let stop = try parseEntries(areTable: true)
     if let stop, stop.reason == .unclosedKey, entries.isEmpty {

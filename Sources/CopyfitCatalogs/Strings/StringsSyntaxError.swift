@@ -5,6 +5,8 @@ struct StringsSyntaxError: Error, Hashable {
   enum Reason: Hashable {
     /// The first thing in the file cannot start a table.
     case invalidStart(Unicode.Scalar)
+    /// So does a merge conflict's marker.
+    case conflictMarker
     case unescapedQuote
     case unclosedText
     case missingSemicolon
@@ -31,6 +33,7 @@ struct StringsSyntaxError: Error, Hashable {
   var message: String {
     switch reason {
     case .invalidStart(let scalar): "\(scalar.quoted) cannot start a table"
+    case .conflictMarker: "this is a merge conflict's marker; resolve the conflict"
     case .unescapedQuote: "this quote ends the text early; inside a text, write \\\""
     case .unclosedText: "the text that starts here is never closed by a quote"
     case .missingSemicolon: "a ';' is missing here, after the value"

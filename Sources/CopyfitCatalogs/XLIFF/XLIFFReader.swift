@@ -71,7 +71,8 @@ final class XLIFFReader {
         CatalogProblem(
           kind: .catalogSyntax,
           message: "The file names no target language; its translations are left out.",
-          position: text.position(at: file.offset), entriesLost: file.targetCount))
+          position: text.position(at: file.offset), entriesLost: file.targetCount,
+          isReadOn: true))
     }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },

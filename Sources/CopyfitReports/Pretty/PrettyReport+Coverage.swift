@@ -172,7 +172,8 @@ extension AuditReport.Coverage.Skipped {
   /// "2 documents" without the number, and why.
   fileprivate var phrase: String {
     let noun = isText ? "text" : what
+    let nouns = noun == "entry" ? "entries" : "\(noun)s"
     let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
-    return TerminalText.safe("\(noun)\(count == 1 ? "" : "s"): \(reason)")
+    return TerminalText.safe("\(count == 1 ? noun : nouns): \(reason)")
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let entries = content.tables.flatMap(\.entries)
     #expect(entries.map(\.comment) == ["Greeting\nHome", nil])
     #expect(entries.map(\.examples) == [["name": "Wilhelmina"], ["count": "12"]])
-    #expect(entries.map(\.syntax) == [.messageFormat, .messageFormat])
+    #expect(entries.map(\.syntax) == [.flutterMessage, .flutterMessage])
   }
 
   @Test(arguments: [

@@ -91,7 +91,7 @@ import Testing
       #"duplicate-key 2:28 "a" stands on line 2 and on line 2; the text of line 2 wins."#
     ),
     (
-      #"<plurals name="a"><item quantity="several">A</item></plurals>"#,
+      #"<plurals name="a"><item quantity="several">A</item><item quantity="other">B</item></plurals>"#,
       #"catalog-syntax 2:19 The file is not as Android reads it: "several" is no quantity of "a"; "#
         + "expected zero, one, two, few, many or other. (1)"
     ),

@@ -1,0 +1,104 @@
+internal import CopyfitCatalogs
+internal import CopyfitUnicode
+
+extension TranslationFindings {
+  /// The arguments of the source; of a key that is its own source text, those of the key.
+  private func arguments(of entry: Entry) -> SourceArguments? {
+    if let source = SourceArguments(entry.source) { return source }
+    var source = SourceArguments()
+    source.add(entry.key)
+    return source.arguments.isEmpty ? nil : source
+  }
+
+  /// Arguments that differ from the source's; one finding for each way in which they do.
+  func mismatches(_ entry: Entry) -> [Finding?] {
+    guard let source = arguments(of: entry) else { return [] }
+    typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
+    var groups = OrderedGroups<ArgumentDifference, Text>()
+    for tag in checked(entry) where tag != sourceLanguage {
+      // What spaces came into is told as that.
+      guard let texts = entry.texts[tag], let text = texts.first,
+        !texts.contains(where: Self.isBroken), let own = SourceArguments(texts),
+        let difference = ArgumentDifference(
+          own, from: source, syntax: text.syntax, isJava: text.isJava)
+      else { continue }
+      groups.add((tag, text, own), to: difference)
+    }
+    return groups.all.map { difference, texts in
+      let rule: Rule = difference.crashes ? .invalidFormat : .placeholderMismatch
+      let aspect = difference.crashes ? "arguments" : nil
+      let locales = texts.map { locale($0.tag, rule, entry, aspect: aspect, $0.text) }
+      guard let own = texts.first?.own else { return nil }
+      return make(
+        rule, entry, aspect: "arguments \(difference.aspect)",
+        "The source takes \(Self.list(source)), but the \(Self.owner(locales)) \(Self.list(own)). "
+          + difference.effects(own, source: source), locales)
+    }
+  }
+
+  /// "text in 'de' takes", "texts in 'de' and 'fr' take".
+  private static func owner(_ locales: [LocaleFinding]) -> String {
+    let tags = Phrase.list(locales.map { "'\($0.locale)'" })
+    return locales.count == 1 ? "text in \(tags) takes" : "texts in \(tags) take"
+  }
+
+  private static func isBroken(_ text: LocatedText) -> Bool {
+    text.syntax == .printf && !BrokenSpecifier.all(in: text.value).isEmpty
+  }
+
+  private static func list(_ arguments: SourceArguments) -> String {
+    arguments.written.isEmpty ? "no argument" : Phrase.list(arguments.written)
+  }
+}
+
+// MARK: - Formats
+
+extension TranslationFindings {
+  /// Texts that lose something as formats; one finding for each kind of fault.
+  func faults(_ entry: Entry) -> [Finding?] {
+    guard let source = arguments(of: entry), source.isFormat else { return [] }
+    var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
+    for tag in checked(entry) {
+      for text in entry.texts[tag] ?? [] where text.syntax == .printf && text.variables.isEmpty {
+        for fault in FormatFault.eachKind(in: text.value, source: source) {
+          var finding = locale(
+            tag, .invalidFormat, entry, aspect: fault.kind.rawValue, text)
+          if fault.isHarmless { finding.severity = min(finding.severity, .warning) }
+          groups.add((fault, finding), to: fault.kind)
+        }
+      }
+    }
+    return groups.all.map { kind, found in
+      let effect =
+        kind == .harmless ? "As a format the text is odd" : "As a format the text loses a part"
+      return make(
+        .invalidFormat, entry, aspect: kind.rawValue, "\(effect): \(Self.reasons(found)).",
+        found.map(\.locale))
+    }
+  }
+
+  /// What is wrong; where it is not the same in all locales, where it is what.
+  private static func reasons(_ found: [(fault: FormatFault, locale: LocaleFinding)]) -> String {
+    var groups = OrderedGroups<String, String>()
+    for (fault, locale) in found { groups.add("'\(locale.locale)'", to: fault.message) }
+    guard groups.all.count > 1 else { return found.first?.fault.message ?? "" }
+    return groups.all.map { "\($0) (in \(Phrase.list($1)))" }.joined(separator: "; ")
+  }
+
+  /// Texts that no arguments do for: one is read as two types, or nothing says of what type it is.
+  func clashes(_ entry: Entry) -> [Finding?] {
+    var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
+    for tag in checked(entry) {
+      for text in entry.texts[tag] ?? [] where text.syntax == .printf && !text.isJava {
+        for clash in ArgumentClash.all(in: text, isSource: tag == sourceLanguage) {
+          var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
+          if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
+          groups.add(finding, to: clash)
+        }
+      }
+    }
+    return groups.all.map { clash, locales in
+      make(.invalidFormat, entry, aspect: clash.aspect, clash.message, locales)
+    }
+  }
+}
