@@ -25,15 +25,21 @@ public struct Audit: Sendable {
   ) throws(AuditError) -> AuditReport {
     let projects = try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration)
+    let baselines = try Baselines(options, for: projects)
     var outcomes: [ProjectOutcome] = []
     for files in projects {
       outcomes.append(
         try ProjectAudit(
           files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
-          cacheDirectory: options.cacheDirectory, keepsProject: options.keepsProjects,
+          cacheDirectory: options.cacheDirectory,
+          checksAll: options.locales == nil && options.checksAll(of: files),
+          keepsProject: options.keepsProjects,
           progress: progress, note: note
         ).run())
     }
-    return AuditReport(outcomes, strict: options.strict)
+    let updates = baselines.apply(to: &outcomes)
+    var report = AuditReport(outcomes)
+    report.baselineUpdates = updates
+    return report
   }
 }

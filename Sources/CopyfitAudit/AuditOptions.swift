@@ -35,6 +35,8 @@ public struct AuditOptions: Hashable, Sendable {
   ///
   /// It changes no result.
   public var cacheDirectory: String?
+  /// What the gate is asked beside the configuration.
+  public var gate = GateOptions()
   /// Whether the report holds its projects as they were read, for those who draw their labels.
   public var keepsProjects = false
   /// How much the report holds of texts that nothing is wrong with.

@@ -14,6 +14,10 @@ public struct JSONParser {
 
   /// The names that stood twice in one object, in the order of the text.
   public private(set) var duplicates: [Duplicate] = []
+  /// Whether commas in lists may be missing before an object, or too many before the list's end.
+  public var toleratesLooseCommas = false
+  /// Where such commas are, as offsets into the text.
+  public private(set) var looseCommas: [Int] = []
   private let text: SourceText
   private var scanner: TextScanner
 
@@ -82,10 +86,22 @@ public struct JSONParser {
     if scanner.skip("]") { return [] }
     repeat {
       elements.append(try value(depth: depth))
-      skipSpace()
-    } while scanner.skip(",")
+    } while skipSeparator()
     guard scanner.skip("]") else { throw unexpected("',' or ']'") }
     return elements
+  }
+
+  /// Steps over the comma between two elements; `false` where no element follows.
+  private mutating func skipSeparator() -> Bool {
+    let end = scanner.offset
+    skipSpace()
+    let hasComma = scanner.skip(",")
+    guard toleratesLooseCommas else { return hasComma }
+    if hasComma { skipSpace() }
+    let isLast = scanner.byte == UInt8(ascii: "]")
+    let isLoose = hasComma ? isLast : scanner.byte == UInt8(ascii: "{")
+    if isLoose { looseCommas.append(end) }
+    return hasComma ? !isLast : isLoose
   }
 
   private mutating func literal() throws(SourceTextError) -> JSONNode.Content {

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitSourceText
 import Testing
 
 /// What `ignore` accepts: findings with and without locales, on labels, files and fonts.
@@ -45,5 +46,40 @@ struct AuditSuppressionTests {
     let report = try Self.audit(ignoring: entries)
     #expect(report.gate.reason == "1 finding at error level")
     #expect(report.findings.first?.status == .new)
+  }
+
+  @Test(arguments: [
+    ("{ rule: truncation, keys: tit*, reason: x }", ["de", "en"]),
+    ("{ rule: truncation, keys: tit*, locales: [de], reason: x }", ["de"]),
+    ("{ rule: truncation, key: title, id: \"App/*\", reason: x }", ["de", "en"]),
+    ("{ rule: truncation, keys: title, id: \"Lib/*\", reason: x }", []),
+    ("{ rule: word-split, keys: title, reason: x }", []),
+  ])
+  func entriesMayNameKeysAndLocales(entry: String, locales: [String]) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""title" = "Confirm the payment";"#,
+      "App/de.lproj/Localizable.strings": #""title" = "Zahlung bestätigen";"#,
+      "copyfit.yml": """
+      labels: [{ key: title, frame: { width: 60 }, font: { name: system, size: 17 } }]
+      ignore:
+        - \(entry)
+      """,
+    ])
+    let report = try project.audit()
+    let accepted = report.findings.flatMap(\.locales).filter { $0.status == .suppressed }
+    #expect(accepted.map(\.locale) == locales)
+    let unused = report.findings.filter { $0.rule == .unusedSuppression }
+    #expect(unused.map(\.source?.position.line) == (locales.isEmpty ? [3] : []))
+    #expect(unused.first?.message.hasSuffix("accepts nothing: there is no such finding.") ?? true)
+    // A run over a part cannot know.
+    let part = try project.audit(AuditOptions(locales: ["de"]))
+    #expect(!part.findings.contains { $0.rule == .unusedSuppression })
+  }
+
+  @Test func anEntryWithoutAReasonIsTold() throws {
+    let report = try Self.audit(ignoring: [Self.all[0]])
+    let complaint = report.findings.first { $0.rule == .unusedSuppression }
+    #expect(complaint?.message.hasSuffix("gives no reason: add 'reason'.") == true)
+    #expect(complaint?.severity == .warning)
   }
 }

@@ -116,7 +116,25 @@ struct CommandSyntaxTests {
       "'--report' must be one of json=out/report.json, sarif=out/report.json, "
         + "gitlab=out/report.json, not 'out/report.json'"
     ),
-    (["--baseline", "a"], "'--baseline' is not part of this version"),
+    (["--baseline"], "'--baseline' needs a value: --baseline FILE"),
+    (
+      ["--fail-on", "eror"],
+      "'--fail-on' must be one of error, warning, note, never, not 'eror'; did you mean 'error'?"
+    ),
+    (
+      ["--maximum", "truncaton=3"],
+      "'--maximum' must be a rule and a number, such as truncation=12, not 'truncaton'; "
+        + "did you mean 'truncation'?"
+    ),
+    (
+      ["--maximum", "truncation"],
+      "'--maximum' must be a rule and a number from 0 on, such as truncation=12, not 'truncation'"
+    ),
+    (
+      ["--maximum", "truncation=99999999999999999999"],
+      "'--maximum' must be a rule and a number from 0 on, such as truncation=12, not "
+        + "'truncation=99999999999999999999'"
+    ),
     (
       ["--devices", "phone"],
       "'--devices' must be 'canvas' or a width in points such as 375, not 'phone'"

@@ -115,6 +115,13 @@ struct HelpTests {
 
         What fails:
           --strict                Warnings count as errors.
+          --fail-on LEVEL         What fails: error (default), warning, note or never.
+          --maximum RULE=N        Accept N new findings of a rule, and no more;
+                                  repeatable.
+          --baseline FILE         Findings that are known: a baseline or a JSON report.
+          --write-baseline [FILE]
+                                  Make all that is found known: write FILE, or the
+                                  baseline in its place.
 
         Output:
           --report FORMAT[=FILE]  A report, to a file or standard output; repeatable.
@@ -149,7 +156,8 @@ struct HelpTests {
 
         Exit status:
           0   Nothing at error level.
-          1   Findings at error level, or less measured than the gate asks for.
+          1   New findings at error level (see --fail-on), or less measured than the
+              gate asks for.
           2   Something could not be checked: usage, configuration, a missing path or
               font.
 

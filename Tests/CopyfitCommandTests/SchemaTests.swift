@@ -40,6 +40,18 @@ struct SchemaTests {
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
   }
 
+  @Test func baseline() throws {
+    var entry = Baseline.Entry(rule: "truncation", fingerprint: "00112233")
+    (entry.project, entry.id, entry.key, entry.locale) = ("App", "App/Main#a.text", "a.text", "de")
+    let bare = Baseline.Entry(rule: "unreadable-file", fingerprint: "44556677")
+    let schema = try SchemaCheck("baseline")
+    for category in ContentSizeCategory.allCases {
+      entry.first = category
+      #expect(try schema.problems(in: Baseline(entries: [entry, bare]).text) == [])
+    }
+    #expect(try schema.problems(in: #"{"schema":"copyfit.baseline/1"}"#) != [])
+  }
+
   /// What the schema takes is read, and what it refuses is not.
   @Test(
     arguments: [

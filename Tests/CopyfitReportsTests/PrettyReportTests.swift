@@ -286,6 +286,9 @@ struct PrettyReportTests {
     var report = ReportFixture.clean
     report.findings = [ReportFixture.unreachable]
     report.findings[0].status = .suppressed
-    #expect(PrettyReport(report).text.contains("[unreachable-entries] (suppressed)"))
+    #expect(!PrettyReport(report).text.contains("[unreachable-entries]"))
+    #expect(PrettyReport(report).text.contains("; 1 suppressed."))
+    let all = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(all.contains("[unreachable-entries] (suppressed)"))
   }
 }

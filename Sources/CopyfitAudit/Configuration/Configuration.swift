@@ -32,6 +32,8 @@ public struct Configuration: Hashable, Sendable {
   /// The screens to check on; `nil` for the default, the canvas and 375 points.
   public var devices: [Device]?
   public var gate = Gate()
+  /// The file of findings that are known, or an earlier JSON report; `nil` for none.
+  public var baseline: Located<String>?
   /// What stands for a placeholder when a text is measured, in the order of the file.
   public var samples: [Sample] = []
   /// Kinds of strings that are checked although no label shows them.
@@ -122,6 +124,10 @@ public struct Configuration: Hashable, Sendable {
   public struct Gate: Hashable, Sendable {
     /// The last category at which an error is an error; beyond it, a warning.
     public var through = ContentSizeCategory.accessibility5
+    /// The least severity that fails the gate.
+    public var failOn = FailureLevel.error
+    /// How many new findings of a rule are accepted; its severity then decides nothing.
+    public var maximum: [Rule: Int] = [:]
     /// The least share of strings that must be measured, from 0 to 1; `nil` for none.
     public var minimumCoverage: Double?
 
@@ -144,15 +150,19 @@ public struct Configuration: Hashable, Sendable {
   /// A finding that is known and accepted.
   public struct Suppression: Hashable, Sendable {
     public var rule: Rule
-    /// The labels, by their identity; files by their path and fonts by their name.
-    public var id: TextPattern
+    /// The labels, by their identity; files by their path and fonts by their name; `nil`: all of them.
+    public var id: TextPattern?
+    /// The keys of the texts; `nil`: whatever they are.
+    public var keys: TextPattern?
+    /// The locales; `nil` for all.
+    public var locales: [LocaleIdentifier]?
+    /// Why it is accepted.
     public var reason: String?
     public var position: SourcePosition
 
-    public init(rule: Rule, id: TextPattern, reason: String?, position: SourcePosition) {
+    /// Creates an entry that speaks of everything that a rule finds, for no reason.
+    public init(rule: Rule, position: SourcePosition) {
       self.rule = rule
-      self.id = id
-      self.reason = reason
       self.position = position
     }
   }

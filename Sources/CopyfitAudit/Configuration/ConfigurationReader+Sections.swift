@@ -9,7 +9,7 @@ extension ConfigurationReader {
     var configuration = Configuration()
     read(
       node, as: "a mapping", into: &configuration, keys: Self.rootKeys,
-      unsupported: ["extends", "baseline"])
+      unsupported: ["extends"])
     checkFonts(on: configuration.fonts.platform)
     return configuration
   }
@@ -50,6 +50,12 @@ extension ConfigurationReader {
         .compactMap { reader.device($0) }
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
+    .init("baseline") { reader, node, target in
+      target.baseline =
+        reader.text(node, "a file such as copyfit-baseline.json").map {
+          Located($0, at: node.position)
+        }
+    },
     .init("samples") { $2.samples = $0.samples($1) },
     .init("nonLabels") { reader, node, target in
       target.nonLabels =
@@ -71,7 +77,7 @@ extension ConfigurationReader {
     },
     .init("rules") { $0.severities($1, &$2) },
     .init("ignore") { reader, node, target in
-      let entries = reader.list(node, of: "{ rule: …, id: … }") ?? []
+      let entries = reader.list(node, of: "{ rule: …, id: …, reason: … }") ?? []
       target.suppressions = entries.compactMap { reader.suppression($0) }
     },
   ]
@@ -81,6 +87,12 @@ extension ConfigurationReader {
       gate.through = reader.category(node) ?? gate.through
     },
     .init("minimumCoverage") { $2.minimumCoverage = $0.share($1) },
+    .init("failOn") { reader, node, gate in
+      let known = FailureLevel.allCases.map(\.rawValue)
+      let level = reader.choice(node, "level", known: known) { FailureLevel(rawValue: $0) }
+      gate.failOn = level ?? gate.failOn
+    },
+    .init("maximum") { $0.maxima($1, &$2) },
   ]
 }
 
@@ -186,6 +198,13 @@ extension ConfigurationReader {
     }
   }
 
+  private mutating func maxima(_ node: YAMLNode, _ gate: inout Configuration.Gate) {
+    for pair in pairs(node, such: "{ truncation: 12 }") {
+      let limit = count(pair.value)
+      if let rule = rule(pair.key), let limit { gate.maximum[rule] = limit }
+    }
+  }
+
   /// What a configuration may say of a rule.
   private enum RuleSetting: Equatable {
     case off
@@ -212,19 +231,26 @@ extension ConfigurationReader {
   private mutating func suppression(_ node: YAMLNode) -> Configuration.Suppression? {
     var draft = SuppressionDraft()
     read(node, as: "a mapping", into: &draft, keys: Self.suppressionKeys)
-    guard case .mapping = node.content, let name = draft.rule, let id = draft.id else {
-      report("expected 'rule' and 'id' in this entry", at: node.position)
+    guard case .mapping = node.content, let name = draft.rule, draft.id != nil || draft.keys != nil
+    else {
+      report("expected 'rule' and 'id' or 'keys' in this entry", at: node.position)
       return nil
     }
     return rule(name).map {
-      Configuration.Suppression(
-        rule: $0, id: TextPattern(id), reason: draft.reason, position: node.position)
+      var suppression = Configuration.Suppression(rule: $0, position: node.position)
+      suppression.id = draft.id.map { TextPattern($0) }
+      suppression.keys = draft.keys.map { TextPattern($0) }
+      suppression.locales = draft.locales
+      suppression.reason = draft.reason
+      return suppression
     }
   }
 
   private struct SuppressionDraft {
     var rule: Located<String>?
     var id: String?
+    var keys: String?
+    var locales: [LocaleIdentifier]?
     var reason: String?
   }
 
@@ -233,6 +259,13 @@ extension ConfigurationReader {
       draft.rule = reader.text(node, "a rule").map { Located($0, at: node.position) }
     },
     .init("id") { $2.id = $0.text($1) },
+    .init("key") { $2.keys = $0.text($1) },
+    .init("keys") { $2.keys = $0.text($1) },
+    .init("locales") { reader, node, draft in
+      draft.locales = reader.filledList(node, of: "de, pt-BR")?.compactMap {
+        reader.locale($0)?.value
+      }
+    },
     .init("reason") { $2.reason = $0.text($1) },
   ]
 }

@@ -47,6 +47,7 @@ extension ProjectFiles {
       throw AuditError(
         "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
     }
+    isRestricted = !root.restriction.isEmpty
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     let unmatched = selection.unmatchedPatterns

@@ -23,6 +23,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var unreadable: [UnreadablePath]
   /// Patterns of the configuration, with wildcards, that no file of their kind has the form of.
   public var unmatchedPatterns: [Located<PathPattern>]
+  /// Whether only part of the project is asked for.
+  public var isRestricted = false
 
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
     self.root = root

@@ -26,6 +26,8 @@ struct AuditSettings: Sendable {
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
+  /// When the project passes.
+  var thresholds: Thresholds
   private var severities: [Rule: Severity]
 
   init(_ options: AuditOptions, _ configuration: Configuration) {
@@ -54,6 +56,7 @@ struct AuditSettings: Sendable {
     nonLabels = Set(configuration.nonLabels)
     typeScale = scale
     severities = configuration.severities
+    thresholds = Thresholds(options, configuration.gate)
   }
 
   /// The severity of a rule's findings, before certainty and category lower it.

@@ -4,14 +4,11 @@ internal import CopyfitUnicode
 
 extension AuditReport {
   /// Makes one report of what the projects came to.
-  init(_ outcomes: [ProjectOutcome], strict: Bool) {
+  init(_ outcomes: [ProjectOutcome]) {
     let versions = LibraryVersions.current
     var summary = Summary()
     for severity in Severity.allCases { summary.findings[severity] = 0 }
     let findings = outcomes.flatMap(\.findings).sorted(by: Finding.precedes)
-    for finding in findings where finding.status != .suppressed {
-      summary.findings[finding.severity, default: 0] += 1
-    }
     for outcome in outcomes {
       summary.labels += outcome.labels
       summary.strings += outcome.coverage.strings
@@ -30,11 +27,14 @@ extension AuditReport {
         icu: versions.icu, harfbuzz: versions.harfBuzz, freetype: versions.freeType),
       projects: outcomes.map { Project(name: $0.name, path: $0.path) },
       checked: Self.checked(outcomes, locales),
-      gate: Gate(findings: findings, failures: failures, outcomes, strict: strict),
+      gate: Gate(outcomes, failures: failures),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
       findings: findings, failures: failures)
     account = outcomes.map { outcome in
       (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
+    }
+    for finding in pendingFindings {
+      self.summary.findings[finding.severity, default: 0] += 1
     }
     files = outcomes.flatMap(\.files)
     texts = outcomes.flatMap(\.texts)
@@ -71,41 +71,5 @@ extension AuditReport.Coverage {
         skipped.append(item)
       }
     }
-  }
-}
-
-extension AuditReport.Gate {
-  /// Decides whether the projects pass: nothing kept them from being checked, no new finding at
-  /// error level, and enough measured.
-  fileprivate init(
-    findings: [Finding], failures: [String], _ outcomes: [ProjectOutcome], strict: Bool
-  ) {
-    let level = strict ? Severity.warning : .error
-    let failing = findings.filter { $0.fails(at: level) }
-    var reasons = failures.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    if !failing.isEmpty {
-      let noun = strict ? "finding at error or warning level" : "finding at error level"
-      let plural = strict ? "findings at error or warning level" : "findings at error level"
-      reasons.append("\(failing.count) \(failing.count == 1 ? noun : plural)")
-    }
-    for outcome in outcomes {
-      guard let minimum = outcome.minimumCoverage, outcome.coverage.strings > 0 else { continue }
-      let share = Double(outcome.coverage.measured) / Double(outcome.coverage.strings)
-      guard share < minimum else { continue }
-      reasons.append(
-        "\(Phrase.grouped(outcome.coverage.measured)) of \(Phrase.count(outcome.coverage.strings, "text")) were "
-          + "measured, fewer than the gate's minimum coverage asks for")
-    }
-    self.init(
-      through: outcomes.map(\.settings.through).max() ?? .accessibility5,
-      passed: reasons.isEmpty, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "))
-  }
-}
-
-extension Finding {
-  /// Whether the finding fails a gate that is set at a severity: known and accepted places do not.
-  fileprivate func fails(at level: Severity) -> Bool {
-    if locales.isEmpty { return severity >= level && status.isPending }
-    return locales.contains { $0.severity >= level && $0.status.isPending }
   }
 }

@@ -12,6 +12,8 @@ struct ProjectAudit: Sendable {
   let settings: AuditSettings
   let jobs: Int
   let cacheDirectory: String?
+  /// Whether all of the project is checked, in all its locales.
+  let checksAll: Bool
   /// Whether what was read is kept with the outcome.
   var keepsProject = false
   let progress: (@Sendable (Int, Int) -> Void)?
@@ -80,8 +82,7 @@ struct ProjectAudit: Sendable {
     _ sourceLanguage: LocaleIdentifier
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
-      settings: settings, minimumCoverage: files.configuration.gate.minimumCoverage,
-      name: files.name, path: files.shownRoot,
+      settings: settings, name: files.name, path: files.shownRoot,
       account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
     let factory = FindingFactory(project: files.name, settings: settings)
@@ -131,7 +132,7 @@ struct ProjectAudit: Sendable {
       outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
     }
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
-    Configuration.Suppression.apply(files.configuration.suppressions, to: &outcome.findings)
+    suppress(&outcome, index, sourceLanguage, factory)
     return outcome
   }
 }
@@ -139,6 +140,22 @@ struct ProjectAudit: Sendable {
 // MARK: - Parts of the outcome
 
 extension ProjectAudit {
+  /// Marks what is accepted, and tells of what accepts nothing.
+  private func suppress(
+    _ outcome: inout ProjectOutcome, _ index: StringIndex, _ sourceLanguage: LocaleIdentifier,
+    _ factory: FindingFactory
+  ) {
+    var suppressions = Suppressions(
+      files.configuration,
+      comments: CommentSuppressions(index, sourceLanguage: sourceLanguage))
+    suppressions.apply(to: &outcome.findings)
+    guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
+    var unused = suppressions.findings(
+      factory, of: files, tellsUnused: checksAll && outcome.failures.isEmpty)
+    suppressions.apply(to: &unused)
+    outcome.findings += unused
+  }
+
   private func coverage(
     _ content: ProjectContent, _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings,
     _ obstacles: Obstacles

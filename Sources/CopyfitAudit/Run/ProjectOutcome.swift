@@ -5,7 +5,6 @@ internal import CopyfitUnicode
 /// What the audit of one project came to.
 struct ProjectOutcome: Sendable {
   var settings: AuditSettings
-  var minimumCoverage: Double?
   var name: String
   /// The project's folder, from the working folder where it lies below it.
   var path: String

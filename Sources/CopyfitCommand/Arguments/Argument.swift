@@ -18,6 +18,8 @@ struct Argument<Options> {
   var completion = ValueCompletion.none
   /// The heading that the help lists it under.
   var group = ArgumentGroup.general
+  /// What an option's value is where none follows; `nil`: one must follow.
+  var omittedValue: String?
   /// A letter that may be written in the place of the name: `-o`.
   var letter: Character?
   let apply: (inout Options, String) throws(ValueError) -> Void
@@ -69,6 +71,13 @@ extension Argument {
     return Argument(
       name: name, kind: kind, help: help, completion: completion, letter: letter
     ) { (options, text) throws(ValueError) in options[keyPath: path] = try Value.read(text) }
+  }
+
+  /// The option, which may be given without a value, too.
+  func orAlone(as value: String) -> Argument {
+    var argument = self
+    argument.omittedValue = value
+    return argument
   }
 
   /// An option that may be given again and again.

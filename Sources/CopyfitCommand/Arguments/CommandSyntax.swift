@@ -108,6 +108,7 @@ private struct ArgumentParser<Options> {
     }
     if let attached { return attached }
     guard let next = words.first, !Self.looksLikeOption(next) else {
+      if let value = argument.omittedValue { return value }
       throw .missingValue(argument.spelling, placeholder: placeholder)
     }
     words.removeFirst()

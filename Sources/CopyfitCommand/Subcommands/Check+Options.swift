@@ -14,7 +14,17 @@ extension Check {
       remembersWords: !options.ignoresCache, strict: options.isStrict,
       cacheDirectory: Machine.cacheDirectory(isWanted: !options.ignoresCache))
     audit.keepsProjects = options.reports.contains { $0.format.drawsLabels }
+    audit.gate = gateOptions(options)
     return audit
+  }
+
+  private static func gateOptions(_ options: Options) -> GateOptions {
+    var gate = GateOptions()
+    gate.failOn = options.failOn
+    gate.baseline = options.baseline
+    gate.baselineTarget = options.baselineTarget
+    for limit in options.maximum { gate.maximum[limit.rule] = limit.count }
+    return gate
   }
 
   private static func checkJobs(_ jobs: Int) throws(CommandError) -> Int {

@@ -19,11 +19,12 @@ extension Check {
       ],
       statuses: [
         .status(0, "Nothing at error level."),
-        .status(1, "Findings at error level, or less measured than the gate asks for."),
+        .status(
+          1,
+          "New findings at error level (see --fail-on), or less measured than the gate asks for."),
         .status(
           2, "Something could not be checked: usage, configuration, a missing path or font."),
       ],
-      planned: ["--baseline", "--write-baseline"],
       defaults: Options(),
       arguments: selectionArguments + gateArguments + outputArguments + otherArguments)
   }
@@ -57,7 +58,21 @@ extension Check {
     Argument.group(
       .gate,
       [
-        .flag("strict", help: "Warnings count as errors.", \.isStrict)
+        .flag("strict", help: "Warnings count as errors.", \.isStrict),
+        .option(
+          "fail-on", "LEVEL", help: "What fails: error (default), warning, note or never.",
+          \.failOn),
+        .repeatedOption(
+          "maximum", "RULE=N", help: "Accept N new findings of a rule, and no more; repeatable.",
+          \.maximum),
+        .option(
+          "baseline", "FILE", help: "Findings that are known: a baseline or a JSON report.",
+          \.baseline),
+        .option(
+          "write-baseline", "[FILE]",
+          help: "Make all that is found known: write FILE, or the baseline in its place.",
+          \.baselineTarget
+        ).orAlone(as: ""),
       ])
   }
 

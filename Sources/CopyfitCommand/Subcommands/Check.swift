@@ -13,6 +13,10 @@ enum Check: Subcommand {
     var categories: CategoryList?
     var devices: [Device]?
     var isStrict = false
+    var failOn: FailureLevel?
+    var maximum: [RuleLimit] = []
+    var baseline: String?
+    var baselineTarget: GateOptions.BaselineTarget?
     var assumesScaling = false
     var jobs: Int?
     var isQuiet = false
@@ -26,6 +30,9 @@ enum Check: Subcommand {
     if options.isQuiet, options.isVerbose {
       throw .usage(.conflictingOptions("--quiet", "--verbose"), command: name)
     }
+    if options.isStrict, options.failOn != nil {
+      throw .usage(.conflictingOptions("--strict", "--fail-on"), command: name)
+    }
     let destinations = try ReportDestinations(options.reports)
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail
@@ -38,6 +45,7 @@ enum Check: Subcommand {
     if let problem = destinations.writeStepSummary(report, options: reportOptions) {
       problems.append(problem)
     }
+    problems += write(report.baselineUpdates, isQuiet: options.isQuiet, on: console)
     problems.forEach { console.say("error: \($0)") }
     try destinations.shown.write(report, options: reportOptions) {
       piece throws(CommandError) in try console.write(piece)

@@ -40,10 +40,24 @@ public struct PrettyReport: Sendable {
     return lines
   }
 
+  /// What a reader is shown: what is accepted only where everything is asked for.
+  private var shown: [Finding] {
+    style.detail == .verbose ? report.findings : report.pendingFindings
+  }
+
+  /// How much was accepted, such as "12 known, 3 suppressed"; empty where nothing was.
+  private var accepted: String {
+    let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
+      let count = report.count(of: status)
+      return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
+    }
+    return counts.joined(separator: ", ")
+  }
+
   private var findings: [[String]] {
     let severities: [Severity] = style.detail == .quiet ? [.error] : [.error, .warning]
     return severities.flatMap { severity in
-      let findings = report.findings.filter { $0.severity == severity }
+      let findings = shown.filter { $0.severity == severity }
       guard !findings.isEmpty else { return [[String]]() }
       let what = Wording.count(findings.count, severity.rawValue)
       return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
@@ -54,7 +68,7 @@ public struct PrettyReport: Sendable {
   }
 
   private var notes: [String] {
-    let notes = report.findings.filter { $0.severity == .note }
+    let notes = shown.filter { $0.severity == .note }
     guard !notes.isEmpty else { return [] }
     var lines = [style.paint("Notes", .cyan)]
     for rule in Rule.allCases {
@@ -78,7 +92,7 @@ public struct PrettyReport: Sendable {
     let verdict = isClean ? "✓ Passed" : report.exitStatus == 1 ? "✗ Failed" : "✗ Incomplete"
     var paragraph = Paragraph()
     paragraph.add(verdict, isClean ? .green : .red)
-    paragraph.add(": \(Wording.list(counts)).")
+    paragraph.add(": \(Wording.list(counts))" + (accepted.isEmpty ? "." : "; \(accepted)."))
     // What kept something from being checked has been told, one line each.
     if report.failures.isEmpty, let reason = report.gate.reason {
       paragraph.add(TerminalText.safe(Self.sentence(reason)))

@@ -67,7 +67,7 @@ import Testing
     #expect(configuration.gate.minimumCoverage == 0.4)
     #expect(configuration.samples.map(\.text) == ["Wilhelmina", "1234"])
     #expect(configuration.severities == [.shrunkText: .note])
-    #expect(configuration.suppressions.map(\.id.text) == ["App/Debug#*"])
+    #expect(configuration.suppressions.map(\.id?.text) == ["App/Debug#*"])
   }
 
   @Test func readsLabels() throws {
@@ -161,7 +161,14 @@ import Testing
     ("lables: []", "1:1: unknown key 'lables'; did you mean 'labels'?"),
     ("Strings: []", "1:1: unknown key 'Strings'; did you mean 'strings'?"),
     ("extends: x.yml", "1:1: 'extends' is not supported yet"),
-    ("baseline: x.json", "1:1: 'baseline' is not supported yet"),
+    ("baseline: [x.json]", "1:11: expected a file such as copyfit-baseline.json, found a list"),
+    ("gate: { failOn: errors }", "1:17: unknown level 'errors'; did you mean 'error'?"),
+    ("gate: { maximum: 3 }", "1:18: expected a mapping such as { truncation: 12 }, found '3'"),
+    (
+      "gate: { maximum: { truncation: -1 } }",
+      "1:32: expected a whole number from 0 on, found '-1'"
+    ),
+    ("gate: { maximum: { trunc: 1 } }", "1:20: unknown rule 'trunc'; did you mean 'truncation'?"),
     (
       "fonts: { styles: [x] }",
       "1:18: expected a style dictionary or the path of one, found a list"
@@ -212,7 +219,7 @@ import Testing
     ("rules: { shrunk: note }", "1:10: unknown rule 'shrunk'; did you mean 'shrunk-text'?"),
     ("rules: { truncation: eror }", "1:22: unknown severity 'eror'; did you mean 'error'?"),
     ("rules: { truncation: of }", "1:22: unknown severity 'of'; did you mean 'off'?"),
-    ("ignore: [{ rule: truncation }]", "1:10: expected 'rule' and 'id' in this entry"),
+    ("ignore: [{ rule: truncation }]", "1:10: expected 'rule' and 'id' or 'keys' in this entry"),
     ("a: *b", "1:4: aliases (*name) are not supported; write the value out"),
     (
       "name: a: b",

@@ -1,0 +1,129 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+extension Baseline {
+  /// Reads a baseline, or an earlier JSON report, whose findings are then known.
+  ///
+  /// Entries may stand in any order and twice, and commas between them be missing or too many, as merges
+  /// leave them.
+  ///
+  /// - Throws: `AuditError` with the place of what cannot be read.
+  public static func read(_ path: String) throws(AuditError) -> Baseline {
+    do throws(SourceTextError) {
+      return try read(SourceText(decoding: try SourceFile.bytes(of: path)))
+    } catch {
+      let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""
+      let message = Configuration.printable(error.message)
+      throw AuditError("\(path)\(place): the baseline cannot be read: \(message)")
+    }
+  }
+
+  static func read(_ text: SourceText) throws(SourceTextError) -> Baseline {
+    try checkMarkers(in: text)
+    var parser = JSONParser(text)
+    parser.toleratesLooseCommas = true
+    let root = try parser.parse()
+    let reader = BaselineReader(text: text)
+    let schema = root["schema"]
+    var baseline = Baseline()
+    switch schema?.string {
+    case Self.schema: baseline.entries = try reader.entries(root)
+    case "copyfit.report/1": baseline.entries = try reader.findings(root)
+    default:
+      throw .syntax(
+        message: "expected \"schema\": \"\(Self.schema)\", or a JSON report of copyfit",
+        position: text.position(at: (schema ?? root).offset))
+    }
+    baseline.looseCommas = parser.looseCommas.map(text.position)
+    return baseline
+  }
+
+  /// Refuses what git writes where it cannot merge.
+  private static func checkMarkers(in text: SourceText) throws(SourceTextError) {
+    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for line in lines where markers.contains(where: { line.starts(with: $0) }) {
+      throw .syntax(
+        message:
+          "a merge left its conflict here: keep the lines of both sides, without the markers",
+        position: text.position(at: line.startIndex))
+    }
+  }
+}
+
+/// Turns the nodes of a baseline, or of a report, into entries.
+private struct BaselineReader {
+  let text: SourceText
+
+  func entries(_ root: JSONNode) throws(SourceTextError) -> [Baseline.Entry] {
+    var entries: [Baseline.Entry] = []
+    for node in try list(root, "entries") {
+      var entry = Baseline.Entry(
+        rule: try required("rule", of: node), fingerprint: try required("fingerprint", of: node))
+      entry.project = try string("project", of: node)
+      entry.id = try string("id", of: node)
+      entry.key = try string("key", of: node)
+      entry.locale = try string("locale", of: node)
+      entry.first = try category(of: node)
+      entry.position = text.position(at: node.offset)
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// The findings of a report, but for those that it calls suppressed.
+  func findings(_ root: JSONNode) throws(SourceTextError) -> [Baseline.Entry] {
+    let isShared = try list(root, "projects").count > 1
+    var entries: [Baseline.Entry] = []
+    for node in try list(root, "findings") {
+      var entry = Baseline.Entry(
+        rule: try required("rule", of: node), fingerprint: try required("fingerprint", of: node))
+      entry.project = isShared ? try string("project", of: node) : nil
+      entry.id = try string("id", of: node)
+      entry.key = try string("key", of: node)
+      entry.position = text.position(at: node.offset)
+      let locales = try list(node, "locales")
+      if locales.isEmpty { entries.append(entry) }
+      for locale in locales where locale["status"]?.string != "suppressed" {
+        entry.locale = try required("locale", of: locale)
+        entry.fingerprint = try required("fingerprint", of: locale)
+        entry.first = try category(of: locale)
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+
+  private func list(_ node: JSONNode, _ name: String) throws(SourceTextError) -> [JSONNode] {
+    guard case .array(let elements) = node[name]?.content else {
+      throw error("expected a list in '\(name)'", at: node[name] ?? node)
+    }
+    return elements
+  }
+
+  private func required(_ name: String, of node: JSONNode) throws(SourceTextError) -> String {
+    guard let value = try string(name, of: node), !value.isEmpty else {
+      throw error("expected a text in '\(name)'", at: node[name] ?? node)
+    }
+    return value
+  }
+
+  private func string(_ name: String, of node: JSONNode) throws(SourceTextError) -> String? {
+    guard case .object = node.content else {
+      throw error("expected an entry in braces, found \(node.kind)", at: node)
+    }
+    guard let value = node[name], value.content != .null else { return nil }
+    if let text = value.string { return text }
+    throw error("expected a text in '\(name)', found \(value.kind)", at: value)
+  }
+
+  private func category(of node: JSONNode) throws(SourceTextError) -> ContentSizeCategory? {
+    guard let name = try string("first", of: node) else { return nil }
+    if let category = ContentSizeCategory(name: name) { return category }
+    throw error("unknown category '\(name)'", at: node["first"] ?? node)
+  }
+
+  private func error(_ message: String, at node: JSONNode) -> SourceTextError {
+    .syntax(message: message, position: text.position(at: node.offset))
+  }
+}

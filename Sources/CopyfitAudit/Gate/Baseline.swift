@@ -1,0 +1,109 @@
+internal import Copyfit
+public import CopyfitDynamicType
+public import CopyfitSourceText
+
+/// The findings that a project had when they were accepted as known.
+///
+/// As a file it is JSON, `copyfit.baseline/1`, with one line for each entry in a fixed order, and with no
+/// measured number and no line of another file, so that it changes only where a finding comes or goes.
+public struct Baseline: Hashable, Sendable {
+  /// The schema's name and version.
+  public static let schema = "copyfit.baseline/1"
+
+  /// One finding in one locale.
+  public struct Entry: Hashable, Sendable {
+    /// The rule's name, which a later version may not know any more.
+    public var rule: String
+    /// The project's name, where the baseline is that of several.
+    public var project: String?
+    /// The label's identity; a file's path or a font's name for findings on those.
+    public var id: String?
+    public var key: String?
+    public var locale: String?
+    /// The failing category nearest to `large`; `nil` for findings that have none.
+    public var first: ContentSizeCategory?
+    public var fingerprint: String
+    /// Where a file says it.
+    public var position: SourcePosition?
+
+    public init(rule: String, fingerprint: String) {
+      self.rule = rule
+      self.fingerprint = fingerprint
+    }
+  }
+
+  /// The entries, in the order of the file where it was read.
+  public var entries: [Entry]
+  /// Where commas are missing or too many, as a merge may leave them; they change nothing.
+  public var looseCommas: [SourcePosition] = []
+
+  public init(entries: [Entry] = []) {
+    self.entries = entries
+  }
+}
+
+extension Baseline.Entry {
+  /// What the entry is about, for a person: rule, place and locale.
+  public var title: String {
+    let place = id ?? key ?? fingerprint
+    return ([project.map { "\($0):" }, rule, place, locale].compactMap { $0 }).joined(
+      separator: " ")
+  }
+
+  /// What two entries on the same finding have in common.
+  var identity: Identity { Identity(project: project, fingerprint: fingerprint) }
+
+  struct Identity: Hashable, Sendable {
+    var project: String?
+    var fingerprint: String
+  }
+
+  /// Whether the finding starts nearer to `large` than another entry says.
+  func isWorse(than other: Self) -> Bool {
+    guard let first, let old = other.first else { return false }
+    return first.distanceFromLarge < old.distanceFromLarge
+  }
+
+  /// Orders entries as the file has them.
+  static func precedes(_ lhs: Self, _ rhs: Self) -> Bool {
+    for (a, b) in zip(lhs.place, rhs.place) where a != b {
+      return a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    return false
+  }
+
+  private var place: [String] {
+    [project ?? "", rule, id ?? "", key ?? "", locale ?? "", fingerprint]
+  }
+}
+
+extension Baseline {
+  /// The entries by their identity; of duplicates, as merges leave them, the one that accepts most.
+  var byIdentity: [Entry.Identity: Entry] {
+    entries.reduce(into: [:]) { result, entry in
+      guard let known = result[entry.identity] else { return result[entry.identity] = entry }
+      if entry.isWorse(than: known) { result[entry.identity]?.first = entry.first }
+    }
+  }
+
+  /// The file's text, with a line end at its end: sorted, each entry once.
+  public var text: String {
+    let lines = byIdentity.values.sorted(by: Entry.precedes).map(\.json)
+    let list = lines.isEmpty ? "" : lines.joined(separator: ",\n") + "\n"
+    return "{\n\"schema\": \(JSONString.quoted(Self.schema)),\n\"entries\": [\n\(list)]\n}\n"
+  }
+}
+
+extension Baseline.Entry {
+  /// The entry as JSON on one line; what is not there is left out.
+  fileprivate var json: String {
+    let fields: [(name: String, value: String?)] = [
+      ("project", project), ("rule", rule), ("id", id), ("key", key), ("locale", locale),
+      ("first", first?.name), ("fingerprint", fingerprint),
+    ]
+    let members = fields.compactMap { field in
+      field.value.map { "\"\(field.name)\": \(JSONString.quoted($0))" }
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}

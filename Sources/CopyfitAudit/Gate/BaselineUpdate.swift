@@ -1,0 +1,47 @@
+/// A baseline as it is to be written.
+public struct BaselineUpdate: Hashable, Sendable {
+  /// The file's absolute path.
+  public var path: String
+  /// The path as people know it.
+  public var shownPath: String
+  /// The file's whole text.
+  public var text: String
+  public var entryCount: Int
+  /// What is different from what stood there.
+  public var difference: Baseline.Difference
+
+  init(_ baseline: Baseline, over old: Baseline, at place: BaselinePlace) {
+    path = place.path
+    shownPath = place.shown
+    text = baseline.text
+    entryCount = baseline.byIdentity.count
+    difference = old.difference(to: baseline)
+  }
+}
+
+extension BaselineUpdate: CustomStringConvertible {
+  /// What was written, in one sentence for a person.
+  public var description: String {
+    var changes: [String] = []
+    if !difference.added.isEmpty { changes.append("\(difference.added.count) new") }
+    if !difference.gone.isEmpty { changes.append("\(difference.gone.count) removed") }
+    let changed = difference.worse.count + difference.better.count
+    if changed > 0 { changes.append("\(changed) changed") }
+    return "\(shownPath): written, \(Phrase.count(entryCount, "entry", "entries")) ("
+      + (changes.isEmpty ? "nothing changed" : changes.joined(separator: ", ")) + ")"
+  }
+}
+
+/// Where a baseline is.
+struct BaselinePlace: Hashable {
+  /// Absolute.
+  var path: String
+  var shown: String
+
+  /// - Parameter folder: Where a relative path starts; `nil`: in the working folder.
+  init(_ path: String, in folder: String? = nil) {
+    shown =
+      folder.map { path.hasPrefix("/") || $0 == "." ? path : FilePath.joined($0, path) } ?? path
+    self.path = FilePath.absolute(shown)
+  }
+}

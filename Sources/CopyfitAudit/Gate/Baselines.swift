@@ -1,0 +1,206 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The baselines of a run: read before it, compared with what it finds, and written anew.
+struct Baselines {
+  /// The projects that share a baseline, by their numbers.
+  private struct Group {
+    var place: BaselinePlace
+    var projects: [Int] = []
+    /// What stands there; nothing where a first one is to be written.
+    var baseline = Baseline()
+  }
+
+  private let projects: [ProjectFiles]
+  private let options: AuditOptions
+  private var groups: [Group] = []
+
+  /// Reads the baselines, before the long work begins.
+  ///
+  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is written as a whole, and where
+  ///   one is to be written and nothing says where.
+  init(_ options: AuditOptions, for projects: [ProjectFiles]) throws(AuditError) {
+    self.projects = projects
+    self.options = options
+    for (index, files) in projects.enumerated() {
+      guard let place = try Self.place(options.gate, files) else { continue }
+      if let known = groups.firstIndex(where: { $0.place.path == place.path }) {
+        groups[known].projects.append(index)
+      } else {
+        groups.append(Group(place: place, projects: [index]))
+      }
+    }
+    for index in groups.indices {
+      groups[index].baseline = try baseline(of: groups[index])
+    }
+  }
+
+  private static func place(
+    _ gate: GateOptions, _ files: ProjectFiles
+  ) throws(AuditError) -> BaselinePlace? {
+    if case .file(let path) = gate.baselineTarget { return BaselinePlace(path) }
+    if let path = gate.baseline { return BaselinePlace(path) }
+    if let baseline = files.configuration.baseline {
+      return BaselinePlace(baseline.value, in: files.root)
+    }
+    guard gate.baselineTarget == nil else {
+      throw AuditError(
+        "nothing says where the baseline of \(files.name) is: name its file, or 'baseline' in "
+          + "copyfit.yml")
+    }
+    return nil
+  }
+
+  private func baseline(of group: Group) throws(AuditError) -> Baseline {
+    let isWritten = options.gate.baselineTarget != nil
+    if isWritten, SourceFolder.kind(of: group.place.path) == nil { return try predecessor() }
+    do throws(AuditError) {
+      return try Baseline.read(group.place.shown)
+    } catch {
+      // What a whole run writes does not depend on what stood there.
+      let isWhole =
+        options.locales == nil
+        && group.projects.allSatisfy { options.checksAll(of: projects[$0]) }
+      if isWritten, isWhole, SourceFolder.kind(of: group.place.path) == .file { return Baseline() }
+      throw error
+    }
+  }
+
+  /// The baseline that a first one in another place comes after.
+  private func predecessor() throws(AuditError) -> Baseline {
+    guard let path = options.gate.baseline, options.gate.baselineTarget != .itsPlace else {
+      return Baseline()
+    }
+    return try Baseline.read(path)
+  }
+}
+
+extension Baselines {
+  /// Gives findings their status, or makes of them what is to be written: then all are known.
+  func apply(to outcomes: inout [ProjectOutcome]) -> [BaselineUpdate] {
+    var updates: [BaselineUpdate] = []
+    for group in groups {
+      for comma in group.baseline.looseCommas {
+        outcomes[group.projects[0]].account +=
+          "; \(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many"
+      }
+      if options.gate.baselineTarget == nil {
+        compare(group, &outcomes)
+      } else if let update = update(of: group, &outcomes) {
+        updates.append(update)
+      }
+    }
+    return updates
+  }
+
+  private func compare(_ group: Group, _ outcomes: inout [ProjectOutcome]) {
+    let known = group.baseline.byIdentity
+    var found: Set<Baseline.Entry.Identity> = []
+    for project in group.projects {
+      let name = outcomes[project].name
+      func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
+        let own = Baseline.Entry.Identity(project: name, fingerprint: fingerprint)
+        return known[own] == nil ? .init(project: nil, fingerprint: fingerprint) : own
+      }
+      for index in outcomes[project].findings.indices {
+        outcomes[project].findings[index].compare { known[identity($0)] }
+        let finding = outcomes[project].findings[index]
+        found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
+      }
+    }
+    let names = group.projects.map { outcomes[$0].name }
+    guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
+    let stale = known.values.filter { entry in
+      !found.contains(entry.identity) && entry.project.map(names.contains) ?? true
+    }
+    report(stale.sorted(by: Baseline.Entry.precedes), of: group, &outcomes[group.projects[0]])
+  }
+
+  /// Whether all of a project was checked, so that what was not found is not there.
+  private func checksAll(of project: Int, _ outcomes: [ProjectOutcome]) -> Bool {
+    options.checksAll(of: projects[project]) && options.locales == nil
+      && outcomes[project].failures.isEmpty
+  }
+
+  /// How many stale entries are named.
+  private static let shownEntries = 4
+
+  private func report(
+    _ stale: [Baseline.Entry], of group: Group, _ outcome: inout ProjectOutcome
+  ) {
+    guard let first = stale.compactMap(\.position).min() else { return }
+    let files = projects[group.projects[0]]
+    guard !files.configuration.rulesOff.contains(.staleBaseline) else { return }
+    let file = FilePath.relative(group.place.path, to: FilePath.absolute(files.root))
+    let count = Phrase.count(stale.count, "entry of the baseline is", "entries of the baseline are")
+    let titles = Phrase.list(stale.map { "'\($0.title)'" }, limit: Self.shownEntries)
+    var finding = FindingFactory(project: outcome.name, settings: outcome.settings).make(
+      .staleBaseline, id: file,
+      "\(count) not found any more: \(titles). --write-baseline removes "
+        + (stale.count == 1 ? "it." : "them."),
+      at: SourceLocation(file: file, position: first))
+    finding.count = stale.count
+    outcome.findings.append(finding)
+  }
+}
+
+extension Baselines {
+  /// The new baseline of a group; `nil` where part of its projects could not be checked.
+  private func update(of group: Group, _ outcomes: inout [ProjectOutcome]) -> BaselineUpdate? {
+    guard group.projects.allSatisfy({ outcomes[$0].failures.isEmpty }) else {
+      outcomes[group.projects[0]].failures.append(
+        "\(group.place.shown): the baseline is not written, as part of the project was not checked")
+      return nil
+    }
+    let isShared =
+      group.projects.count > 1 || group.baseline.entries.contains { $0.project != nil }
+    var new = Baseline()
+    for project in group.projects {
+      let name = isShared ? outcomes[project].name : nil
+      for index in outcomes[project].findings.indices {
+        new.entries += outcomes[project].findings[index].baselineEntries(project: name)
+        outcomes[project].findings[index].markAsKnown()
+      }
+    }
+    new.entries += kept(of: group, outcomes)
+    return BaselineUpdate(new, over: group.baseline, at: group.place)
+  }
+
+  /// The entries on what this run did not look at.
+  private func kept(
+    of group: Group, _ outcomes: [ProjectOutcome]
+  ) -> [Baseline.Entry] {
+    group.baseline.entries.filter { entry in
+      let own = group.projects.filter {
+        entry.project == nil || entry.project == outcomes[$0].name
+      }
+      return own.isEmpty || own.contains { !isChecked(entry, of: $0, outcomes) }
+    }
+  }
+
+  private func isChecked(
+    _ entry: Baseline.Entry, of project: Int, _ outcomes: [ProjectOutcome]
+  ) -> Bool {
+    guard options.checksAll(of: projects[project]) else { return false }
+    guard options.locales != nil, let locale = entry.locale else { return true }
+    return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
+  }
+}
+
+extension Finding {
+  /// Makes what is new in any locale known.
+  fileprivate mutating func markAsKnown() {
+    if locales.isEmpty, status != .suppressed { status = .known }
+    for index in locales.indices where locales[index].status != .suppressed {
+      locales[index].status = .known
+    }
+  }
+}
+
+extension AuditOptions {
+  /// Whether a run looks at all of a project, but perhaps not at all its locales.
+  func checksAll(of files: ProjectFiles) -> Bool {
+    !files.isRestricted && categories == nil && devices == nil && !assumesScaling
+      && pseudoLocales.map { Set($0).isSuperset(of: files.configuration.pseudoLocales) } ?? true
+  }
+}

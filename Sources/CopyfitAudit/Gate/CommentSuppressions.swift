@@ -1,0 +1,118 @@
+internal import Copyfit
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What the comments of catalogs accept.
+///
+/// The source language's comment speaks for all languages, that of a translation for its own.
+struct CommentSuppressions {
+  /// A text of a table.
+  struct Place: Hashable {
+    var table: TableIdentity
+    var key: ExactString
+  }
+
+  /// A comment on a text.
+  private struct Comment {
+    var locale: LocaleIdentifier
+    var location: SourceLocation
+    var directives: [CommentDirective]
+    /// Whether it speaks for all languages.
+    var isSource: Bool
+
+    func accepts(_ rule: Rule) -> Bool {
+      directives.contains { $0.verb == "ignore" && $0.rules.contains(rule.rawValue) }
+    }
+  }
+
+  private var comments: [Place: [Comment]] = [:]
+  private var used: [Place: Set<Rule>] = [:]
+
+  init(_ index: StringIndex, sourceLanguage: LocaleIdentifier) {
+    for table in index.tables {
+      table.forEachEntry { locale, file, entry in
+        guard let comment = entry.comment else { return }
+        let directives = CommentDirective.all(in: comment)
+        guard !directives.isEmpty else { return }
+        add(
+          Comment(
+            locale: locale, location: SourceLocation(file: file.file, position: entry.position),
+            directives: directives, isSource: locale == sourceLanguage),
+          at: Place(table: table.identity, key: ExactString(entry.key)))
+      }
+    }
+  }
+
+  /// Keeps one comment for each language, and only the source's where it has one.
+  private mutating func add(_ comment: Comment, at place: Place) {
+    let known = comments[place] ?? []
+    if known.contains(where: { $0.isSource || $0.locale == comment.locale }) { return }
+    comments[place] = comment.isSource ? [comment] : known + [comment]
+  }
+
+  /// Whether a finding is accepted, in a locale or as a whole; what is so is used.
+  mutating func accept(_ finding: Finding, in locale: String?) -> Bool {
+    guard let bundle = finding.bundle, let table = finding.table, let key = finding.key else {
+      return false
+    }
+    let place = Place(table: TableIdentity(bundle: bundle, table: table), key: ExactString(key))
+    let isAccepted =
+      comments[place]?.contains {
+        $0.accepts(finding.rule) && ($0.isSource || $0.locale.tag == locale)
+      } ?? false
+    if isAccepted { used[place, default: []].insert(finding.rule) }
+    return isAccepted
+  }
+}
+
+extension CommentSuppressions {
+  /// What is wrong with the comments, and which of them accept nothing.
+  ///
+  /// - Parameter tellsUnused: Whether all was checked, so that what was not used is of no use.
+  func findings(_ factory: FindingFactory, tellsUnused: Bool) -> [Finding] {
+    comments.sorted { ($0.key.table, $0.key.key) < ($1.key.table, $1.key.key) }
+      .flatMap { place, comments in
+        guard let first = comments.min(by: { $0.locale < $1.locale }) else { return [Finding]() }
+        let complaints = complaints(
+          about: first.directives, used: tellsUnused ? used[place] ?? [] : nil)
+        guard !complaints.isEmpty else { return [] }
+        let (table, key) = (place.table, place.key.text)
+        var finding = factory.make(
+          .unusedSuppression, id: table.label(key), key: key,
+          complaints.joined(separator: " "), at: first.location)
+        (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, table.label(key))
+        return [finding]
+      }
+  }
+
+  private func complaints(about directives: [CommentDirective], used: Set<Rule>?) -> [String] {
+    directives.flatMap { directive -> [String] in
+      let name = "[copyfit:\(directive.verb)]"
+      guard directive.verb == "ignore" else {
+        return [
+          "The comment says \(name), which means nothing; '[copyfit:ignore RULE -- reason]' does."
+        ]
+      }
+      var complaints: [String] = []
+      if directive.rules.isEmpty {
+        complaints.append("\(name) names no rule, so it accepts nothing.")
+      }
+      for name in directive.rules {
+        guard let rule = Rule(rawValue: name) else {
+          let message = Spelling.message(
+            unknown: "rule", name, known: Rule.allCases.map(\.rawValue))
+          complaints.append("The comment accepts an \(message)")
+          continue
+        }
+        if let used, !used.contains(rule) {
+          complaints.append("The comment accepts '\(name)', but nothing of the kind is found.")
+        }
+      }
+      if directive.reason == nil {
+        complaints.append("\(name) gives no reason: add one behind '--'.")
+      }
+      return complaints
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What a project accepts: the entries of `ignore`, and the comments of its catalogs.
+struct Suppressions {
+  private let entries: [(entry: Configuration.Suppression, locales: LocaleSelection)]
+  private var usedEntries: Set<Int> = []
+  private var comments: CommentSuppressions
+
+  init(_ configuration: Configuration, comments: CommentSuppressions) {
+    entries = configuration.suppressions.map { ($0, LocaleSelection($0.locales)) }
+    self.comments = comments
+  }
+
+  /// Marks what is accepted.
+  mutating func apply(to findings: inout [Finding]) {
+    for index in findings.indices {
+      if findings[index].locales.isEmpty {
+        if accepts(findings[index], in: nil) { findings[index].status = .suppressed }
+        continue
+      }
+      for place in findings[index].locales.indices
+      where accepts(findings[index], in: findings[index].locales[place].locale) {
+        findings[index].locales[place].status = .suppressed
+      }
+    }
+  }
+
+  private mutating func accepts(_ finding: Finding, in locale: String?) -> Bool {
+    var isAccepted = comments.accept(finding, in: locale)
+    for (index, (entry, locales)) in entries.enumerated()
+    where entry.speaks(of: finding) {
+      guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
+      else { continue }
+      usedEntries.insert(index)
+      isAccepted = true
+    }
+    return isAccepted
+  }
+
+  /// What accepts nothing, names no rule or gives no reason.
+  ///
+  /// - Parameter tellsUnused: Whether all was checked, so that what was not used is of no use.
+  func findings(
+    _ factory: FindingFactory, of files: ProjectFiles, tellsUnused: Bool
+  ) -> [Finding] {
+    entries.enumerated().compactMap { index, item in
+      var complaints: [String] = []
+      let title = item.entry.description
+      // An entry on this very rule may speak of a finding that is made only now.
+      if tellsUnused, !usedEntries.contains(index), item.entry.rule != .unusedSuppression,
+        item.entry.rule != .staleBaseline
+      {
+        complaints.append("\(title) accepts nothing: there is no such finding.")
+      }
+      if item.entry.reason?.isEmpty ?? true {
+        complaints.append("\(title) gives no reason: add 'reason'.")
+      }
+      guard !complaints.isEmpty else { return nil }
+      return factory.make(
+        .unusedSuppression, id: "ignore:\(title)", complaints.joined(separator: " "),
+        at: files.locationInConfiguration(item.entry.position))
+    } + comments.findings(factory, tellsUnused: tellsUnused)
+  }
+}
+
+extension Configuration.Suppression {
+  /// Whether the entry speaks of a finding, in whatever locale.
+  fileprivate func speaks(of finding: Finding) -> Bool {
+    guard rule == finding.rule else { return false }
+    if let id, !(finding.subject.map(id.matches) ?? false) { return false }
+    if let keys, !(finding.key.map(keys.matches) ?? false) { return false }
+    return true
+  }
+
+  /// The entry in a few words.
+  fileprivate var description: String {
+    let parts = [
+      "rule: \(rule.rawValue)", id.map { "id: \($0.text)" }, keys.map { "keys: \($0.text)" },
+      locales.map { "locales: [\($0.map(\.tag).joined(separator: ", "))]" },
+    ]
+    return "'ignore: { \(parts.compactMap { $0 }.joined(separator: ", ")) }'"
+  }
+}

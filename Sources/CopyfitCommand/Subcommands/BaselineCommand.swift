@@ -1,0 +1,82 @@
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+internal import CopyfitReports
+
+/// `copyfit baseline diff`: what came and went between two baselines or reports.
+enum BaselineCommand: Subcommand {
+  struct Options {
+    var words: [String] = []
+    var isQuiet = false
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "baseline",
+      summary: "Compares two baselines, or JSON reports: what is new, gone, worse and better.",
+      details: """
+        A line starts with + for what only NEW has, with - for what only OLD has, with !
+        for what fails nearer to the size 'large' than before, and with ~ for what fails
+        further from it.
+        """,
+      examples: [
+        CommandExample(
+          words: "copyfit baseline diff old.json copyfit-baseline.json",
+          purpose: "What a change of the baseline accepts.")
+      ],
+      statuses: [
+        .status(0, "They hold the same."), .status(1, "They differ."),
+        .status(2, "One cannot be read."),
+      ],
+      defaults: Options(),
+      arguments: [
+        .operands("diff OLD NEW", help: "The two files.", \.words),
+        .flag("quiet", letter: "q", help: "Show the numbers only.", \.isQuiet),
+      ])
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    guard let action = options.words.first else {
+      throw .usage(.missingOperand("diff OLD NEW"), command: name)
+    }
+    guard action == "diff" else {
+      throw .usage(.unexpectedOperand(action, hint: "expected diff OLD NEW"), command: name)
+    }
+    guard options.words.count >= 3 else { throw .usage(.missingOperand("NEW"), command: name) }
+    guard options.words.count == 3 else {
+      throw .usage(
+        .unexpectedOperand(options.words[3], hint: "two files are compared"), command: name)
+    }
+    let difference: Baseline.Difference
+    do throws(AuditError) {
+      difference = try Baseline.read(options.words[1])
+        .difference(to: try Baseline.read(options.words[2]))
+    } catch {
+      throw .failed(error.messages)
+    }
+    let lines = (options.isQuiet ? [] : difference.lines) + [difference.summary]
+    try console.write(lines.map { TerminalText.safe($0) + "\n" }.joined())
+    return difference.isEmpty ? 0 : 1
+  }
+}
+
+extension Baseline.Difference {
+  /// What is different, one line for each entry.
+  fileprivate var lines: [String] {
+    added.map { "+ " + $0.title + ($0.first.map { " (from \($0.name))" } ?? "") }
+      + gone.map { "- " + $0.title }
+      + worse.map { "! " + $0.phrase } + better.map { "~ " + $0.phrase }
+  }
+
+  /// How much is different, in one line.
+  fileprivate var summary: String {
+    isEmpty
+      ? "No difference."
+      : "\(added.count) new, \(gone.count) gone, \(worse.count) worse, \(better.count) better."
+  }
+}
+
+extension Baseline.Difference.Change {
+  fileprivate var phrase: String {
+    "\(new.title) (from \(new.first?.name ?? "?"), was \(old.first?.name ?? "?"))"
+  }
+}

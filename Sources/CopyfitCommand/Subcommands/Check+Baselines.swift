@@ -1,0 +1,50 @@
+internal import CopyfitAudit
+internal import CopyfitStream
+internal import Foundation
+
+extension Check {
+  /// Writes baselines, tells of each, and returns what went wrong.
+  static func write(
+    _ updates: [BaselineUpdate], isQuiet: Bool, on console: Console
+  ) -> [String] {
+    updates.compactMap { update in
+      let path = URL(fileURLWithPath: update.path).resolvingSymlinksInPath().path
+      do throws(ByteStream.Failure) {
+        try ByteStream.replace(path, with: update.text)
+        if !isQuiet { console.say(update.description) }
+        return nil
+      } catch {
+        return "\(update.shownPath): the baseline cannot be written: \(error.reason)"
+      }
+    }
+  }
+}
+
+extension FailureLevel: NamedValue {}
+
+extension GateOptions.BaselineTarget: ArgumentValue {
+  static func read(_ text: String) -> Self { text.isEmpty ? .itsPlace : .file(text) }
+}
+
+/// How many findings of a rule are accepted, such as `truncation=12`.
+struct RuleLimit: ArgumentValue, Hashable {
+  var rule: Rule
+  var count: Int
+
+  static func read(_ text: String) throws(ValueError) -> RuleLimit {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let rule = Rule(rawValue: name) else {
+      throw ValueError(
+        value: name, expected: "a rule and a number, such as truncation=12",
+        known: Rule.allCases.map(\.rawValue))
+    }
+    guard parts.count > 1, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let count = Int(parts[1])
+    else {
+      throw ValueError(
+        value: text, expected: "a rule and a number from 0 on, such as truncation=12")
+    }
+    return RuleLimit(rule: rule, count: count)
+  }
+}

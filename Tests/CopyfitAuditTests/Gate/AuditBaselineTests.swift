@@ -1,0 +1,184 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// Runs that compare what they find with a baseline, or write one.
+struct AuditBaselineTests {
+  private static let file = "copyfit-baseline.json"
+
+  /// A label that is too narrow for German, from a size on that depends on its width.
+  private static func project(
+    width: Double = 60, german: String = "Zahlung bestätigen", french: String = "Payer",
+    configuration: String = "baseline: \(file)"
+  ) throws -> TemporaryProject {
+    let font = #"style="UICTFontTextStyleBody""#
+    return try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [
+          StoryboardText.label(
+            "aaa-11-aaa", "Pay", width: width, font: font,
+            attributes: #"adjustsFontForContentSizeCategory="YES""#)
+        ]
+      ).xml,
+      "App/de.lproj/Main.strings": "\"aaa-11-aaa.text\" = \"\(german)\";",
+      "App/fr.lproj/Main.strings": "\"aaa-11-aaa.text\" = \"\(french)\";",
+      "copyfit.yml": configuration,
+    ])
+  }
+
+  private static func options(
+    writing target: GateOptions.BaselineTarget? = nil, locales: [String]? = nil,
+    categories: [ContentSizeCategory]? = nil
+  ) -> AuditOptions {
+    var options = AuditOptions(locales: locales, categories: categories)
+    options.gate.baselineTarget = target
+    return options
+  }
+
+  /// Audits, writes the baselines and returns the report.
+  @discardableResult
+  private static func write(
+    _ project: TemporaryProject, locales: [String]? = nil, categories: [ContentSizeCategory]? = nil
+  ) throws -> AuditReport {
+    let report = try project.audit(
+      options(writing: .itsPlace, locales: locales, categories: categories))
+    for update in report.baselineUpdates {
+      try Data(update.text.utf8).write(to: URL(fileURLWithPath: update.path))
+    }
+    return report
+  }
+
+  private static func change(_ project: TemporaryProject, _ file: String, to text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: project.path + "/" + file))
+  }
+
+  private static func statuses(_ report: AuditReport) -> [String: LocaleFinding.Status] {
+    let finding = report.findings.first { $0.rule == .truncation }
+    let pairs = finding?.locales.map { ($0.locale, $0.status) } ?? []
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private static func entries(_ project: TemporaryProject) throws -> [String] {
+    try Baseline.read(project.path + "/" + file).entries.filter { $0.rule == "truncation" }
+      .map { "\($0.locale ?? "-") \($0.first?.name ?? "-")" }
+  }
+
+  @Test func whatIsWrittenIsKnown() throws {
+    let project = try Self.project()
+    #expect(throws: AuditError.self) { try project.audit() }
+    let first = try Self.write(project)
+    #expect(first.exitStatus == 0)
+    #expect(first.baselineUpdates.map(\.difference.gone) == [[]])
+    #expect(try !Self.entries(project).isEmpty)
+    let second = try project.audit()
+    #expect(second.exitStatus == 0)
+    #expect(second.pendingFindings.isEmpty)
+    #expect(Set(Self.statuses(second).values) == [.known])
+    #expect(try Self.write(project).baselineUpdates.map(\.difference.isEmpty) == [true])
+  }
+
+  @Test func anotherLocaleIsNewAndASmallerSizeIsWorse() throws {
+    let project = try Self.project(width: 100, german: "Zahlung", french: "Payer")
+    try Self.write(project)
+    try Self.change(
+      project, "App/de.lproj/Main.strings",
+      to: #""aaa-11-aaa.text" = "Zahlung jetzt bestätigen";"#)
+    let worse = try project.audit()
+    #expect(Self.statuses(worse)["de"] == .worse)
+    #expect(Self.statuses(worse)["fr"] == .known)
+    #expect(worse.gate.reason == "1 finding at error level")
+    #expect(worse.exitStatus == 1)
+    // Shorter than before: what is left is known.
+    try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Zahle";"#)
+    #expect(try project.audit().exitStatus == 0)
+  }
+
+  @Test func staleEntriesAreTold() throws {
+    let project = try Self.project(width: 80)
+    try Self.write(project)
+    try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Ja";"#)
+    try Self.change(project, "App/fr.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Ok";"#)
+    let report = try project.audit()
+    let stale = try #require(report.findings.first { $0.rule == .staleBaseline })
+    #expect(stale.source?.file == Self.file)
+    #expect(stale.count ?? 0 >= 2)
+    #expect(stale.message.contains("truncation App/Main#aaa-11-aaa.text de"))
+    #expect(report.exitStatus == 0)
+    var strict = AuditOptions()
+    strict.strict = true
+    #expect(try project.audit(strict).exitStatus == 1)
+    // A run over part of the project cannot know.
+    for options in [Self.options(locales: ["fr"]), Self.options(categories: [.large])] {
+      #expect(try !project.audit(options).findings.contains { $0.rule == .staleBaseline })
+    }
+    let written = try Self.write(project)
+    #expect(try !project.audit().findings.contains { $0.rule == .staleBaseline })
+    #expect(written.baselineUpdates.first?.difference.gone.count == stale.count)
+  }
+
+  @Test func runsOverAPartKeepTheRest() throws {
+    let project = try Self.project(french: "Payer maintenant")
+    try Self.write(project)
+    let all = try Self.entries(project)
+    try Self.change(project, "App/de.lproj/Main.strings", to: #""aaa-11-aaa.text" = "Ja";"#)
+    try Self.write(project, locales: ["fr"])
+    #expect(try Self.entries(project) == all)
+    // The largest size alone fails further from 'large': the nearest is kept.
+    try Self.write(project, categories: [.accessibility5])
+    #expect(try Self.entries(project) == all)
+    try Self.write(project, locales: ["de"])
+    #expect(try Self.entries(project) == all.filter { !$0.hasPrefix("de") })
+  }
+
+  @Test func regularAndBoldTextAreOneEntry() throws {
+    let project = try Self.project(
+      configuration: "baseline: \(Self.file)\nboldText: [false, true]")
+    try Self.write(project)
+    let lines = try Self.entries(project)
+    #expect(Set(lines).count == lines.count)
+    let report = try project.audit()
+    #expect(
+      report.findings.first { $0.rule == .truncation }?.locales.contains(where: \.boldText) == true)
+    #expect(report.pendingFindings.isEmpty)
+  }
+
+  /// Findings on files and fonts have entries too.
+  @Test func filesAndFontsAreKnown() throws {
+    let project = try TemporaryProject([
+      "App/Base.lproj/Broken.storyboard": "<?xml version=\"1.0\"?><document><scenes>",
+      "App/cs.lproj/Other.strings": "\"a\" = \"Zaplatit \"hned\"\";\n",
+      "App/de.lproj/Localizable.strings": #""b" = "Zahlen";"#,
+      "copyfit.yml": """
+      baseline: \(Self.file)
+      labels: [{ key: b, font: { name: NoSuchFont, size: 17 }, frame: { width: 300 } }]
+      """,
+    ])
+    try Self.write(project)
+    let report = try project.audit()
+    #expect(report.findings.count { $0.severity == .error } == 3)
+    #expect(report.pendingFindings.isEmpty)
+    #expect(report.exitStatus == 0)
+  }
+
+  @Test func saysWhereABaselineIsMissing() throws {
+    let project = try Self.project()
+    let missing = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(
+      missing?.messages == [
+        "\(project.path)/\(Self.file): the baseline cannot be read: there is no such file"
+      ]
+    )
+    let without = try Self.project(configuration: "")
+    let nowhere = #expect(throws: AuditError.self) {
+      try without.audit(Self.options(writing: .itsPlace))
+    }
+    #expect(nowhere?.messages.first?.contains("nothing says where the baseline") == true)
+    // What is broken is written anew by a whole run only.
+    try Self.change(project, Self.file, to: "<<<<<<< HEAD")
+    #expect(throws: AuditError.self) { try Self.write(project, locales: ["de"]) }
+    try Self.write(project)
+    #expect(try project.audit().exitStatus == 0)
+  }
+}

@@ -1,0 +1,118 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// Reading, writing and comparing baselines.
+struct BaselineTests {
+  private static func entry(
+    _ rule: String, _ id: String, _ locale: String? = nil, first: ContentSizeCategory? = nil
+  ) -> Baseline.Entry {
+    var entry = Baseline.Entry(rule: rule, fingerprint: "\(rule)-\(id)-\(locale ?? "")")
+    (entry.id, entry.locale, entry.first) = (id, locale, first)
+    return entry
+  }
+
+  private static func read(_ text: String) throws -> Baseline {
+    let folder = try TemporaryProject(["b.json": text])
+    return try Baseline.read(folder.path + "/b.json")
+  }
+
+  private static let golden = """
+    {
+    "schema": "copyfit.baseline/1",
+    "entries": [
+    {"rule": "catalog-syntax", "id": "de.lproj/A \\"b\\".strings", "fingerprint": "catalog-syntax-de.lproj/A \\"b\\".strings-"},
+    {"rule": "truncation", "id": "App/Main#a.text", "locale": "de", "first": "AX1", "fingerprint": "truncation-App/Main#a.text-de"},
+    {"rule": "truncation", "id": "App/Main#a.text", "locale": "el", "first": "large", "fingerprint": "truncation-App/Main#a.text-el"}
+    ]
+    }
+
+    """
+
+  private static let entries = [
+    entry("truncation", "App/Main#a.text", "el", first: .large),
+    entry("catalog-syntax", "de.lproj/A \"b\".strings"),
+    entry("truncation", "App/Main#a.text", "de", first: .accessibility1),
+  ]
+
+  @Test func isWrittenSortedAndOneLineEach() throws {
+    #expect(Baseline(entries: Self.entries).text == Self.golden)
+    #expect(try Self.read(Self.golden).text == Self.golden)
+    #expect(Baseline().text == "{\n\"schema\": \"copyfit.baseline/1\",\n\"entries\": [\n]\n}\n")
+  }
+
+  /// What a merge may leave of the lines changes nothing.
+  @Test(arguments: [
+    (["{A},", "{B},"], 1), (["{B}", "{A}"], 1), (["{A},", "{B},", "{A}"], 0),
+    (["{A}", "{A}", "{B},"], 3),
+  ])
+  func readsWhatMergesLeave(lines: [String], looseCommas: Int) throws {
+    let text = lines.joined(separator: "\n")
+      .replacing("{A}", with: #"{"rule":"truncation","fingerprint":"1","locale":"de"}"#)
+      .replacing("{B}", with: #"{"rule":"truncation","fingerprint":"2"}"#)
+    let baseline = try Self.read(#"{"schema":"copyfit.baseline/1","entries":["# + text + "]}")
+    #expect(baseline.looseCommas.count == looseCommas)
+    #expect(Set(baseline.entries.map(\.fingerprint)) == ["1", "2"])
+    #expect(try Self.read(baseline.text).entries.count == 2)
+  }
+
+  @Test(arguments: [
+    ("{\n<<<<<<< HEAD\n", ":2:1: ", "a merge left its conflict here"),
+    ("{\"schema\": \"copyfit.baseline/1\",\n=======\n", ":2:1: ", "a merge left its conflict here"),
+    ("{}", ":1:1: ", "expected \"schema\": \"copyfit.baseline/1\""),
+    (#"{"schema": "copyfit.baseline/2"}"#, ":1:12: ", "expected \"schema\""),
+    (#"{"schema": "copyfit.baseline/1"}"#, ":1:1: ", "expected a list in 'entries'"),
+    (
+      #"{"schema": "copyfit.baseline/1", "entries": [3]}"#, ":1:46: ", "expected an entry in braces"
+    ),
+    (
+      #"{"schema": "copyfit.baseline/1", "entries": [{"rule": "a"}]}"#, ":1:46: ",
+      "expected a text in 'fingerprint'"
+    ),
+    (
+      #"{"schema":"copyfit.baseline/1","entries":[{"rule":"a","fingerprint":"b","first":"AX6"}]}"#,
+      ":1:81: ", "unknown category 'AX6'"
+    ),
+    (#"{"schema": "copyfit.baseline/1", "entries": ["#, ":1:46: ", "expected a value"),
+    ("", ":1:1: ", "expected a value"),
+  ])
+  func saysWhereItCannotBeRead(text: String, place: String, message: String) {
+    let error = #expect(throws: AuditError.self) { try Self.read(text) }
+    #expect(error?.messages.first?.contains("b.json" + place) == true, "\(error?.messages ?? [])")
+    #expect(error?.messages.first?.contains(message) == true, "\(error?.messages ?? [])")
+  }
+
+  @Test func findsWhatChanged() {
+    let old = Baseline(entries: [
+      Self.entry("truncation", "a", "de", first: .accessibility2),
+      Self.entry("truncation", "a", "el", first: .xxLarge),
+      Self.entry("truncation", "a", "fr", first: .large),
+      Self.entry("word-split", "b", "de"),
+    ])
+    let new = Baseline(entries: [
+      Self.entry("truncation", "a", "de", first: .accessibility1),
+      Self.entry("truncation", "a", "el", first: .accessibility5),
+      Self.entry("truncation", "a", "fr", first: .large),
+      Self.entry("truncation", "c", "de", first: .large),
+    ])
+    let difference = old.difference(to: new)
+    #expect(difference.added.map(\.title) == ["truncation c de"])
+    #expect(difference.gone.map(\.title) == ["word-split b de"])
+    #expect(difference.worse.map(\.new.locale) == ["de"])
+    #expect(difference.better.map(\.new.locale) == ["el"])
+    #expect(old.difference(to: old).isEmpty)
+  }
+
+  /// Of two lines on one finding, as a merge of two changes leaves them, the one that accepts more counts.
+  @Test func ofDuplicatesTheNearestToLargeCounts() {
+    let pair = [
+      Self.entry("truncation", "a", "de", first: .accessibility2),
+      Self.entry("truncation", "a", "de", first: .xxLarge),
+    ]
+    for entries in [pair, pair.reversed()] {
+      #expect(Baseline(entries: entries).text.contains(#""first": "xxLarge""#))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// What `[copyfit:ignore …]` in a catalog's comment accepts.
+struct CommentSuppressionTests {
+  private static let configuration = """
+    labels: [{ key: title, frame: { width: 60 }, font: { name: system, size: 17 } }]
+    """
+
+  private static func project(
+    source comment: String = "", german: String = "", rules: String = ""
+  ) throws -> TemporaryProject {
+    try TemporaryProject([
+      "App/en.lproj/Localizable.strings": "/* \(comment) */\n\"title\" = \"Confirm the payment\";",
+      "App/de.lproj/Localizable.strings": "/* \(german) */\n\"title\" = \"Zahlung bestätigen\";",
+      "copyfit.yml": configuration + rules,
+    ])
+  }
+
+  private static func accepted(_ report: AuditReport) -> [String] {
+    report.findings.filter { $0.rule == .truncation }.flatMap(\.locales)
+      .filter { $0.status == .suppressed }.map(\.locale)
+  }
+
+  private static func complaints(_ report: AuditReport) -> [String] {
+    report.findings.filter { $0.rule == .unusedSuppression }.map(\.message)
+  }
+
+  @Test(arguments: [
+    ("[copyfit:ignore truncation -- a name]", ["de", "en"], []),
+    ("A title. [copyfit:ignore truncation, does-not-scale — a name] More.", ["de", "en"], []),
+    (
+      "[copyfit:ignore truncation]", ["de", "en"],
+      ["[copyfit:ignore] gives no reason: add one behind '--'."]
+    ),
+    (
+      "[copyfit:ignore truncation -- ]", ["de", "en"],
+      ["[copyfit:ignore] gives no reason: add one behind '--'."]
+    ),
+    (
+      "[copyfit:ignore word-split -- a name]", [],
+      ["The comment accepts 'word-split', but nothing of the kind is found."]
+    ),
+    (
+      "[copyfit:ignore truncaton -- a name]", [],
+      ["The comment accepts an unknown rule 'truncaton'; did you mean 'truncation'?"]
+    ),
+    ("[copyfit:ignore -- a name]", [], ["[copyfit:ignore] names no rule, so it accepts nothing."]),
+    (
+      "[copyfit:ingore truncation -- a name]", [],
+      [
+        "The comment says [copyfit:ingore], which means nothing; '[copyfit:ignore RULE -- reason]' does."
+      ]
+    ),
+    ("[copyfit:ignore truncation -- never closed", [], []),
+    ("copyfit:ignore truncation", [], []),
+  ])
+  func acceptsWhatItSays(comment: String, locales: [String], complaints: [String]) throws {
+    let report = try Self.project(source: comment).audit()
+    #expect(Self.accepted(report) == locales)
+    #expect(Self.complaints(report) == complaints)
+    let place = report.findings.first { $0.rule == .unusedSuppression }?.source
+    #expect(place?.file == (complaints.isEmpty ? nil : "App/en.lproj/Localizable.strings"))
+    #expect(report.exitStatus == (locales.isEmpty ? 1 : 0))
+  }
+
+  @Test func aTranslationSpeaksForItself() throws {
+    let report = try Self.project(german: "[copyfit:ignore truncation -- shown elsewhere]").audit()
+    #expect(Self.accepted(report) == ["de"])
+    #expect(Self.complaints(report).isEmpty)
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test func onlyARunOverAllTellsWhatIsUnused() throws {
+    let project = try Self.project(source: "[copyfit:ignore word-split -- a name]")
+    #expect(Self.complaints(try project.audit()).count == 1)
+    #expect(Self.complaints(try project.audit(AuditOptions(locales: ["de"]))).isEmpty)
+    #expect(Self.complaints(try project.audit(AuditOptions(categories: [.large]))).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "App/Localizable.xcstrings":
+        #"{"sourceLanguage":"en","strings":{"title":{"comment":"[copyfit:ignore truncation -- x]","localizations":{"en":{"stringUnit":{"state":"translated","value":"Confirm the payment"}}}}}}"#,
+      "App/en.po":
+        "msgid \"\"\nmsgstr \"Language: en\\n\"\n\n#. [copyfit:ignore truncation -- x]\nmsgid \"title\"\nmsgstr \"Confirm the payment\"\n",
+      "App/app_en.arb":
+        #"{"@@locale":"en","title":"Confirm the payment","@title":{"description":"[copyfit:ignore truncation -- x]"}}"#,
+      "App/res/values/strings.xml":
+        "<resources>\n<!-- [copyfit:ignore truncation -\u{2D} x] -->\n<string name=\"title\">Confirm the payment</string></resources>",
+    ].sorted { $0.key < $1.key })
+  func everyCatalogHasComments(file: String, text: String) throws {
+    // XML comments hold no two hyphens; the dash that editors make of them is as good.
+    let text = file.hasSuffix(".xml") ? text.replacing("-- x", with: "— x") : text
+    let report = try TemporaryProject([file: text, "copyfit.yml": Self.configuration]).audit()
+    #expect(Self.accepted(report) == ["en"], "\(report.findings.map(\.message))")
+    #expect(Self.complaints(report).isEmpty)
+  }
+}
