@@ -12,51 +12,55 @@ extension Configuration {
   /// - Parameter path: The file's path, which starts each message.
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
   public static func read(_ path: String) throws(AuditError) -> Configuration {
-    let bytes: [UInt8]
-    do throws(SourceTextError) {
-      bytes = try SourceFile.bytes(of: path)
-      if bytes.count > maximumSize { throw .tooLarge(limit: maximumSize) }
-    } catch {
+    try read(path, inFolder: nil)
+  }
+
+  /// Reads a configuration file for a project in a folder that need not be the file's own.
+  ///
+  /// - Parameter folder: The project's folder, absolute; `nil`: the file's.
+  static func read(
+    _ path: String, inFolder folder: String?
+  ) throws(AuditError) -> Configuration {
+    let contents: [UInt8]
+    do throws(SourceTextError) { contents = try bytes(of: path) } catch {
       throw AuditError("\(path): the configuration cannot be read: \(error.message)")
     }
-    return try read(bytes, file: path)
+    return try ConfigurationChain(contents, file: path).configuration(inFolder: folder)
+  }
+
+  static func bytes(of path: String) throws(SourceTextError) -> [UInt8] {
+    let bytes = try SourceFile.bytes(of: path)
+    if bytes.count > maximumSize { throw .tooLarge(limit: maximumSize) }
+    return bytes
   }
 
   /// Reads a configuration from memory; `file` starts each message.
   public static func read(_ bytes: [UInt8], file: String) throws(AuditError) -> Configuration {
-    var yaml = YAMLReader()
-    let text = SourceText(decoding: bytes)
-    var reader = ConfigurationReader(text)
-    var configuration = Configuration()
-    do throws(SourceTextError) {
-      let root = try yaml.read(text)
-      if let root { configuration = reader.configuration(root) }
-    } catch {
-      reader.report(advised(error.message), at: error.position ?? .start)
-    }
-    for duplicate in yaml.duplicates {
-      reader.report(duplicate.message, at: duplicate.position ?? .start)
-    }
-    configuration.file = file
-    guard reader.problems.isEmpty else {
-      throw AuditError(
-        messages: reader.problems.map { message($0.value, file: file, at: $0.position) })
-    }
-    return configuration
+    try ConfigurationChain(bytes, file: file).configuration()
   }
 
   /// What the YAML parser says, with what to do where it says little.
-  private static func advised(_ message: String) -> String {
+  static func advised(_ message: String) -> String {
     guard message == "mapping values are not allowed in this context" else { return message }
     return message + "; a text with ': ' in it needs quotation marks"
   }
 
   /// An error at a place of the configuration, such as two labels with one identity.
   public func error(_ message: String, at position: SourcePosition) -> AuditError {
-    AuditError(Self.message(message, file: file ?? Self.fileNames[0], at: position))
+    let place = place(of: position)
+    return AuditError(Self.message(message, file: place.file, at: place.position))
   }
 
-  private static func message(
+  /// The file and the place in it that a position stands for.
+  func place(of position: SourcePosition) -> (file: String, position: SourcePosition) {
+    guard let base = bases.last(where: { position.line > $0.offset }) else {
+      return (file ?? Self.fileNames[0], position)
+    }
+    let line = position.line - base.offset
+    return (base.file, SourcePosition(line: line, column: position.column))
+  }
+
+  static func message(
     _ message: String, file: String, at position: SourcePosition
   ) -> String {
     "\(file):\(position.line):\(position.column): \(printable(message))"

@@ -9,6 +9,10 @@ public import CopyfitUnicode
 public struct Configuration: Hashable, Sendable {
   /// The file that was read, as its path was given; `nil` where there is none.
   public var file: String?
+  /// The files that it extends, the nearest first.
+  public var bases: [Base] = []
+  /// Folders of the projects that are listed here; `nil`: the file is one project's own.
+  public var projects: [Located<PathPattern>]?
   /// The project's name for people.
   public var name: String?
   public var sourceLanguage: LocaleIdentifier?
@@ -53,6 +57,15 @@ public struct Configuration: Hashable, Sendable {
 
   /// Creates a configuration that leaves everything at its default.
   public init() {}
+
+  /// A file that is extended, as its path is shown.
+  ///
+  /// Its lines count on behind those of the files that extend it.
+  public struct Base: Hashable, Sendable {
+    public var file: String
+    /// How many lines stand before its own.
+    public var offset: Int
+  }
 
   /// What the columns of some CSV or TSV files hold.
   public struct Columns: Hashable, Sendable {

@@ -6,20 +6,20 @@ extension ConfigurationReader {
   static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
     .init("directories") { reader, node, fonts in
       let directories = reader.list(node, of: "App/Fonts") ?? []
-      fonts.directories = directories.compactMap { element in
-        reader.text(element, "a folder").map { Located($0, at: element.position) }
-      }
+      fonts.directories = directories.compactMap { reader.path($0, "a folder") }
     },
     .init("system") { reader, node, fonts in
       fonts.systemPosition = node.position
+      fonts.system = .standIn
       if node.isNull { return }
       guard let name = reader.text(node, "null, installed or a font file") else { return }
-      fonts.system = name == "installed" ? .installed : .file(name)
+      fonts.system = name == "installed" ? .installed : .file(reader.inProject(name))
     },
     .init("styles") { $2.styles = $0.styles($1) },
     .init("substitutes") { reader, node, fonts in
       for pair in reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }") {
         guard let name = reader.text(pair.value, "a font's name") else { continue }
+        fonts.substitutes.removeAll { $0.name.value == pair.key.value }
         fonts.substitutes.append(
           .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
       }
@@ -55,7 +55,7 @@ extension ConfigurationReader {
   private mutating func styles(_ node: YAMLNode) -> Configuration.Styles? {
     switch node.content {
     case .scalar(let path, isPlain: _) where !node.isNull && !path.isEmpty:
-      return .file(Located(path, at: node.position))
+      return .file(Located(inProject(path), at: node.position))
     case .mapping:
       var reader = StyleDictionaryReader(allowsOtherKeys: false)
       reader.read(StyleNode(node))

@@ -4,18 +4,16 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension ConfigurationReader {
-  /// Reads the file's root.
-  mutating func configuration(_ node: YAMLNode) -> Configuration {
-    var configuration = Configuration()
-    read(
-      node, as: "a mapping", into: &configuration, keys: Self.rootKeys,
-      unsupported: ["extends"])
-    checkFonts(on: configuration.fonts.platform)
-    return configuration
+  /// Reads a file's root over what the files that it extends say.
+  mutating func read(_ root: YAMLNode, over configuration: inout Configuration) {
+    read(root, as: "a mapping", into: &configuration, keys: Self.rootKeys)
   }
 
   private static let rootKeys: [ConfigurationKey<Configuration>] = [
     .init("name") { $2.name = $0.text($1) },
+    // Read before all else, as the file that it names comes first.
+    .init("extends") { _, _, _ in },
+    .init("projects") { $2.projects = $0.patterns($1, such: "Apps/*") },
     .init("sourceLanguage") { $2.sourceLanguage = $0.locale($1)?.value },
     .init("strings") { $2.strings = $0.patterns($1, such: "App/**/*.strings") },
     .init("columns") { reader, node, target in
@@ -51,12 +49,16 @@ extension ConfigurationReader {
     },
     .init("gate") { $0.read($1, as: "a mapping", into: &$2.gate, keys: gateKeys) },
     .init("baseline") { reader, node, target in
-      target.baseline =
-        reader.text(node, "a file such as copyfit-baseline.json").map {
-          Located($0, at: node.position)
+      target.baseline = reader.path(node, "a file such as copyfit-baseline.json")
+    },
+    .init("samples") { reader, node, target in
+      let own = reader.samples(node)
+      target.samples =
+        own
+        + target.samples.filter { base in
+          !own.contains { $0.placeholder == base.placeholder }
         }
     },
-    .init("samples") { $2.samples = $0.samples($1) },
     .init("nonLabels") { reader, node, target in
       target.nonLabels =
         reader.list(node, of: "accessibility, notifications")?
@@ -64,7 +66,7 @@ extension ConfigurationReader {
     },
     .init("labelFiles") { reader, node, target in
       target.labelFiles = reader.list(node, of: "labels.json")?.compactMap { node in
-        reader.text(node, "a file such as labels.json").map { Located($0, at: node.position) }
+        reader.path(node, "a file such as labels.json")
       }
     },
     .init("labels") { reader, node, target in

@@ -10,6 +10,9 @@ struct ConfigurationReader {
   /// The fonts of the file: whether they mean something depends on the platform, which may stand below.
   var describedFonts: [Located<Font>] = []
 
+  /// The folder of the file that is read, from the project's on; `nil`: it is the project's.
+  var folder: String?
+
   init(_ text: SourceText) { self.text = text }
 
   /// What is wrong, in the order of the places.
@@ -101,6 +104,17 @@ extension ConfigurationReader {
       return nil
     }
     return text
+  }
+
+  /// A path that is relative to the file that names it, from the project's folder on.
+  mutating func path(_ node: YAMLNode, _ what: String) -> Located<String>? {
+    text(node, what).map { Located(inProject($0), at: node.position) }
+  }
+
+  /// A path that is relative to the file that names it, from the project's folder on.
+  func inProject(_ path: String) -> String {
+    guard let folder, !path.hasPrefix("/") else { return path }
+    return FilePath.joined(folder, path)
   }
 
   mutating func boolean(_ node: YAMLNode) -> Bool? {

@@ -19,7 +19,29 @@ extension ProjectFiles {
     var messages: [String] = []
     for root in try ProjectRoot.find(paths: paths, configuration: configuration) {
       do throws(AuditError) {
-        projects.append(try ProjectFiles(of: root))
+        projects += try all(of: root)
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    return told(projects)
+  }
+
+  /// The project of a root, or those that its configuration lists.
+  private static func all(of root: ProjectRoot) throws(AuditError) -> [ProjectFiles] {
+    var configuration = Configuration()
+    if let file = root.configuration {
+      configuration = try Configuration.read(file, inFolder: root.inherits ? root.folder : nil)
+    }
+    guard configuration.projects != nil else {
+      return [try ProjectFiles(of: root, configuration)]
+    }
+    var projects: [ProjectFiles] = []
+    var messages: [String] = []
+    for member in try root.members(of: configuration) {
+      do throws(AuditError) {
+        projects += try all(of: member).filter { !member.isOptional || $0.hasFiles }
       } catch {
         messages += error.messages
       }
@@ -28,10 +50,23 @@ extension ProjectFiles {
     return projects
   }
 
+  private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }
+
+  /// Tells projects of one name apart by their folders.
+  private static func told(_ projects: [ProjectFiles]) -> [ProjectFiles] {
+    projects.map { project in
+      guard projects.count(where: { $0.name == project.name }) > 1 else { return project }
+      var project = project
+      project.name += " (\(project.shownRoot))"
+      return project
+    }
+  }
+
   /// Finds the files of one project.
-  init(of root: ProjectRoot) throws(AuditError) {
-    var configuration =
-      if let file = root.configuration { try Configuration.read(file) } else { Configuration() }
+  init(
+    of root: ProjectRoot, _ configuration: Configuration = Configuration()
+  ) throws(AuditError) {
+    var configuration = configuration
     try configuration.addLabelFiles(in: root.folder)
     let name = FilePath.name(root.folder)
     self.init(

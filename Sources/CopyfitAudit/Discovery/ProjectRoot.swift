@@ -10,6 +10,10 @@ struct ProjectRoot {
   var configuration: String?
   /// What to check, relative to the folder; empty for all of it.
   var restriction: [String]
+  /// Whether the configuration is that of the folder above that lists the project.
+  var inherits = false
+  /// Whether it is no project where there is nothing to check.
+  var isOptional = false
 }
 
 extension ProjectRoot {

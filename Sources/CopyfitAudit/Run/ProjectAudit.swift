@@ -264,8 +264,12 @@ extension ProjectFiles {
 
   /// A place in the project's configuration, whose file is named relative to the project.
   func locationInConfiguration(_ position: SourcePosition) -> SourceLocation {
-    let file = configuration.file?.split(separator: "/").last.map(String.init)
-    return SourceLocation(file: file ?? Configuration.fileNames[0], position: position)
+    guard configuration.file != nil else {
+      return SourceLocation(file: Configuration.fileNames[0], position: position)
+    }
+    let place = configuration.place(of: position)
+    let file = FilePath.relative(FilePath.absolute(place.file), to: FilePath.absolute(root))
+    return SourceLocation(file: file, position: place.position)
   }
 }
 

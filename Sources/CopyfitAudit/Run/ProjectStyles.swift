@@ -17,8 +17,10 @@ struct ProjectStyles: Sendable {
     case nil: break
     case .dictionary(let dictionary, let positions):
       self.dictionary = dictionary
-      let file = files.configuration.file ?? Configuration.fileNames[0]
-      places = positions.mapValues { Self.place(file, $0) }
+      places = positions.mapValues { position in
+        let place = files.configuration.place(of: position)
+        return Self.place(place.file, place.position)
+      }
     case .file(let file):
       let path = file.value.hasPrefix("/") ? file.value : files.path(of: file.value)
       let reader = try Self.read(path, namedAs: file, files.configuration)

@@ -160,7 +160,10 @@ import Testing
   @Test(arguments: [
     ("lables: []", "1:1: unknown key 'lables'; did you mean 'labels'?"),
     ("Strings: []", "1:1: unknown key 'Strings'; did you mean 'strings'?"),
-    ("extends: x.yml", "1:1: 'extends' is not supported yet"),
+    ("extends: x.yml", "1:10: 'x.yml' cannot be read: there is no such file"),
+    ("extends: [x.yml]", "1:10: expected a file such as ../copyfit-base.yml, found a list"),
+    ("projects: Apps", "1:11: expected a list such as [Apps/*], found 'Apps'"),
+    ("projects: [../x]", "1:12: expected a pattern below the project's folder, found '../x'"),
     ("baseline: [x.json]", "1:11: expected a file such as copyfit-baseline.json, found a list"),
     ("gate: { failOn: errors }", "1:17: unknown level 'errors'; did you mean 'error'?"),
     ("gate: { maximum: 3 }", "1:18: expected a mapping such as { truncation: 12 }, found '3'"),

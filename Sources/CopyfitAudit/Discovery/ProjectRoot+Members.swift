@@ -1,0 +1,69 @@
+internal import CopyfitSourceText
+
+extension ProjectRoot {
+  /// The projects that a configuration lists, each with its own configuration, else with this one's.
+  ///
+  /// - Throws: `AuditError` for patterns that no folder matches, and where nothing is left of what was
+  ///   asked for.
+  func members(of configuration: Configuration) throws(AuditError) -> [ProjectRoot] {
+    let patterns = configuration.projects ?? []
+    let folders = folders(matching: patterns.map(\.value))
+    var messages: [String] = []
+    for pattern in patterns where !folders.contains(where: pattern.value.matches) {
+      messages +=
+        configuration.error(
+          "no folder matches '\(pattern.value.text)'", at: pattern.position
+        ).messages
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    let members = folders.compactMap { folder in
+      member(folder, isNamed: patterns.contains { $0.value.text == folder })
+    }
+    guard !members.isEmpty else {
+      throw AuditError(
+        "\(Phrase.list(restriction)): not part of any of the projects that "
+          + "\(self.configuration ?? shown) lists")
+    }
+    return members
+  }
+
+  /// The folders below the project's own that match, sorted by their bytes.
+  private func folders(matching patterns: [PathPattern]) -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let folder = open.popLast() {
+      let entries = (try? SourceFolder.entries(of: FilePath.joined(self.folder, folder))) ?? []
+      for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        guard !FileWalk.unconventionalFolders.contains(entry.name) else { continue }
+        let path = FilePath.joined(folder, entry.name)
+        if patterns.contains(where: { $0.matches(path) }) { found.append(path) }
+        open.append(path)
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The project in a folder; `nil` where nothing of it is asked for.
+  private func member(_ path: String, isNamed: Bool) -> ProjectRoot? {
+    var member = self
+    member.folder = FilePath.joined(folder, path)
+    member.shown = shown == "." ? path : FilePath.joined(shown, path)
+    member.isOptional = !isNamed
+    let names = Configuration.fileNames.filter {
+      SourceFolder.holds(FilePath.joined(member.folder, $0))
+    }
+    if let name = names.first {
+      member.configuration = FilePath.joined(member.shown, name)
+      member.isOptional = false
+    } else {
+      member.inherits = true
+    }
+    guard !restriction.isEmpty else { return member }
+    let isWhole = restriction.contains { $0 == path || path.hasPrefix($0 + "/") }
+    member.restriction =
+      isWhole
+      ? []
+      : restriction.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.count + 1)) }
+    return isWhole || !member.restriction.isEmpty ? member : nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+
+/// `copyfit config verify`: whether configurations hold errors.
+enum ConfigCommand: Subcommand {
+  struct Options {
+    var words: [String] = []
+    var configuration: String?
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "config",
+      summary: "Says whether a copyfit.yml holds errors, and where; nothing is measured.",
+      details: """
+        The files that it extends are read, the projects that it lists, and the fonts and
+        files that it names.
+        """,
+      examples: [
+        CommandExample(
+          words: "copyfit config verify", purpose: "The configuration that applies here.")
+      ],
+      statuses: [
+        .status(0, "There is no error."), .status(2, "There is one, or no configuration."),
+      ],
+      defaults: Options(),
+      arguments: [
+        .operands(
+          "verify PATH", help: "Folders or files of projects (default: the working folder).",
+          \.words),
+        .option(
+          "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
+          \.configuration),
+      ])
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    guard let action = options.words.first else {
+      throw .usage(.missingOperand("verify"), command: name)
+    }
+    guard action == "verify" else {
+      throw .usage(.unexpectedOperand(action, hint: "expected verify"), command: name)
+    }
+    let audit = Audit(
+      AuditOptions(
+        paths: Array(options.words.dropFirst()), configuration: options.configuration,
+        cacheDirectory: Machine.cacheDirectory(isWanted: true)))
+    let verified: [VerifiedConfiguration]
+    do throws(AuditError) { verified = try audit.verify() } catch {
+      throw .failed(error.messages)
+    }
+    try console.write(verified.map(\.line).joined())
+    return 0
+  }
+}
+
+extension VerifiedConfiguration {
+  /// What is right, on one line.
+  fileprivate var line: String {
+    let chain = files.joined(separator: ", which extends ")
+    return TerminalText.safe("\(project): no error in \(chain); \(account).") + "\n"
+  }
+}

@@ -1,0 +1,57 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import CopyfitSourceText
+import Foundation
+import Testing
+
+/// Configurations that list projects.
+struct ProjectMembersTests {
+  private static let strings = #""a" = "Ja";"#
+  private static let label = "labels: [{ key: a, style: body, frame: { width: 300 } }]"
+
+  private static let apps = [
+    "copyfit.yml": "projects: [Apps/*]\nname: All\ngate: { through: AX2 }\n" + label,
+    "Apps/One/copyfit.yml": "name: App\n" + label,
+    "Apps/One/de.lproj/Localizable.strings": strings,
+    "Apps/Two/copyfit.yml": "name: App\n" + label,
+    "Apps/Two/de.lproj/Localizable.strings": strings,
+    "Apps/Three/de.lproj/Localizable.strings": strings,
+    "Apps/Documents/README.md": "nothing to check",
+  ]
+
+  private static func projects(
+    _ files: [String: String], in paths: [String] = [""]
+  ) throws -> [String] {
+    let folder = try TemporaryProject(files)
+    let found = try ProjectFiles.find(paths: paths.map { folder.path + "/" + $0 })
+    return found.map { $0.name.replacing(folder.path, with: "") }
+  }
+
+  @Test func eachHasItsNearestConfiguration() throws {
+    let folder = try TemporaryProject(Self.apps)
+    let report = try folder.audit()
+    let names = report.projects.map { $0.name.replacing(folder.path, with: "") }
+    #expect(names == ["App (/Apps/One)", "Three", "App (/Apps/Two)"])
+    #expect(report.coverage.measured == 3)
+    #expect(report.exitStatus == 0)
+  }
+
+  @Test func aPathRestrictsThem() throws {
+    #expect(try Self.projects(Self.apps, in: ["Apps/Three"]) == ["Three"])
+    #expect(try Self.projects(Self.apps, in: ["Apps/One", "Apps/Three"]) == ["App", "Three"])
+    #expect(try Self.projects(Self.apps, in: ["Apps/Three/de.lproj"]) == ["Three"])
+    let files = [
+      "copyfit.yml": "projects: [Apps/One]", "Apps/One/x.strings": "", "Lib/y.strings": "",
+    ]
+    let error = #expect(throws: AuditError.self) { try Self.projects(files, in: ["Lib"]) }
+    #expect(error?.messages.first?.contains("not part of any of the projects") == true)
+  }
+
+  @Test func aPatternThatMatchesNothingIsAnError() throws {
+    let error = #expect(throws: AuditError.self) {
+      try Self.projects(["copyfit.yml": "projects: [Apps/*, App]"])
+    }
+    #expect(error?.messages.count == 2)
+    #expect(error?.messages.last?.hasSuffix("copyfit.yml:1:20: no folder matches 'App'") == true)
+  }
+}
