@@ -26,13 +26,18 @@ public struct Audit: Sendable {
     let projects = try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration)
     let baselines = try Baselines(options, for: projects)
+    var changes: [GitChanges] = []
+    if let revision = options.gate.since {
+      for files in projects { changes.append(try GitChanges(since: revision, in: files)) }
+    }
     var outcomes: [ProjectOutcome] = []
-    for files in projects {
+    for (index, files) in projects.enumerated() {
       outcomes.append(
         try ProjectAudit(
           files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
           cacheDirectory: options.cacheDirectory,
           checksAll: options.locales == nil && options.checksAll(of: files),
+          changes: changes.isEmpty ? nil : changes[index],
           keepsProject: options.keepsProjects,
           progress: progress, note: note
         ).run())

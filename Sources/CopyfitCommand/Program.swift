@@ -9,7 +9,10 @@ struct Program {
   /// The commands by what they are for, in the order of the help.
   static var topics: [(heading: String, commands: [any Subcommand.Type])] {
     [
-      ("Check an app", [Check.self, Init.self, BaselineCommand.self, ConfigCommand.self, Rules.self]),
+      (
+        "Check an app",
+        [Check.self, Init.self, BaselineCommand.self, ConfigCommand.self, Rules.self]
+      ),
       ("Work on a text", [Explain.self, Try.self]),
       ("Measure texts", [Measure.self, Stream.self, Render.self]),
       ("Look up", [Scale.self, Fonts.self]),

@@ -14,6 +14,10 @@ struct HelpTests {
           check       Finds labels whose text does not fit, in every language and at
                       every text size.
           init        Writes a first copyfit.yml from what a project contains.
+          baseline    Compares two baselines, or JSON reports: what is new, gone, worse
+                      and better.
+          config      Says whether a copyfit.yml holds errors, and where; nothing is
+                      measured.
           rules       Says what a rule means, how to mend what it finds, and how to
                       accept it.
 
@@ -110,6 +114,8 @@ struct HelpTests {
                                   expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
           --devices D,…           Screens: canvas (as designed) or widths such as 375.
+          --since REV             Only what changed since a git revision, or since it
+                                  and HEAD parted.
           --assume-scaling        Fit fixed fonts as if they grew with the reader's text
                                   size.
 

@@ -75,9 +75,10 @@ struct ConfigurationChain {
 
   /// A path that a file names, from where that file's own path starts.
   private static func path(_ name: String, besides file: String) -> String {
-    if name.hasPrefix("/") { return name }
-    guard let slash = file.lastIndex(of: "/") else { return name }
-    return file[...slash] + name
+    let folder = FilePath.parent(FilePath.absolute(file))
+    let path = FilePath.absolute(name.hasPrefix("/") ? name : FilePath.joined(folder, name))
+    let isAbsolute = name.hasPrefix("/") || file.hasPrefix("/")
+    return isAbsolute ? path : FilePath.relative(path, to: SourceFolder.current)
   }
 }
 

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 internal import Foundation
 
 /// Asks git about the repository that a folder lies in.
-struct Git {
+struct Git: Sendable {
   /// The folder that git is asked in.
   var folder: String
 

@@ -200,7 +200,8 @@ extension Finding {
 extension AuditOptions {
   /// Whether a run looks at all of a project, but perhaps not at all its locales.
   func checksAll(of files: ProjectFiles) -> Bool {
-    !files.isRestricted && categories == nil && devices == nil && !assumesScaling
+    !files.isRestricted && gate.since == nil && categories == nil && devices == nil
+      && !assumesScaling
       && pseudoLocales.map { Set($0).isSuperset(of: files.configuration.pseudoLocales) } ?? true
   }
 }

@@ -15,6 +15,8 @@ public struct GateOptions: Hashable, Sendable {
   public var baseline: String?
   /// Where to write what is found as the new baseline; `nil`: it is not written.
   public var baselineTarget: BaselineTarget?
+  /// A git revision: only what changed since then is looked at; `nil`: everything.
+  public var since: String?
 
   /// Creates options that leave everything to the configuration.
   public init() {}

@@ -11,7 +11,8 @@ struct Thresholds: Hashable, Sendable {
     // Being strict never makes a gate milder.
     if options.strict, level != .note { level = .warning }
     maximum = gate.maximum.merging(options.gate.maximum) { $1 }
-    minimumCoverage = gate.minimumCoverage
+    // What changed says nothing of the share that is measured of all.
+    minimumCoverage = options.gate.since == nil ? gate.minimumCoverage : nil
   }
 }
 

@@ -14,6 +14,8 @@ struct ProjectAudit: Sendable {
   let cacheDirectory: String?
   /// Whether all of the project is checked, in all its locales.
   let checksAll: Bool
+  /// What changed, where only that is looked at.
+  let changes: GitChanges?
   /// Whether what was read is kept with the outcome.
   var keepsProject = false
   let progress: (@Sendable (Int, Int) -> Void)?
@@ -25,9 +27,13 @@ struct ProjectAudit: Sendable {
   func run() throws(AuditError) -> ProjectOutcome {
     let reading = try ProjectReading(
       files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
-    let (content, index, project) = (reading.content, reading.index, reading.project)
-    let fonts = reading.fonts
-    let unlabelled = UnlabelledStrings(index, labels: project.labels, settings: settings)
+    let (content, index, fonts) = (reading.content, reading.index, reading.fonts)
+    let selection = changes.map {
+      ChangeSelection($0, files, content, sourceLanguage: reading.sourceLanguage)
+    }
+    let unlabelled = UnlabelledStrings(
+      index, labels: reading.project.labels, settings: settings, selection: selection)
+    let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     let measurement = fonts.library.map {
       measure(
         project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
@@ -35,7 +41,8 @@ struct ProjectAudit: Sendable {
     }
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
     var outcome = gather(
-      content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage)
+      content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage,
+      selection)
     if keepsProject {
       outcome.project = InspectedProject(reading, files: files, settings: settings)
     }
@@ -79,7 +86,7 @@ struct ProjectAudit: Sendable {
   private func gather(
     _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
     _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?,
-    _ sourceLanguage: LocaleIdentifier
+    _ sourceLanguage: LocaleIdentifier, _ selection: ChangeSelection?
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
       settings: settings, name: files.name, path: files.shownRoot,
@@ -128,7 +135,10 @@ struct ProjectAudit: Sendable {
       fonts.failures + project.fontFailures + labelFonts + missingLocales(outcome, index)
       + obstacles.scriptFailures
     // What is told already is the reason, too, why nothing was measured.
-    if outcome.failures.isEmpty {
+    if let selection {
+      outcome.account += "; \(selection.account)"
+      outcome.findings = outcome.findings.compactMap(selection.selected)
+    } else if outcome.failures.isEmpty {
       outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
     }
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }

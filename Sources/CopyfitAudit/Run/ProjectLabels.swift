@@ -43,6 +43,13 @@ struct ProjectLabels: Sendable {
     checkFonts(in: settings.typeScale)
   }
 
+  /// The project with what is made of its labels; those of which nothing is made are left out.
+  func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
+    var project = self
+    project.labels = labels.compactMap(change)
+    return project
+  }
+
   /// Leaves out the labels whose font means nothing on the configured platform.
   ///
   /// Every one is looked at by itself: labels that share a face are measured together, whatever their

@@ -16,9 +16,13 @@ struct UnlabelledStrings: Sendable {
   private static let portion = 200
 
   private let settings: AuditSettings
+  private let selection: ChangeSelection?
 
-  init(_ index: StringIndex, labels: [AuditLabel], settings: AuditSettings) {
+  init(
+    _ index: StringIndex, labels: [AuditLabel], settings: AuditSettings, selection: ChangeSelection?
+  ) {
     self.settings = settings
+    self.selection = selection
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
@@ -36,7 +40,9 @@ struct UnlabelledStrings: Sendable {
       guard settings.locales.contains(locale) else { return }
       let key = ExactString(entry.key)
       keys.insert(key)
-      guard !labelled.contains(key) else { return }
+      guard !labelled.contains(key),
+        selection?.selects(table.identity, entry.key, in: locale) ?? true
+      else { return }
       // The forms of a text follow each other, and are one string.
       let isNew = last.map { $0 != (key, locale) } ?? true
       last = (key, locale)

@@ -22,6 +22,7 @@ extension Check {
     var gate = GateOptions()
     gate.failOn = options.failOn
     gate.baseline = options.baseline
+    gate.since = options.since
     gate.baselineTarget = options.baselineTarget
     for limit in options.maximum { gate.maximum[limit.rule] = limit.count }
     return gate

@@ -48,6 +48,9 @@ extension Check {
           \.categories),
         .option(
           "devices", "D,…", help: "Screens: canvas (as designed) or widths such as 375.", \.devices),
+        .option(
+          "since", "REV",
+          help: "Only what changed since a git revision, or since it and HEAD parted.", \.since),
         .flag(
           "assume-scaling",
           help: "Fit fixed fonts as if they grew with the reader's text size.", \.assumesScaling),

@@ -16,6 +16,7 @@ enum Check: Subcommand {
     var failOn: FailureLevel?
     var maximum: [RuleLimit] = []
     var baseline: String?
+    var since: String?
     var baselineTarget: GateOptions.BaselineTarget?
     var assumesScaling = false
     var jobs: Int?

@@ -13,8 +13,8 @@ enum ConfigCommand: Subcommand {
       name: "config",
       summary: "Says whether a copyfit.yml holds errors, and where; nothing is measured.",
       details: """
-        The files that it extends are read, the projects that it lists, and the fonts and
-        files that it names.
+        The files that it extends are read, too, the projects that it lists, and the
+        fonts and files that it names.
         """,
       examples: [
         CommandExample(

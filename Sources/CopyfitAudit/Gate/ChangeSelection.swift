@@ -1,0 +1,196 @@
+internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The strings and labels that changed since a revision: all that such a run looks at.
+struct ChangeSelection: Sendable {
+  /// A label of a document.
+  private struct LabelPlace: Hashable {
+    /// The document's path.
+    var document: String
+    var key: String
+  }
+
+  private let revision: String
+  /// The file whose change concerns everything; `nil` where there is none.
+  private var general: String?
+  /// The locales in which a key's text changed.
+  private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
+  private var labels: Set<LabelPlace> = []
+  private var files: Set<String> = []
+  private let sourceLanguage: LocaleIdentifier
+
+  init(
+    _ changes: GitChanges, _ files: ProjectFiles, _ content: ProjectContent,
+    sourceLanguage: LocaleIdentifier
+  ) {
+    revision = changes.revision
+    self.sourceLanguage = sourceLanguage
+    general = files.generalPaths.first { changes.concerns($0) }
+    guard general == nil else { return }
+    let deleted = changes.files.keys.filter {
+      !$0.hasPrefix("../") && CatalogReader.reads($0)
+    }
+    self.files = Set(
+      (files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
+    let old = changes.oldVersions(of: self.files.sorted())
+    for document in content.documents where self.files.contains(document.file) {
+      add(document, old: old[document.file])
+    }
+    var current: [String: CatalogContent] = [:]
+    for catalog in content.catalogs { current[catalog.file] = catalog.content }
+    for file in self.files.sorted() where current[file] != nil || CatalogReader.reads(file) {
+      let before = old[file].map {
+        CatalogReader.read(
+          $0, file: file, columns: files.configuration.columns(of: file),
+          includesStale: files.configuration.nonLabels.contains(.stale))
+      }
+      add(current[file], old: before)
+    }
+  }
+
+  private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
+    var known: [String: InterfaceLabel] = [:]
+    if let old, case .document(let before) = InterfaceReader.read(bytes: old, file: document.file),
+      before.canvas == document.canvas, before.sizeClass == document.sizeClass
+    {
+      for label in before.labels { known[label.key] = label.withoutPlace }
+    }
+    for label in document.labels where known[label.key] != label.withoutPlace {
+      labels.insert(LabelPlace(document: document.file, key: label.key))
+    }
+  }
+
+  private mutating func add(_ content: CatalogContent?, old: CatalogContent?) {
+    let (new, before) = (texts(of: content), texts(of: old))
+    for place in Set(new.keys).union(before.keys) where new[place] != before[place] {
+      strings[place.table, default: [:]][place.key, default: []].insert(place.locale)
+    }
+  }
+
+  private struct TextPlace: Hashable {
+    var table: TableIdentity
+    var key: ExactString
+    var locale: LocaleIdentifier
+  }
+
+  private func texts(of content: CatalogContent?) -> [TextPlace: [StringEntry]] {
+    var texts: [TextPlace: [StringEntry]] = [:]
+    for table in content?.tables ?? [] {
+      for entry in table.entries {
+        let place = TextPlace(
+          table: TableIdentity(table), key: ExactString(entry.key),
+          locale: table.locale ?? sourceLanguage)
+        texts[place, default: []].append(entry.withoutPlace)
+      }
+    }
+    return texts
+  }
+}
+
+extension ChangeSelection {
+  /// Whether a text is looked at: it changed, or its source did.
+  func selects(_ table: TableIdentity, _ key: String, in locale: LocaleIdentifier) -> Bool {
+    if general != nil { return true }
+    guard let locales = strings[table]?[ExactString(key)] else { return false }
+    return locales.contains(locale) || locales.contains(sourceLanguage)
+  }
+
+  /// The label with the texts that are looked at; `nil` where there is none.
+  func selected(_ label: AuditLabel) -> AuditLabel? {
+    if general != nil || isChanged(label.source.file, label.key) { return label }
+    var label = label
+    label.texts.removeAll { !selects(label.table, label.key, in: $0.locale) }
+    label.missing.removeAll { !selects(label.table, label.key, in: $0) }
+    return label.texts.isEmpty && label.missing.isEmpty ? nil : label
+  }
+
+  private func isChanged(_ file: String?, _ key: String) -> Bool {
+    file.map { labels.contains(LabelPlace(document: $0, key: key)) } ?? false
+  }
+
+  /// The finding in what is looked at; `nil` where it is on none of that.
+  func selected(_ finding: Finding) -> Finding? {
+    if general != nil || finding.rule.isOnFonts { return finding }
+    guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
+      let key = finding.key
+    else { return finding.source.map { files.contains($0.file) } ?? false ? finding : nil }
+    if isChanged(finding.source?.file, key) { return finding }
+    var finding = finding
+    let identity = TableIdentity(bundle: bundle, table: table)
+    finding.locales.removeAll { !selects(identity, key, in: LocaleIdentifier($0.locale)) }
+    guard let severity = finding.locales.map(\.severity).max() else { return nil }
+    finding.severity = severity
+    return finding
+  }
+
+  /// What is looked at, in a clause for a person.
+  var account: String {
+    if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
+    let texts = strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+    if texts == 0, labels.isEmpty, files.isEmpty { return "nothing changed since '\(revision)'" }
+    return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
+      + Phrase.count(labels.count, "label")
+  }
+}
+
+extension Rule {
+  fileprivate var isOnFonts: Bool {
+    self == .fontNotFound || self == .missingGlyph || self == .fontFallback
+  }
+}
+
+extension InterfaceLabel {
+  fileprivate var withoutPlace: InterfaceLabel {
+    var label = self
+    label.position = .start
+    return label
+  }
+}
+
+extension StringEntry {
+  /// The text alone: neither where it stands nor what is said of it.
+  fileprivate var withoutPlace: StringEntry {
+    var entry = self
+    (entry.position, entry.comment) = (.start, nil)
+    for variable in entry.variables.indices {
+      for form in entry.variables[variable].forms.indices {
+        entry.variables[variable].forms[form].position = .start
+      }
+    }
+    return entry
+  }
+}
+
+extension CatalogReader {
+  /// Whether a path says that a file holds texts.
+  fileprivate static func reads(_ file: String) -> Bool {
+    let path = CatalogPath(file)
+    return ["strings", "stringsdict", "xcstrings"].contains(path.fileExtension)
+      || CatalogFormat(file)?.isUnmistakable(file) ?? false
+  }
+}
+
+extension ProjectFiles {
+  /// Files and folders that concern all labels, relative to the project: configurations, labels, fonts.
+  fileprivate var generalPaths: [String] {
+    var paths = [configuration.file].compactMap { $0 } + configuration.bases.map(\.file)
+    paths = paths.map { FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(root)) }
+    var named = (configuration.labelFiles?.map(\.value) ?? [LabelFile.conventionalName])
+    named += configuration.fonts.directories.map(\.value)
+    if case .file(let file) = configuration.fonts.system { named.append(file) }
+    if case .file(let file) = configuration.fonts.styles { named.append(file.value) }
+    return paths
+      + named.map {
+        FilePath.relative(FilePath.absolute(path(of: $0)), to: FilePath.absolute(root))
+      }
+  }
+}
+
+extension GitChanges {
+  /// Whether a file, or anything in a folder, changed.
+  fileprivate func concerns(_ path: String) -> Bool {
+    contains(path) || files.keys.contains { $0.hasPrefix(path + "/") }
+  }
+}

@@ -1,0 +1,148 @@
+import CopyfitAudit
+import CopyfitDynamicType
+import Foundation
+import Testing
+
+/// Runs that look only at what changed since a git revision.
+struct AuditSinceTests {
+  private static let wide = "Zahlung bestätigen und abschließen"
+
+  /// A repository with a project in a folder of its own, whose labels are both too narrow in German.
+  private static func repository() throws -> TemporaryProject {
+    let project = try TemporaryProject([
+      "My App é/App/Base.lproj/Main.storyboard": storyboard(width: 60),
+      "My App é/App/de.lproj/Main.strings":
+        "\"aaa-11-aaa.text\" = \"\(wide)\";\n\"bbb-22-bbb.text\" = \"\(wide)\";",
+      "My App é/App/fr.lproj/Main.strings":
+        "\"aaa-11-aaa.text\" = \"\(wide)\";\n\"bbb-22-bbb.text\" = \"\(wide)\";",
+      "My App é/copyfit.yml": "name: App",
+    ])
+    try git(project, ["init", "-q", "-b", "main"])
+    try commit(project)
+    return project
+  }
+
+  private static func storyboard(width: Double) -> String {
+    StoryboardText(labels: [
+      StoryboardText.label("aaa-11-aaa", "Pay", width: width),
+      StoryboardText.label("bbb-22-bbb", "Pay", width: 60),
+    ]).xml
+  }
+
+  private static func git(_ project: TemporaryProject, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let user = [
+      "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false",
+    ]
+    process.arguments = ["git", "-C", project.path] + user + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "git \(arguments)")
+  }
+
+  private static func commit(_ project: TemporaryProject) throws {
+    try git(project, ["add", "-A"])
+    try git(project, ["commit", "-q", "-m", "x"])
+  }
+
+  private static func write(
+    _ project: TemporaryProject, _ file: String, _ text: String
+  ) throws {
+    let path = project.path + "/My App é/" + file
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private static func audit(
+    _ project: TemporaryProject, since revision: String = "main"
+  ) throws(AuditError) -> AuditReport {
+    var options = AuditOptions(paths: [project.path + "/My App é"])
+    options.gate.since = revision
+    return try Audit(options).run()
+  }
+
+  /// What is cut off, as key and locales.
+  private static func truncated(_ report: AuditReport) -> [String] {
+    report.findings.filter { $0.rule == .truncation }
+      .map { "\($0.key ?? "-") \($0.locales.map(\.locale).joined(separator: " "))" }.sorted()
+  }
+
+  @Test func nothingChanged() throws {
+    let report = try Self.audit(try Self.repository())
+    #expect(report.exitStatus == 0)
+    #expect(report.findings.isEmpty)
+    #expect(report.account.first?.contains("nothing changed since 'main'") == true)
+  }
+
+  @Test func aTranslationIsCheckedInItsLocale() throws {
+    let project = try Self.repository()
+    // Moved down and commented: one text changed.
+    try Self.write(
+      project, "App/de.lproj/Main.strings",
+      "/* New */\n\n\"bbb-22-bbb.text\" = \"\(Self.wide)\";\n\"aaa-11-aaa.text\" = \"\(Self.wide)!\";"
+    )
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report) == ["aaa-11-aaa.text de"])
+    #expect(report.exitStatus == 1)
+    #expect(report.account.first?.contains("1 text and 0 labels") == true)
+  }
+
+  @Test func aLabelIsCheckedInAllLocales() throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/Base.lproj/Main.storyboard", Self.storyboard(width: 62))
+    #expect(Self.truncated(try Self.audit(project)) == ["aaa-11-aaa.text de fr"])
+  }
+
+  @Test func aNewFileIsChecked() throws {
+    let project = try Self.repository()
+    try Self.write(
+      project, "App/el.lproj/Main.strings", "\"bbb-22-bbb.text\" = \"Επιβεβαίωση πληρωμής\";")
+    #expect(Self.truncated(try Self.audit(project)) == ["bbb-22-bbb.text el"])
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD^")) == ["bbb-22-bbb.text el"])
+    #expect(Self.truncated(try Self.audit(project)).isEmpty)
+  }
+
+  @Test func theConfigurationConcernsEverything() throws {
+    let project = try Self.repository()
+    try Self.write(project, "copyfit.yml", "name: Other")
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report).count == 2)
+    #expect(
+      report.account.first?.contains("everything is checked, as 'copyfit.yml' changed since 'main'")
+        == true)
+  }
+
+  @Test(arguments: [
+    ("nowhere", "git knows no revision 'nowhere'"),
+    ("--upload-pack=touch x", "'--upload-pack=touch x' is no name of a revision"),
+    ("", "'' is no name of a revision"), ("-1", "'-1' is no name of a revision"),
+    ("a\nb", "'a\\nb' is no name of a revision"),
+  ])
+  func refusesWhatIsNoRevision(revision: String, message: String) throws {
+    let project = try Self.repository()
+    let error = #expect(throws: AuditError.self) { try Self.audit(project, since: revision) }
+    #expect(error?.messages == [message])
+  }
+
+  @Test func aShallowCloneLacksHistory() throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/Main.strings", "\"aaa-11-aaa.text\" = \"Ja\";")
+    try Self.commit(project)
+    let clone = try TemporaryProject([:])
+    try Self.git(clone, ["clone", "-q", "--depth", "1", "file://" + project.path, "."])
+    let error = #expect(throws: AuditError.self) { try Self.audit(clone, since: "main~1") }
+    #expect(error?.messages.first?.contains("fetch-depth: 0") == true, "\(error?.messages ?? [])")
+  }
+
+  @Test func withoutARepositoryItCannotTell() throws {
+    let project = try TemporaryProject(["My App é/App/de.lproj/A.strings": #""a" = "Ja";"#])
+    let error = #expect(throws: AuditError.self) { try Self.audit(project) }
+    #expect(
+      error?.messages.first?.hasSuffix("--since needs a git repository, and this is none") == true)
+  }
+}
