@@ -9,7 +9,7 @@ public struct LayoutWorker: ~Copyable {
   public static var longestText: Int { TextPreparer.longestText }
 
   private var preparer: TextPreparer
-  var edges = EdgeShaper()
+  var edges: EdgeShaper
   var lastWalk = WalkMemo()
   var blends = BlendMemo()
   private var variants: [SizeVariant.Key: SizeVariant] = [:]
@@ -39,21 +39,27 @@ public struct LayoutWorker: ~Copyable {
 
   /// Creates a worker.
   ///
-  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words;
-  ///   0 turns the word cache off. Results are the same for any number.
+  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, and
+  ///   a quarter as many on pieces at the edges of lines; 0 turns both off. Results are the same for any
+  ///   number.
   public init(wordCacheBytes: Int = defaultWordCacheBytes) {
     preparer = TextPreparer(words: WordCache(bytes: wordCacheBytes))
+    edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
   }
 
   /// Creates a worker that shapes words apart once so many units were to be shaped in a face.
   package init(wordCacheBytes: Int = defaultWordCacheBytes, unitsUntilWords: Int) {
     preparer = TextPreparer(
       words: WordCache(bytes: wordCacheBytes, unitsUntilReady: unitsUntilWords))
+    edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
   }
 
   /// Forgets the words seen so far, but not how fonts join them: for benchmarks of unseen words.
   @_spi(Stages)
-  public mutating func forgetWords() { preparer.words.forgetWords() }
+  public mutating func forgetWords() {
+    preparer.words.forgetWords()
+    edges.shapes.removeAll()
+  }
 
   /// The first failure to shape text at the edge of a line or at a size since this was last called.
   ///

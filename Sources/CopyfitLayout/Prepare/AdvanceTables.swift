@@ -65,7 +65,7 @@ struct AdvanceTables: Sendable {
 
 extension Array where Element: FixedWidthInteger {
   /// Makes the array one of so many zeros.
-  fileprivate mutating func fill(_ count: Int) {
+  mutating func fill(_ count: Int) {
     removeAll(keepingCapacity: count > 0)
     if count > 0 { append(contentsOf: repeatElement(0, count: count)) }
   }

@@ -188,7 +188,7 @@ struct TextShaper {
 
 extension WordScale {
   /// The scale of an item; `nil` where its advances are rounded.
-  fileprivate init?(_ item: ShapingItem, of analysis: TextAnalysis, on grid: AdvanceGrid) {
+  init?(_ item: ShapingItem, of analysis: TextAnalysis, on grid: AdvanceGrid) {
     guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
       return nil
     }

@@ -32,7 +32,9 @@ extension EdgeShaper {
       }
       return (bound, bound)
     }
-    return LineEdge(joint: found.joint, reach: found.reach, bound: bound, itemBound: itemEnd)
+    return LineEdge(
+      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemEnd,
+      difference: differenceFound(text, start..<found.joint))
   }
 
   /// The unsafe end of a line with the last joint before it, its start where there is none.
@@ -55,7 +57,9 @@ extension EdgeShaper {
       }
       return (bound, bound)
     }
-    return LineEdge(joint: found.joint, reach: found.reach, bound: bound, itemBound: itemStart)
+    return LineEdge(
+      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemStart,
+      difference: differenceFound(text, found.joint..<end))
   }
 
   private mutating func remembered(
@@ -64,8 +68,10 @@ extension EdgeShaper {
   ) -> (joint: Int, reach: Int) {
     let key = PieceMemo.Key(text.identity, start: start, end: end, kind)
     if let known = joints[key, inTextOfLength: text.count] {
+      shape.clear()
       return (Int(known.text), Int(known.display))
     }
+    shape.clear()
     let found = find(&self)
     if failure == nil {
       joints.insert(
@@ -75,45 +81,37 @@ extension EdgeShaper {
     return found
   }
 
-  /// Finds where a piece of one item may be cut, in each of its faces.
-  private mutating func findSafePositions(_ text: PreparedStorage, _ piece: Range<Int>) {
-    safeFaces.removeAll(keepingCapacity: true)
-    safeFaces.append(contentsOf: repeatElement(0, count: piece.count))
-    safeStart = piece.lowerBound
-    guard let item = text.analysis.items.item(at: piece.lowerBound) else { return }
-    countSafe(text, piece, of: item, text.analysis.face(of: item))
-    if let display = text.analysis.displayFace(of: item) {
-      countSafe(text, piece, of: item, display)
-    } else {
-      for index in safeFaces.indices { safeFaces[index] *= 2 }
-    }
+  /// By how much a piece differs from what the tables say, where the search for its joint has told that.
+  ///
+  /// Text that may be cut at a joint is drawn up to it as if it ended there.
+  private mutating func differenceFound(
+    _ text: PreparedStorage, _ piece: Range<Int>
+  ) -> Extent? {
+    guard failure == nil, !piece.isEmpty, shape.range.lowerBound <= piece.lowerBound,
+      piece.upperBound <= shape.range.upperBound,
+      let item = text.analysis.items.item(at: piece.lowerBound), sumsTellExtents(of: text, item)
+    else { return nil }
+    let extent = extent(ofShaped: piece, text)
+    #if DEBUG
+      verify(extent, text, item, piece)
+    #endif
+    remember(extent, of: piece, text)
+    return extent - text.tables.extent(piece.lowerBound, piece.upperBound)
   }
 
   /// Whether a position is safe in the piece that was shaped last and in the whole text.
   private func isJoint(_ position: Int, _ text: PreparedStorage) -> Bool {
-    safeFaces[position - safeStart] == 2 && !text.analysis.flags[position].contains(.isUnsafe)
+    shape.isSafe(at: position) && !text.analysis.flags[position].contains(.isUnsafe)
   }
 
-  private mutating func countSafe(
-    _ text: PreparedStorage, _ piece: Range<Int>, of item: ShapingItem, _ face: FontFace
-  ) {
-    let request = text.analysis.request(for: piece, of: item, with: face)
-    let units = text.analysis.units
-    let origin = item.paragraph.lowerBound
-    do throws(LayoutError) {
-      try buffer.shape(
-        units.span.extracting(item.paragraph), piece.shifted(by: -origin), request)
-    } catch {
-      // No joint, then: the line is shaped whole.
-      note(error)
+  /// Finds where a piece of one item may be cut, in each of its faces.
+  private mutating func findSafePositions(_ text: PreparedStorage, _ piece: Range<Int>) {
+    guard let item = text.analysis.items.item(at: piece.lowerBound) else {
+      shape.begin(piece, hasDisplay: false)
       return
     }
-    var last = -1
-    buffer.forEachGlyph { glyph in
-      guard glyph.cluster != last else { return }
-      last = glyph.cluster
-      if !glyph.isUnsafeToBreak { safeFaces[glyph.cluster + origin - piece.lowerBound] += 1 }
-    }
+    // Without it there is no joint: the line is shaped whole.
+    if !shapePiece(text, item, piece) { shape.begin(piece, hasDisplay: false) }
   }
 }
 

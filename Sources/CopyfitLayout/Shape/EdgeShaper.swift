@@ -11,18 +11,21 @@ struct EdgeShaper: ~Copyable {
   private var heads = EdgeMemo()
   private var tails = EdgeMemo()
   private var hyphenated: [UInt16] = []
-  /// In how many faces each position of a piece is safe, twice for one face; the piece starts at
-  /// `safeStart`.
-  var safeFaces: [UInt8] = []
-  var safeStart = 0
+  /// What shaping said about pieces, for every text that has them.
+  var shapes: EdgePieceCache
+  /// The piece that was shaped last.
+  var shape = EdgePiece()
 
   /// How many pieces were shaped so far.
-  private(set) var shapedCount = 0
+  var shapedCount = 0
   /// How many tabs were passed so far: work that no shaping shows.
   var walkedTabs = 0
 
   /// The first failure to shape that nobody was told of; what is measured meanwhile is not remembered.
   private(set) var failure: LayoutError?
+
+  /// Creates a shaper that spends so many bytes on pieces that other texts may have; 0 for none.
+  init(cacheBytes: Int = 0) { shapes = EdgePieceCache(bytes: cacheBytes) }
 
   /// Notes that something could not be shaped.
   mutating func note(_ error: LayoutError) { failure = failure ?? error }
@@ -111,17 +114,32 @@ struct EdgeShaper: ~Copyable {
     let key = PieceMemo.Key(
       text.identity, start: start, end: end, endsWithHyphen ? .hyphenated : .plain)
     if let known = pieces[key, inTextOfLength: text.count] { return known }
-    shapedCount += 1
     let extent =
       endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
-    if failure == nil {
-      pieces.insert(extent, for: key, of: text.identity, length: text.count)
-    }
+    remember(extent, key, text)
     return extent
+  }
+
+  /// Remembers the extent of a piece as it stands.
+  mutating func remember(_ extent: Extent, of piece: Range<Int>, _ text: PreparedStorage) {
+    let key = PieceMemo.Key(
+      text.identity, start: piece.lowerBound, end: piece.upperBound, .plain)
+    remember(extent, key, text)
+  }
+
+  private mutating func remember(
+    _ extent: Extent, _ key: PieceMemo.Key, _ text: PreparedStorage
+  ) {
+    guard failure == nil else { return }
+    pieces.insert(extent, for: key, of: text.identity, length: text.count)
   }
 
   private mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard let item = text.analysis.items.item(at: start) else { return Extent() }
+    if sumsTellExtents(of: text, item), shapePiece(text, item, start..<end) {
+      return extent(ofShaped: start..<end, text)
+    }
+    shapedCount += 1
     var extent = shape(text, item, start..<end, text.analysis.units, 0)
     extent.count(text.tables.extent(start, end), in: text)
     return extent
@@ -132,6 +150,7 @@ struct EdgeShaper: ~Copyable {
     _ text: PreparedStorage, _ start: Int, _ end: Int
   ) -> Extent {
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
+    shapedCount += 1
     let hyphen = text.analysis.lineEndHyphen(in: item)
     if let detached = hyphen.detached {
       let letters = start < end ? shape(text, start, end) : Extent()
@@ -209,7 +228,7 @@ struct EdgeShaper: ~Copyable {
 
 extension Extent {
   /// Takes over how many clusters an extent of the same text has.
-  fileprivate mutating func count(_ other: Extent, in text: PreparedStorage) {
+  mutating func count(_ other: Extent, in text: PreparedStorage) {
     if text.standIn != nil { tracked = other.tracked }
     spaced = other.spaced
   }
@@ -233,41 +252,6 @@ extension EdgeShaper {
       pieces.insert(extent, for: key, of: text.identity, length: text.count)
     }
     return blend.advance(extent)
-  }
-
-  /// How far the ink of a line reaches below and above the baseline, in ems; `nil` without ink.
-  mutating func ink(
-    of line: Range<Int>, _ text: PreparedStorage, usesDisplay: Bool
-  ) -> ClosedRange<Double>? {
-    let analysis = text.analysis
-    var ink: [ClosedRange<Double>] = []
-    for item in analysis.items where item.start < line.upperBound && item.end > line.lowerBound {
-      let range = max(item.start, line.lowerBound)..<min(item.end, line.upperBound)
-      let face = (usesDisplay ? analysis.displayFace(of: item) : nil) ?? analysis.face(of: item)
-      if let part = self.ink(of: range, item, face, text) { ink.append(part) }
-    }
-    guard let lowest = ink.map(\.lowerBound).min(), let highest = ink.map(\.upperBound).max()
-    else { return nil }
-    return lowest...highest
-  }
-
-  private mutating func ink(
-    of range: Range<Int>, _ item: ShapingItem, _ face: FontFace, _ text: PreparedStorage
-  ) -> ClosedRange<Double>? {
-    let request = text.analysis.request(for: range, of: item, with: face)
-    let origin = item.paragraph.lowerBound
-    let units = text.analysis.units
-    do throws(LayoutError) {
-      try buffer.shape(
-        units.span.extracting(item.paragraph), range.shifted(by: -origin), request)
-    } catch {
-      note(error)
-      return nil
-    }
-    let scale = 1 / Double(face.unitsPerEm)
-    return buffer.ink(of: face).map {
-      Double($0.lowerBound) * scale...Double($0.upperBound) * scale
-    }
   }
 }
 

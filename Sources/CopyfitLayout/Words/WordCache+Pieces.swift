@@ -12,9 +12,6 @@ extension WordCache {
     case item
   }
 
-  /// HarfBuzz looks at five characters of context on either side: at most so many units.
-  private static let contextCount = 10
-
   func key(
     of piece: Piece, _ item: ShapingItem, _ text: Span<UInt16>, _ plan: WordPlan
   ) -> WordStore.Key {
@@ -23,28 +20,20 @@ extension WordCache {
     if !(plan.areWordsApart && text[piece.start] == 0x20) {
       left = piece.start == item.paragraph.lowerBound ? .paragraph : .item
       if plan.looksAround {
-        before = min(piece.start - item.paragraph.lowerBound, Self.contextCount)
+        before = min(piece.start - item.paragraph.lowerBound, WordPlan.contextCount)
       }
     }
     if piece.end == item.end {
       right = piece.end == item.paragraph.upperBound ? .paragraph : .item
       if plan.looksAround {
-        after = min(item.paragraph.upperBound - piece.end, Self.contextCount)
+        after = min(item.paragraph.upperBound - piece.end, WordPlan.contextCount)
       }
     }
     let description =
       plan.number << 16 | UInt32(before) << 12 | UInt32(after) << 8 | left.rawValue << 4
       | right.rawValue
     let range = piece.start - before..<piece.end + after
-    return WordStore.Key(
-      plan: description, range: range, hash: Self.hash(text, range, description))
-  }
-
-  private static func hash(_ text: Span<UInt16>, _ range: Range<Int>, _ seed: UInt32) -> UInt32 {
-    var hash = (UInt64(seed) &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    guard range.count <= WordStore.longestKey else { return 0 }
-    for position in range { hash = (hash ^ UInt64(text[position])) &* 0xD6E8_FEB8_6659_FD93 }
-    return UInt32(truncatingIfNeeded: (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 >> 32)
+    return WordStore.Key(plan: description, range: range, in: text)
   }
 
   /// Writes what is known of a piece into the tables of a text.

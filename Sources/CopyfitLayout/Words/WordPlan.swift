@@ -27,6 +27,9 @@ final class WordPlan {
   private(set) var isReady = false
   private var unitsUntilReady: Int
 
+  /// HarfBuzz looks at five characters of context on either side: at most so many units.
+  static let contextCount = 10
+
   /// Creates a plan whose rules are read once so many units were to be shaped by it.
   init(_ key: Key, number: UInt32, unitsUntilReady: Int) {
     self.key = key

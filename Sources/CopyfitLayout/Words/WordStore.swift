@@ -10,6 +10,23 @@ struct WordStore {
     /// The piece, and what else of the text its shape depends on.
     var range: Range<Int>
     var hash: UInt32
+
+    init(plan: UInt32, range: Range<Int>, hash: UInt32) {
+      self.plan = plan
+      self.range = range
+      self.hash = hash
+    }
+
+    /// The key of a range of a text; one that is too long to be stored has no hash of its own.
+    init(plan: UInt32, range: Range<Int>, in text: Span<UInt16>) {
+      var hash: UInt64 = 0
+      if range.count <= WordStore.longestKey {
+        hash = (UInt64(plan) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        for position in range { hash = (hash ^ UInt64(text[position])) &* 0xD6E8_FEB8_6659_FD93 }
+        hash = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 >> 32
+      }
+      self.init(plan: plan, range: range, hash: UInt32(truncatingIfNeeded: hash))
+    }
   }
 
   private static let headerCount = 3

@@ -1,0 +1,106 @@
+internal import CopyfitFonts
+
+/// Keeps what shaping said about pieces at the edges of lines, for every text that has them again.
+///
+/// The key of a piece is all that HarfBuzz sees of it: how it is shaped, its text, whether it begins or
+/// ends its paragraph and, in scripts whose letters join, the characters that it looks at on either side.
+struct EdgePieceCache {
+  private var store: WordStore
+  private var plans: [WordPlan] = []
+  private var last: WordPlan?
+  private var values: [UInt32] = []
+  /// Whether anything is kept.
+  let isOn: Bool
+
+  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  private static let mostPlans = 512
+  /// Less would hold hardly any piece.
+  private static let leastBytes = 4096
+
+  /// Creates a cache of so many bytes; 0 for none.
+  init(bytes: Int) {
+    store = WordStore(bytes: bytes)
+    isOn = bytes >= Self.leastBytes
+  }
+
+  /// How many bytes are in use.
+  var bytes: Int { store.bytes }
+
+  /// Forgets all pieces.
+  mutating func removeAll() { store.removeAll() }
+
+  /// The key of a piece of an item.
+  mutating func key(
+    of piece: Range<Int>, _ item: ShapingItem, _ text: TextAnalysis
+  ) -> WordStore.Key {
+    let plan = plan(of: item, text)
+    let (start, end) = (item.paragraph.lowerBound, item.paragraph.upperBound)
+    var (before, after) = (0, 0)
+    if plan.looksAround {
+      before = min(piece.lowerBound - start, WordPlan.contextCount)
+      after = min(end - piece.upperBound, WordPlan.contextCount)
+    }
+    let description =
+      plan.number << 16 | UInt32(before) << 12 | UInt32(after) << 8
+      | (piece.lowerBound == start ? 1 : 0) | (piece.upperBound == end ? 2 : 0)
+    return WordStore.Key(
+      plan: description, range: piece.lowerBound - before..<piece.upperBound + after,
+      in: text.units.span)
+  }
+
+  private mutating func plan(of item: ShapingItem, _ text: TextAnalysis) -> WordPlan {
+    let face = text.face(of: item)
+    if let last, last.isOf(item, face, text) { return last }
+    let plan = plans.first { $0.isOf(item, face, text) } ?? add(WordPlan.Key(item, face, text))
+    last = plan
+    return plan
+  }
+
+  private mutating func add(_ key: WordPlan.Key) -> WordPlan {
+    if plans.count >= Self.mostPlans {
+      plans.removeAll()
+      store.removeAll()
+    }
+    let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: .max)
+    plans.append(plan)
+    return plan
+  }
+
+  /// Fills in what is known of a piece that is begun; returns whether anything is.
+  func read(
+    _ key: WordStore.Key, _ text: Span<UInt16>, into piece: inout EdgePiece, scale: WordScale
+  ) -> Bool {
+    guard let place = store.find(key, in: text) else { return false }
+    let count = piece.range.count
+    for index in 0..<count {
+      let value = Int32(bitPattern: store[place + index])
+      piece.set(index, text: Int64(value >> 1) * scale.text, isSafe: value & 1 != 0)
+    }
+    guard let factor = scale.display else { return true }
+    for index in 0..<count {
+      let value = Int32(bitPattern: store[place + count + index])
+      piece.set(index, display: Int64(value) * factor)
+    }
+    return true
+  }
+
+  /// Keeps what was said about a piece that is not known.
+  mutating func keep(
+    _ piece: EdgePiece, _ key: WordStore.Key, _ text: Span<UInt16>, scale: WordScale
+  ) {
+    values.removeAll(keepingCapacity: true)
+    for position in piece.range {
+      let advance = piece.text[position - piece.range.lowerBound] / scale.text
+      guard abs(advance) < 1 << 30 else { return }
+      values.append(
+        UInt32(bitPattern: Int32(advance) << 1 | (piece.isSafe(at: position) ? 1 : 0)))
+    }
+    if let display = scale.display {
+      for advance in piece.display {
+        guard let advance = Int32(exactly: advance / display) else { return }
+        values.append(UInt32(bitPattern: advance))
+      }
+    }
+    store.insert(key, in: text, values: values)
+  }
+}

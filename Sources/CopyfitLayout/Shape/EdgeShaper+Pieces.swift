@@ -1,0 +1,78 @@
+internal import CopyfitFonts
+
+/// Pieces that are shaped by themselves, or known from another text.
+extension EdgeShaper {
+  /// Shapes a piece of one item in all of its faces, unless what HarfBuzz would see of it is known.
+  ///
+  /// What is said of it is in `shape`. Returns `false` where it cannot be shaped.
+  mutating func shapePiece(
+    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
+  ) -> Bool {
+    guard shapes.isOn, piece.count <= WordStore.longestKey, !isTracked(text, item),
+      let scale = WordScale(item, of: text.analysis, on: text.grid)
+    else { return shapeAnew(text, item, piece) }
+    let units = text.analysis.units
+    let key = shapes.key(of: piece, item, text.analysis)
+    shape.begin(piece, hasDisplay: scale.display != nil)
+    if shapes.read(key, units.span, into: &shape, scale: scale) {
+      #if DEBUG
+        verifyKnown(text, item, piece)
+      #endif
+      return true
+    }
+    guard shapeAnew(text, item, piece) else { return false }
+    shapes.keep(shape, key, units.span, scale: scale)
+    return true
+  }
+
+  /// Whether a fallback face is tracked for the size that the text is shaped for.
+  private func isTracked(_ text: PreparedStorage, _ item: ShapingItem) -> Bool {
+    item.face > 0 && text.analysis.pointSize != nil && text.analysis.face(of: item).tracksBySize
+  }
+
+  /// Shapes a piece whatever is known of it.
+  mutating func shapeAnew(
+    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
+  ) -> Bool {
+    shapedCount += 1
+    shape.begin(piece, hasDisplay: text.analysis.displayFace(of: item) != nil)
+    let analysis = text.analysis
+    let isShaped = add(text, item, piece, analysis.face(of: item), isDisplay: false)
+    guard isShaped, let display = analysis.displayFace(of: item) else { return isShaped }
+    return add(text, item, piece, display, isDisplay: true)
+  }
+
+  private mutating func add(
+    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>, _ face: FontFace,
+    isDisplay: Bool
+  ) -> Bool {
+    let origin = item.paragraph.lowerBound
+    let units = text.analysis.units
+    do throws(LayoutError) {
+      try buffer.shape(
+        units.span.extracting(item.paragraph), piece.shifted(by: -origin),
+        text.analysis.request(for: piece, of: item, with: face))
+    } catch {
+      note(error)
+      return false
+    }
+    shape.add(buffer, origin: origin, isDisplay: isDisplay) { advance in
+      text.grid.scale(advance, unitsPerEm: face.unitsPerEm)
+    }
+    return true
+  }
+
+  /// Whether the extent of a piece is the sum of its advances and of what is counted in the text.
+  ///
+  /// What a face tracks by size must be found by shaping.
+  func sumsTellExtents(of text: PreparedStorage, _ item: ShapingItem) -> Bool {
+    item.face > 0 || text.standIn != nil || text.analysis.fonts.face.trackedSize == nil
+  }
+
+  /// The extent of a part of the piece that was shaped last.
+  func extent(ofShaped part: Range<Int>, _ text: PreparedStorage) -> Extent {
+    var extent = shape.extent(of: part)
+    extent.count(text.tables.extent(part.lowerBound, part.upperBound), in: text)
+    return extent
+  }
+}

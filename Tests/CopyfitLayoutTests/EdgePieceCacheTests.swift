@@ -1,0 +1,56 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+/// Pieces at the edges of lines are known from one text to the next, and change nothing.
+@Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
+struct EdgePieceCacheTests {
+  private static let boxes = [14.0, 17, 23, 53].flatMap { size in
+    [20.0, 61, 90, 240].map { LayoutBox(pointSize: size, width: $0) }
+  }
+
+  /// With no cache, a roomy one, one that always gives way, and one that has seen all texts before.
+  @Test(arguments: MatrixColumn.all)
+  func fitsAlike(_ column: MatrixColumn) throws {
+    let stack = try column.stack()
+    let texts = column.texts(translations: 12)
+    var without = LayoutWorker(wordCacheBytes: 0)
+    var with = LayoutWorker()
+    var tight = LayoutWorker(wordCacheBytes: 1 << 15)
+    for text in texts + texts {
+      let locale = LocaleIdentifier(text.locale)
+      let plain = try without.prepare(text.text, locale: locale, fonts: stack)
+      let cached = try with.prepare(text.text, locale: locale, fonts: stack)
+      let pressed = try tight.prepare(text.text, locale: locale, fonts: stack)
+      for box in Self.boxes {
+        let expected = without.fit(plain, in: box)
+        #expect(with.fit(cached, in: box) == expected, "\(column.name) \(text) \(box)")
+        #expect(tight.fit(pressed, in: box) == expected, "\(column.name) \(text), little memory")
+      }
+    }
+  }
+
+  /// Texts that come back: hardly a piece is shaped again, where a memo of the first text gave way.
+  @Test(arguments: MatrixColumn.all)
+  func aTextThatComesBackIsNotShaped(_ column: MatrixColumn) throws {
+    let stack = try column.stack()
+    var worker = LayoutWorker()
+    var (shapedFirst, shapedAgain) = (0, 0)
+    for text in column.texts(translations: 6) where !text.text.unicodeScalars.contains("\u{AD}") {
+      let locale = LocaleIdentifier(text.locale)
+      let start = worker.shapedPieces
+      let first = try worker.prepare(text.text, locale: locale, fonts: stack)
+      let fits = Self.boxes.map { worker.fit(first, in: $0) }
+      let middle = worker.shapedPieces
+      // Another text between the two, so that the second is not the first one.
+      _ = try worker.prepare("\u{2014}", locale: locale, fonts: stack)
+      let second = try worker.prepare(text.text, locale: locale, fonts: stack)
+      #expect(Self.boxes.map { worker.fit(second, in: $0) } == fits)
+      shapedFirst += middle - start
+      shapedAgain += worker.shapedPieces - middle
+    }
+    #expect(shapedFirst > 0)
+    #expect(shapedAgain * 100 <= shapedFirst, "\(column.name): \(shapedAgain) of \(shapedFirst)")
+  }
+}
