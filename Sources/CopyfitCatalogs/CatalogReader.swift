@@ -36,8 +36,8 @@ public enum CatalogReader {
       return readAppleCatalog(bytes, file: file, includesStale: includesStale)
     }
     switch format {
-    case .xliff: return XLIFFReader.content(of: SourceText(decoding: bytes), file: file)
-    case .android: return AndroidReader.content(of: SourceText(decoding: bytes), file: file)
+    case .xliff: return XLIFFReader.content(of: DeclaredText.decode(bytes), file: file)
+    case .android: return AndroidReader.content(of: DeclaredText.decode(bytes), file: file)
     case .gettext: return GettextReader.content(text: bytes, file: file)
     case .compiledGettext: return GettextReader.content(compiled: bytes, file: file)
     case .arb: return ARBReader.content(of: SourceText(decoding: bytes), file: file)
@@ -66,7 +66,7 @@ public enum CatalogReader {
     }
     let text = SourceText(decoding: bytes)
     if XMLPropertyList.isXML(text.utf8) {
-      return PropertyListTable(file: file, path: path).content(xml: text)
+      return PropertyListTable(file: file, path: path).content(xml: DeclaredText.decode(bytes))
     }
     return StringsTable(text: text, file: file, path: path).content()
   }
