@@ -10,6 +10,8 @@ public struct CatalogContent: Hashable, Sendable {
   public var staleCount: Int
   /// How many texts of a String Catalog are left out, as they stand under `mul`, which is no locale.
   public var withoutLocaleCount: Int
+  /// How many entries are left out for other reasons, each a clause for a person.
+  public var leftOut: [String: Int] = [:]
 
   public init(
     tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil,

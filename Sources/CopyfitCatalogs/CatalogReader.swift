@@ -32,6 +32,14 @@ public enum CatalogReader {
   public static func read(
     _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
+    var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
+    content.leaveOutUnknownLanguages()
+    return content
+  }
+
+  private static func content(
+    _ bytes: [UInt8], file: String, columns: CatalogColumns?, includesStale: Bool
+  ) -> CatalogContent {
     guard let format = CatalogFormat(file) else {
       return readAppleCatalog(bytes, file: file, includesStale: includesStale)
     }

@@ -12,7 +12,11 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Creates an identifier from a name in BCP 47's, ICU's or Xcode's spelling.
   public init(_ name: String) {
     let canonical = unsafe Self.fill { unsafe copyfit_icu_language_tag(name, $0, $1) }
-    let isKept = canonical == nil || (canonical == "und" && !name.isEmpty)
+    // ICU takes parts that it does not know for a variant of its own, as `euro` in POSIX's `de@euro` is.
+    let isKept =
+      canonical == nil || canonical == "und" && !name.isEmpty
+      || canonical?.contains("x-lvariant") == true && !name.contains("@")
+        && !name.lowercased().contains("lvariant")
     tag = isKept && !name.isEmpty ? String(name.map { $0 == "_" ? "-" : $0 }) : canonical ?? "und"
   }
 

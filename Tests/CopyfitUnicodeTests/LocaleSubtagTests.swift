@@ -24,3 +24,11 @@ func subtags(_ name: String, _ script: String?, _ region: String?) {
 func breakingOptions(_ name: String, _ tag: String) {
   #expect(LocaleIdentifier(name).tag == tag)
 }
+
+/// What ICU would make a variant of is kept as it is.
+@Test(arguments: [
+  ("xx_yy_zz_bad", "xx-yy-zz-bad"), ("pt_BR", "pt-BR"), ("en_US_POSIX", "en-US-u-va-posix"),
+])
+func partsThatMeanNothing(_ name: String, _ tag: String) {
+  #expect(LocaleIdentifier(name).tag == tag)
+}

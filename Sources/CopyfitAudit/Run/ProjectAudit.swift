@@ -189,6 +189,11 @@ extension ProjectAudit {
         .init(
           what: "string", why: "it stands under 'mul', which is no locale", count: withoutLocale))
     }
+    var leftOut: [String: Int] = [:]
+    for catalog in content.catalogs { leftOut.merge(catalog.content.leftOut, uniquingKeysWith: +) }
+    others += leftOut.sorted { $0.key < $1.key }.map {
+      .init(what: "entry", why: $0.key, count: $0.value)
+    }
     return census.coverage(skippedDocuments: content.skippedDocuments, others: others)
   }
 
@@ -222,7 +227,8 @@ extension ProjectAudit {
     settings.locales.missing(among: outcome.locales).flatMap { locale in
       let known = index.locales.map(\.tag)
       let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
-      let message = "The project has no texts for the locale '\(locale)'\(hint)."
+      let message = Configuration.printable(
+        "The project has no texts for the locale '\(locale)'\(hint).")
       return settings.position(ofLocale: locale)
         .map { files.configuration.error(message, at: $0).messages } ?? [message]
     }

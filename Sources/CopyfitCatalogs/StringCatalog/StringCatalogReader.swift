@@ -11,9 +11,11 @@ struct StringCatalogReader {
   private let includesStale: Bool
   private var staleCount = 0
   private var withoutLocaleCount = 0
+  /// How many texts stand under what is no language's code.
+  private var unknownLanguageCount = 0
   /// Where names start that stand once more later: of those the last counts.
   private var replaced: Set<Int> = []
-  /// The names of languages that were looked at.
+  /// The names that are no languages' codes, and were told of.
   private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
@@ -58,9 +60,11 @@ struct StringCatalogReader {
     for member in members where !replaced.contains(member.offset) {
       read(member, source: source ?? "en")
     }
-    return CatalogContent(
+    var content = CatalogContent(
       tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
+    content.leaveOut(unknownLanguageCount, CatalogContent.unknownLanguage)
+    return content
   }
 
   private var tables: [StringTable] {
@@ -135,8 +139,8 @@ extension StringCatalogReader {
       // The folder of the source language is called so; what bears the language's own name is meant first.
       case "Base" where hasSource: break
       case "Base": read(localization.value, language: source, source: source, key)
+      case _ where !checkLanguage(localization): unknownLanguageCount += 1
       default:
-        check(language: localization)
         read(localization.value, language: localization.name, source: source, key)
       }
     }
@@ -174,20 +178,13 @@ extension StringCatalogReader {
     entries[language, default: []] += reader.entries
   }
 
-  private mutating func check(language member: JSONNode.Member) {
-    guard languages.insert(member.name).inserted else { return }
-    let parts = member.name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isTag =
-      parts.allSatisfy { part in
-        (1...8).contains(part.utf8.count)
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      } && (2...8).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
-    guard !isTag else { return }
-    add(
-      CatalogProblem(
-        kind: .catalogSyntax,
-        message: "'\(member.name)' is no language's code (BCP 47): no device asks for these texts.",
-        position: text.position(at: member.offset), weight: .warning))
+  /// Whether a member is named for a language; what is not is told of once.
+  private mutating func checkLanguage(_ member: JSONNode.Member) -> Bool {
+    if LocaleIdentifier.isTag(member.name) { return true }
+    if languages.insert(member.name).inserted {
+      add(.unknownLanguage(member.name, at: text.position(at: member.offset)))
+    }
+    return false
   }
 
   private mutating func reject(

@@ -1,0 +1,35 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What a catalog holds that is no text of the app.
+extension CatalogContent {
+  /// Why entries are left out whose language's name means nothing.
+  static let unknownLanguage = "their language's code is none (BCP 47)"
+  /// Why entries of tables are left out whose values are dictionaries, lists, data, numbers or dates.
+  static let noText = "their value is no text"
+
+  /// Counts what is left out for a reason.
+  mutating func leaveOut(_ count: Int, _ reason: String) {
+    if count > 0 { leftOut[reason, default: 0] += count }
+  }
+
+  /// Leaves out the tables of what is no language, and tells of each.
+  mutating func leaveOutUnknownLanguages() {
+    for table in tables {
+      guard let tag = table.locale?.tag, !LocaleIdentifier.isTag(tag) else { continue }
+      leaveOut(Set(table.entries.map(\.key)).count, Self.unknownLanguage)
+      problems.insert(.unknownLanguage(tag, at: .start), at: 0)
+    }
+    tables.removeAll { $0.locale.map { !LocaleIdentifier.isTag($0.tag) } ?? false }
+  }
+}
+
+extension CatalogProblem {
+  /// A name in place of a language's code that no device asks for.
+  static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message: "'\(name)' is no language's code (BCP 47): no device asks for these texts.",
+      position: position, weight: .warning)
+  }
+}

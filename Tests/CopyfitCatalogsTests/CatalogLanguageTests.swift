@@ -1,0 +1,35 @@
+import CopyfitCatalogs
+import Testing
+
+/// What stands in place of a language's code and is none.
+@Suite struct CatalogLanguageTests {
+  private static let message = "no device asks for these texts."
+
+  @Test(arguments: [
+    ("xx_yy_zz_bad.lproj/A.strings", #""a" = "x"; "b" = "y";"#, "1:1", "xx-yy-zz-bad", 2),
+    ("german.lproj/A.strings", #""a" = "x";"#, "1:1", "german", 1),
+    (
+      "A.xcstrings",
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"xx_yy_zz_bad":{"stringUnit":{"value":"x"}}}}}}"#,
+      "1:57", "xx_yy_zz_bad", 1
+    ),
+    ("app.arb", #"{"@@locale":"x y","a":"b"}"#, "1:1", "x y", 1),
+  ])
+  func isNoLocale(file: String, text: String, place: String, name: String, count: Int) {
+    let content = CatalogContent(text, file: file)
+    #expect(!content.lines.contains { $0.hasPrefix("xx") || $0.hasPrefix(name) })
+    #expect(
+      content.problemLines == [
+        "catalog-syntax \(place) '\(name)' is no language's code (BCP 47): \(Self.message)"
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+    #expect(content.leftOut == ["their language's code is none (BCP 47)": count])
+  }
+
+  @Test(arguments: ["de", "pt_BR", "zh-Hant-HK", "es-419", "German", "mul", "Base", "lol", "iw"])
+  func isALocale(folder: String) {
+    let content = CatalogContent(#""a" = "x";"#, file: "\(folder).lproj/A.strings")
+    #expect(content.lines.count == 1)
+    #expect(content.problems.isEmpty)
+  }
+}
