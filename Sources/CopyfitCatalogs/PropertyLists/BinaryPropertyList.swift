@@ -24,7 +24,7 @@ struct BinaryPropertyList {
   /// Whether a file is a binary property list.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header) }
 
-  /// The entries of the root dictionary that are text, sorted by key, as the file has no order.
+  /// The entries of the root dictionary, sorted by key, as the file has no order.
   mutating func entries() throws(PropertyListError) -> [PropertyListEntry] {
     let layout = try Layout(bytes)
     let root = try object(layout.root, in: layout)
@@ -33,8 +33,9 @@ struct BinaryPropertyList {
     for index in 0..<root.count {
       let key = try reference(index, of: root, in: layout)
       let value = try reference(index + root.count, of: root, in: layout)
-      if let key = try text(at: key), let value = try text(at: value) {
-        entries.append(PropertyListEntry(key: key, value: value, comment: nil, offset: 0))
+      if let key = try text(at: key) {
+        let entry = PropertyListEntry(key: key, value: try text(at: value), offset: 0)
+        entries.append(entry)
       }
     }
     return entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

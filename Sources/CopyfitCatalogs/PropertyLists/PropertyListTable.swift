@@ -34,12 +34,15 @@ struct PropertyListTable {
   ) -> CatalogContent {
     var list = EntryList()
     for entry in entries {
+      guard let value = entry.value else { continue }
       list.append(
         StringEntry(
-          key: entry.key, value: entry.value, comment: entry.comment,
+          key: entry.key, value: value, comment: entry.comment,
           position: position(entry.offset)))
     }
-    return CatalogContent(tables: [table(list.entries)], problems: list.problems)
+    var content = CatalogContent(tables: [table(list.entries)], problems: list.problems)
+    content.leaveOut(entries.count { $0.value == nil }, CatalogContent.noText)
+    return content
   }
 
   private func rejected(
@@ -57,10 +60,11 @@ struct PropertyListTable {
   }
 }
 
-/// A key with its text; entries that are no text are left out.
+/// A key with its value.
 struct PropertyListEntry {
   var key: String
-  var value: String
+  /// The text, or `nil` for a value of another kind.
+  var value: String?
   var comment: String?
   /// Where the entry starts.
   var offset: Int

@@ -31,7 +31,7 @@ struct XMLPropertyList {
     return count
   }
 
-  /// The entries of the root dictionary that are text, in the order of the file.
+  /// The entries of the root dictionary, in the order of the file.
   mutating func entries() throws(PropertyListError) -> [PropertyListEntry] {
     try skipMisc()
     let hasEnvelope = try openTag(named: "plist") != nil
@@ -60,10 +60,8 @@ struct XMLPropertyList {
       let entryComment = comment
       let key = isEmpty ? "" : try text(upTo: "key")
       try skipMisc()
-      if let value = try value() {
-        entries.append(
-          PropertyListEntry(key: key, value: value, comment: entryComment, offset: start))
-      }
+      entries.append(
+        PropertyListEntry(key: key, value: try value(), comment: entryComment, offset: start))
     }
   }
 

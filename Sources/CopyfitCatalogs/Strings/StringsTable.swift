@@ -39,16 +39,22 @@ struct StringsTable {
 
   private func content(of parser: StringsParser, stop: StringsStop?) -> CatalogContent {
     var list = EntryList()
+    var otherCount = 0
     for entry in parser.entries {
-      guard let value = entry.value else { continue }
+      guard let value = entry.value else {
+        otherCount += 1
+        continue
+      }
       list.append(
         StringEntry(
           key: entry.key, value: value, comment: entry.comment,
           position: text.position(at: entry.offset)))
     }
     let problems = list.problems + escapeProblems(of: parser) + stop.flatMap(problem(of:)).asArray
-    return CatalogContent(
+    var content = CatalogContent(
       tables: [table(list.entries)], problems: problems.sorted { $0.position < $1.position })
+    content.leaveOut(otherCount, CatalogContent.noText)
+    return content
   }
 
   private func table(_ entries: [StringEntry]) -> StringTable {
