@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 extension Configuration {
   /// Adds the labels of the project's label files: those that are named, else `labels.json` where there is
-  /// one that says what it is.
+  /// one that does not turn out to be JSON of another kind.
   ///
   /// - Parameter folder: The project's folder, fit to open.
   /// - Throws: `AuditError` for files that are named and missing, and for files with errors.
@@ -28,7 +28,7 @@ extension Configuration {
       bytes.count <= LabelFile.maximumSize
     else { return }
     let file = LabelFile(bytes, name: name)
-    if file.saysWhatItIs { labels += try file.labels() }
+    if !file.isSomethingElse { labels += try file.labels() }
   }
 
   private static func labels(

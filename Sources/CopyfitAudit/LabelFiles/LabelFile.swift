@@ -28,9 +28,10 @@ struct LabelFile {
     duplicates = parser.duplicates
   }
 
-  /// Whether the file says that it holds labels; of a file that is no JSON nobody can tell.
-  var saysWhatItIs: Bool {
-    (try? root.get())?["schema"]?.string?.hasPrefix("copyfit.labels/") == true
+  /// Whether the file says of itself that it is something else than a file of labels, by being JSON that
+  /// does not say so.
+  var isSomethingElse: Bool {
+    (try? root.get()).map { $0["schema"]?.string?.hasPrefix("copyfit.labels/") != true } ?? false
   }
 
   /// The labels in the order of the file.

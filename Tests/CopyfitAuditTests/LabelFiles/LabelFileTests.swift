@@ -63,11 +63,22 @@ struct LabelFileTests {
   }
 
   /// Only a file that says what it is is read unasked.
-  @Test(arguments: [#"{"labels": []}"#, "[1, 2]", "no JSON", ""])
+  @Test(arguments: [#"{"labels": []}"#, "[1, 2]", "{}"])
   func othersFilesOfThatName(content: String) throws {
     let project = try Self.project(content)
     let files = try ProjectFiles.find(paths: [project.path])
     #expect(files.flatMap(\.configuration.labels).isEmpty)
+  }
+
+  /// A file that is no JSON may be meant, so that it is not passed over.
+  @Test(arguments: [
+    ("{\"schema\": \"copyfit.labels/1\",\n\"labels\": [", "labels.json:2:"),
+    ("", "labels.json:1:1: "),
+  ])
+  func brokenFiles(content: String, beginning: String) throws {
+    let project = try Self.project(content)
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(error?.messages.first?.hasPrefix(beginning) == true, "\(error?.messages ?? [])")
   }
 
   @Test func namedFiles() throws {
