@@ -13,11 +13,15 @@ struct EntryList {
   private var starts: [Int] = []
   /// Which of the starts is the last of its key and variant.
   private var lastStart: [Identity: Int] = [:]
+  /// The translations of the starts that have some.
+  private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
   private(set) var problems: [CatalogProblem] = []
 
-  mutating func append(_ entry: StringEntry) {
-    begin(entry, variant: entry.variant)
+  /// - Parameter translation: The text that goes with the entry's, where that is the text to translate: two
+  ///   entries are the same only where both are.
+  mutating func append(_ entry: StringEntry, translatedAs translation: String? = nil) {
+    begin(entry, variant: entry.variant, translation: translation)
     all.append(entry)
   }
 
@@ -28,14 +32,19 @@ struct EntryList {
     all += forms
   }
 
-  private mutating func begin(_ entry: StringEntry, variant: String?) {
+  private mutating func begin(
+    _ entry: StringEntry, variant: String?, translation: String? = nil
+  ) {
     let identity = Identity(key: ExactString(entry.key), variant: variant)
     if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
       replacedStarts.insert(earlier)
       if problems.count < CatalogProblem.maximumPerKind {
-        problems.append(Self.duplicate(entry, of: all[starts[earlier]]))
+        let isSame = translations[earlier] == translation
+        problems.append(
+          Self.duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
       }
     }
+    if let translation { translations[starts.count] = translation }
     starts.append(all.count)
   }
 
@@ -48,10 +57,12 @@ struct EntryList {
     }
   }
 
-  private static func duplicate(_ entry: StringEntry, of earlier: StringEntry) -> CatalogProblem {
+  private static func duplicate(
+    _ entry: StringEntry, of earlier: StringEntry, isTranslatedAlike: Bool
+  ) -> CatalogProblem {
     let line = entry.position.line
     let isSame =
-      earlier.value == entry.value
+      isTranslatedAlike && earlier.value == entry.value
       && earlier.variables.map { $0.forms.map(\.text) }
         == entry.variables.map { $0.forms.map(\.text) }
     return CatalogProblem(

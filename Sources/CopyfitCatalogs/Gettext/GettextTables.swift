@@ -32,10 +32,14 @@ struct GettextTables {
   }
 
   private mutating func append(_ entry: GettextEntry) {
+    let translation = entry.translations.sorted { $0.key < $1.key }.map(\.value.text)
+      .joined(separator: "\n")
     sources.append(
-      self.entry(entry.id, of: entry, variant: entry.plural == nil ? nil : "plural.one"))
+      self.entry(entry.id, of: entry, variant: entry.plural == nil ? nil : "plural.one"),
+      translatedAs: translation)
     if let plural = entry.plural {
-      sources.append(self.entry(plural, of: entry, variant: "plural.other"))
+      sources.append(
+        self.entry(plural, of: entry, variant: "plural.other"), translatedAs: translation)
     }
     guard !entry.isFuzzy else { return }
     check(entry)

@@ -22,15 +22,18 @@ struct XLIFFEntries {
     }
   }
 
-  /// Adds what a unit holds; `part` tells what it is a part of.
-  mutating func append(_ entry: StringEntry, as part: XcodeUnitID) {
+  /// Adds what a unit holds; `part` tells what it is a part of, and `translation` goes with a text to
+  /// translate.
+  mutating func append(
+    _ entry: StringEntry, as part: XcodeUnitID, translatedAs translation: String? = nil
+  ) {
     switch part {
     case .structure, .unknown: break
     case .text(let key, let variant):
       var entry = entry
       entry.key = key
       entry.variant = variant
-      list.append(entry)
+      list.append(entry, translatedAs: translation)
     case .form(let key, let name, let category):
       change(name, of: key) {
         $0.forms.removeAll { $0.category == category }

@@ -27,7 +27,8 @@ struct XLIFFFile {
     let part = XcodeUnitID(id, fileExtension: original.fileExtension)
     if part == .unknown { return report(unit, id, in: text) }
     if let source = unit.source {
-      sources.append(entry(source, of: unit, state: nil, in: text), as: part)
+      sources.append(
+        entry(source, of: unit, state: nil, in: text), as: part, translatedAs: unit.target?.text)
     }
     if let target = unit.target, !Self.isUntranslated(unit.state) {
       targetCount += 1
