@@ -25,7 +25,15 @@ struct XLIFFFile {
   mutating func append(_ unit: XLIFFUnit, in text: SourceText) {
     let id = unit.name ?? unit.id
     let part = XcodeUnitID(id, fileExtension: original.fileExtension)
-    if part == .unknown { return report(unit, id, in: text) }
+    if id.isEmpty {
+      return report(
+        "A unit has no id, so that no text of the app is meant; it is left out.", unit, in: text)
+    }
+    if part == .unknown {
+      return report(
+        "The id \"\(id)\" names no part of a text that is known; the unit is left out.", unit,
+        in: text, key: id, weight: .warning)
+    }
     if let source = unit.source {
       sources.append(
         entry(source, of: unit, state: nil, in: text), as: part, translatedAs: unit.target?.text)
@@ -52,13 +60,15 @@ struct XLIFFFile {
     return entry
   }
 
-  private mutating func report(_ unit: XLIFFUnit, _ id: String, in text: SourceText) {
+  private mutating func report(
+    _ message: String, _ unit: XLIFFUnit, in text: SourceText, key: String? = nil,
+    weight: CatalogProblem.Weight? = nil
+  ) {
     guard problems.count < CatalogProblem.maximumPerKind else { return }
     problems.append(
       CatalogProblem(
-        kind: .catalogSyntax,
-        message: "The id \"\(id)\" names no part of a text that is known; the unit is left out.",
-        position: text.position(at: unit.offset), entriesLost: 1, key: id, weight: .warning))
+        kind: .catalogSyntax, message: message, position: text.position(at: unit.offset),
+        entriesLost: 1, key: key, weight: weight))
   }
 
   /// The tables of both languages, each unless it is empty.

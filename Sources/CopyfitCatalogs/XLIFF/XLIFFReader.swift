@@ -201,11 +201,22 @@ extension XLIFFReader {
     _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
   ) {
     let position = text.position(at: offset)
+    checkLimits(attributes, at: position)
     if version == .two {
       element.limit = XLIFFSizes.restriction(
         attributes, element.profiles, at: position, over: element.limit)
     } else if name == "group" {
       element.limit = XLIFFSizes.limit(attributes, at: position, over: element.limit)
+    }
+  }
+
+  /// Tells of limits that are none.
+  private func checkLimits(_ attributes: [String: String], at position: SourcePosition) {
+    for limit in XLIFFSizes.broken(attributes) {
+      problems.append(
+        CatalogProblem(
+          kind: .catalogSyntax, message: "The limit \(limit) says nothing and is left out.",
+          position: position, weight: .warning))
     }
   }
 
@@ -244,6 +255,7 @@ extension XLIFFReader {
       capture = Capture(offset: offset, depth: open.count)
       guard version == .one, let last = unit?.parts.indices.last else { return }
       unit?.parts[last].state = attributes["state"]
+      checkLimits(attributes, at: text.position(at: offset))
       let outer = unit?.limit
       unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
     default: break

@@ -20,6 +20,18 @@ enum XLIFFSizes {
     return limit
   }
 
+  /// The limits that say nothing, as written: what is no number, and what ends before it starts.
+  static func broken(_ attributes: [String: String]) -> [String] {
+    let numbers = ["width", "height", "bytes"].flatMap { ["min" + $0, "max" + $0] }.filter { name in
+      attributes[name].map { number($0) == nil } ?? false
+    }
+    let ranges = attributes.keys.sorted().filter { name in
+      let isRange = name.hasSuffix(":sizeRestriction") || name.hasSuffix(":storageRestriction")
+      return isRange && attributes[name].map { restriction($0) == nil && $0 != "*" } ?? false
+    }
+    return (numbers + ranges).map { "\($0)=\"\(attributes[$0] ?? "")\"" }
+  }
+
   private static func range(_ name: String, in attributes: [String: String]) -> TextLimit.Range {
     TextLimit.Range(
       minimum: attributes["min" + name].flatMap(number),
@@ -72,7 +84,8 @@ enum XLIFFSizes {
     guard parts.count <= 2, let last = parts.last else { return nil }
     let range = TextLimit.Range(
       minimum: parts.count == 2 ? number(parts[0]) : nil, maximum: number(last))
-    return range.isEmpty ? nil : range
+    let isReversed = (range.minimum ?? 0) > (range.maximum ?? .infinity)
+    return range.isEmpty || isReversed ? nil : range
   }
 
   /// The value of a module's attribute, whose prefix is the document's choice.

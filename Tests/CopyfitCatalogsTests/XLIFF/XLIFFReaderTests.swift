@@ -279,13 +279,39 @@ extension Double {
     #expect(content.lines.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"maxwidth="wide""#, #"maxwidth="wide""#), (#"minbytes="-1""#, #"minbytes="-1""#),
+    (#"slr:sizeRestriction="5,2""#, #"slr:sizeRestriction="5,2""#),
+    (#"slr:storageRestriction="a""#, #"slr:storageRestriction="a""#),
+  ])
+  func tellsLimitsThatAreNone(_ attributes: String, expected: String) {
+    let content = CatalogContent(
+      document("<trans-unit id='a' \(attributes) xmlns:slr='s'><source>A</source></trans-unit>"),
+      file: "x.xliff")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:1 The limit \(expected) says nothing and is left out."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+  }
+
+  @Test func tellsUnitsWithoutAnID() {
+    let content = CatalogContent(
+      document("<trans-unit><source>A</source></trans-unit>"), file: "x.xliff")
+    #expect(content.lines.isEmpty)
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:1 A unit has no id, so that no text of the app is meant; it is left out. (1)"
+      ])
+  }
+
   @Test func tellsIDsThatStandTwice() {
     let unit = "<trans-unit id='a'><source>A</source><target>1</target></trans-unit>"
     let other = "<trans-unit id='a'><source>A</source><target>2</target></trans-unit>"
     let content = CatalogContent(document(unit + "\n" + other), file: "x.xliff")
     #expect(
       content.problemLines == [
-        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3, with the same text."
+        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3; the text of line 3 wins."
       ])
     #expect(content.lines == ["en a a=A 3:20", "de a a=2 3:38"])
   }
