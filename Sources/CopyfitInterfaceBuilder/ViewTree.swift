@@ -108,8 +108,8 @@ struct ViewTree {
       frame: Rectangle(frameOf: element, in: tree))
     added.isRoot = parent == nil && isMainView(element)
     added.usesAutoresizing =
-      tree.attribute("translatesAutoresizingMaskIntoConstraints", of: element) != "NO"
-      && added.role != .guide
+      (tree.attribute("translatesAutoresizingMaskIntoConstraints", of: element) != "NO"
+        || isFixed(element)) && added.role != .guide
     let index = add(added)
     indexOfElement[element] = index
     if [.scroller, .tableView].contains(added.role) { addContent(of: index) }
@@ -117,6 +117,12 @@ struct ViewTree {
     let isContent = tree.attribute("key", of: element) == "contentLayoutGuide"
     let content = added.role == .guide && isContent ? parent.flatMap { scrollContent[$0] } : nil
     indexOfID[id] = content ?? index
+  }
+
+  /// Whether a view without constraints keeps the frame that it is drawn with: Interface Builder makes
+  /// constraints of its mask when the app is built.
+  private func isFixed(_ element: Int) -> Bool {
+    tree.says("fixedFrame", of: element) && tree.child("autoresizingMask", of: element) != nil
   }
 
   private mutating func add(_ view: InterfaceView) -> Int {

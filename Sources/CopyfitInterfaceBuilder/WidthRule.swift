@@ -12,7 +12,7 @@ struct WidthRule {
   var rule: LimitRule {
     if let style = CellStyle(of: view, in: layout.views) { return rule(in: style) }
     guard let width = layout.value(view, .horizontal, .length), width.length.onCanvas > 0 else {
-      return undecided(reason)
+      return maximum ?? undecided(reason)
     }
     switch width.trust {
     case .constraint: return .constraint(width.length.cleaned)
@@ -21,6 +21,16 @@ struct WidthRule {
       return .undecided(
         limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
     }
+  }
+
+  /// The length that the label's own constraints allow at most, where nothing around it leaves less: no text
+  /// makes it wider, so that one that needs more is cut for certain.
+  private var maximum: LimitRule? {
+    let own = layout.maximumLengths(of: view, .horizontal).filter { $0.trust == .constraint }
+    guard let least = own.map(\.length).min(by: { $0.onCanvas < $1.onCanvas }), least.onCanvas > 0,
+      let limit, limit.onCanvas >= least.cleaned.onCanvas
+    else { return nil }
+    return .constraint(least.cleaned)
   }
 
   private func rule(in style: CellStyle) -> LimitRule {

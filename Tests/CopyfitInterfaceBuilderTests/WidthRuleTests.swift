@@ -220,7 +220,23 @@ private let bothSides =
         Sample.label(),
         constraints: Sample.tie("label", "leading", "root", "leading", 20)
           + Sample.fix("label", "width", 240, #"relation="lessThanOrEqual""#)),
-      undecided(240, "the width follows from inequalities")),
+      constraint(240)),
+    LimitCase(
+      "a width at most that is more than there is",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.fix("label", "width", 400, #"relation="lessThanOrEqual""#)),
+      undecided(355, growth: 1, "the width follows from inequalities")),
+    LimitCase(
+      "a frame that is fixed without constraints",
+      Sample.screen(
+        #"""
+        <label fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" text="Pay now" id="label">
+        <rect key="frame" x="20" y="20" width="60" height="21"/>\#(Sample.mask("flexibleMaxX"))
+        </label>
+        """#),
+      canvas(60)),
     LimitCase(
       "centred in a view that is centred and has a width at most",
       Sample.screen(
