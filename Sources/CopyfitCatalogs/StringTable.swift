@@ -14,6 +14,9 @@ public struct StringTable: Hashable, Sendable {
   public var bundle: String?
   /// Whether translators and the app exchange the file: where the app has a text itself, that counts.
   public var isExchanged = false
+  /// Whether the texts are for some devices only, such as Android's `values-land`: what it lacks in a
+  /// language, a table for all devices has.
+  public var isForSomeDevices = false
   /// The locale, or `nil` for the source language (`Base.lproj`, a file outside any `.lproj`).
   public var locale: LocaleIdentifier?
   /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.

@@ -47,7 +47,9 @@ struct TranslationFindings {
       if hasSource {
         if entry.source == nil {
           found.append(orphan(entry))
-        } else if !labelled.contains(ExactString(key)), lookup.isTranslatable(key) {
+        } else if !labelled.contains(ExactString(key)), lookup.isTranslatable(key),
+          !table.isForSomeDevices
+        {
           found.append(missing(entry, in: locales))
         }
       }

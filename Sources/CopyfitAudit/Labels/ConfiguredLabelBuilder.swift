@@ -136,7 +136,7 @@ struct ConfiguredLabelBuilder: Sendable {
     label.sourceText = source
     label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     addTexts(texts, of: entry, to: &label)
-    if !lookup.isTranslatable(key) { label.missing = [] }
+    if !lookup.isTranslatable(key) || index[table]?.isForSomeDevices == true { label.missing = [] }
     return label
   }
 

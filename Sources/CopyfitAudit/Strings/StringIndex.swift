@@ -69,6 +69,9 @@ struct StringIndex: Sendable {
 }
 
 extension StringIndex.Table {
+  /// Whether what the table lacks in a language is no gap, as a table for all devices has it.
+  var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
+
   /// The locales in which the table exists, in the order of their tags.
   var locales: [LocaleIdentifier] { Set(parts.map(\.locale)).sorted() }
 

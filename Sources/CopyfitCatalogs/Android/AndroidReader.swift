@@ -66,9 +66,11 @@ final class AndroidReader {
   }
 
   private func content() -> CatalogContent {
-    let table = StringTable(
+    var table = StringTable(
       file: file, name: path.table, locale: locale,
       entries: references.resolved(entries.entries))
+    let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
+    table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
     return CatalogContent(
       tables: table.entries.isEmpty ? [] : [table], problems: problems.sorted)
@@ -163,6 +165,9 @@ extension AndroidReader {
   }
 
   private func startString(_ attributes: [String: String], at offset: Int) {
+    if attributes["name"]?.isEmpty ?? true {
+      return reject("a <string> has no name, so that nothing can show it", at: offset, lost: 1)
+    }
     item = Item(
       key: attributes["name"] ?? "", variant: attributes["product"].map { "product.\($0)" },
       comment: takeComment(), shouldTranslate: attributes["translatable"] != "false",
@@ -218,7 +223,11 @@ extension AndroidReader {
       variant: item.variant, shouldTranslate: item.shouldTranslate)
     entry.examples = item.examples
     let raw = item.text.raw
-    if AndroidReferences.isReference(raw) { references.add(raw, of: entry) }
+    if AndroidReferences.isReference(raw) {
+      references.add(raw, of: entry)
+      // What it refers to is translated, and serves it in every language.
+      entry.shouldTranslate = false
+    }
     entries.append(entry)
   }
 
@@ -230,16 +239,20 @@ extension AndroidReader {
           + "build stops at it."
       case .escape(let scalar):
         "\"\\\(scalar)\" is no escape of Android; it shows as \"\(scalar)\"."
+      case .quotes:
+        "Quotation marks without a backslash before them are not shown; write \\\"."
+      case .openQuote:
+        "A quotation mark is not closed, and none is shown; write \\\" for one that is."
       case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
       }
     problems.add(
       CatalogProblem(kind: .invalidEscape, message: message, position: position, key: key))
   }
 
-  private func reject(_ reason: String, at offset: Int, key: String? = nil) {
+  private func reject(_ reason: String, at offset: Int, key: String? = nil, lost: Int = 0) {
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The file is not as Android reads it: \(reason).",
-        position: text.position(at: offset), entriesLost: key == nil ? 0 : 1, key: key))
+        position: text.position(at: offset), entriesLost: key == nil ? lost : 1, key: key))
   }
 }

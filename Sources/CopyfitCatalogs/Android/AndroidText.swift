@@ -10,6 +10,10 @@ struct AndroidText {
     case escape(Unicode.Scalar)
     /// `\u` without four hexadecimal digits; the build stops at it.
     case codePoint
+    /// Quotation marks inside of a text that keep nothing together; they are not shown.
+    case quotes
+    /// A quotation mark that no other closes.
+    case openQuote
   }
 
   /// The pieces between tags of markup, each of which is unescaped by itself.
@@ -54,6 +58,7 @@ struct AndroidText {
     }
     var result = Unescaping()
     for piece in pieces { result.append(piece) }
+    if result.isUnbalanced { result.note(.openQuote) }
     return (result.text, result.flaws)
   }
 
@@ -79,12 +84,16 @@ struct AndroidText {
 private struct Unescaping {
   private var scalars = String.UnicodeScalarView()
   private(set) var flaws: [AndroidText.Flaw] = []
+  /// Whether a quotation mark so far has no other.
+  private(set) var isUnbalanced = false
   var text: String { String(scalars) }
 
   mutating func append(_ piece: String) {
     var rest = Substring(piece).unicodeScalars
     var isQuoted = false
     var isAfterSpace = false
+    var quoteStart = scalars.endIndex
+    let isFirst = scalars.isEmpty
     while let scalar = rest.popFirst() {
       if AndroidText.isSpace(scalar), !isQuoted {
         if !isAfterSpace { scalars.append(" ") }
@@ -94,12 +103,29 @@ private struct Unescaping {
       isAfterSpace = false
       switch scalar {
       case "\\": appendEscape(&rest)
-      case "\"": isQuoted.toggle()
+      case "\"":
+        isQuoted.toggle()
+        let isWhole = isFirst && rest.isEmpty && quoteStart == scalars.startIndex
+        if isQuoted {
+          quoteStart = scalars.endIndex
+        } else if !isWhole, !Self.needsQuotes(scalars[quoteStart...]) {
+          note(.quotes)
+        }
       default:
         if scalar == "'", !isQuoted { note(.apostrophe) }
         scalars.append(scalar)
       }
     }
+    isUnbalanced = isUnbalanced != isQuoted
+  }
+
+  /// Whether quotation marks keep anything of a text as it is.
+  private static func needsQuotes(_ text: Substring.UnicodeScalarView) -> Bool {
+    let isEdge = [text.first, text.last].contains { $0.map(AndroidText.isSpace) ?? true }
+    let hasRun = zip(text, text.dropFirst()).contains {
+      AndroidText.isSpace($0) && AndroidText.isSpace($1)
+    }
+    return isEdge || hasRun || text.contains("'") || text.contains("\n")
   }
 
   /// Takes what follows a backslash; one at the end means nothing.
@@ -138,7 +164,7 @@ private struct Unescaping {
     return UInt16(String(digits), radix: 16)
   }
 
-  private mutating func note(_ flaw: AndroidText.Flaw) {
+  mutating func note(_ flaw: AndroidText.Flaw) {
     if !flaws.contains(flaw) { flaws.append(flaw) }
   }
 }

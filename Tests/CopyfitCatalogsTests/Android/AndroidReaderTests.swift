@@ -61,6 +61,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("values", false), ("values-de", false), ("values-land", true), ("values-de-sw600dp", true),
+  ])
+  func tellsWhatIsForSomeDevices(folder: String, isForSomeDevices: Bool) {
+    let content = CatalogContent(
+      #"<resources><string name="a">A</string></resources>"#, file: "res/\(folder)/strings.xml")
+    #expect(content.tables.map(\.isForSomeDevices) == [isForSomeDevices])
+  }
+
+  @Test(arguments: [
     (#"<string name="a">@string/b</string><string name="b">@string/a</string>"#, []),
     (#"<string name="a">@string/a</string>"#, []),
     (#"<string name="a">@string/none</string>"#, []),
@@ -81,6 +90,15 @@ import Testing
       #"<string name="a">It's</string>"#,
       "invalid-escape 2:1 An apostrophe needs a backslash before it or quotation marks around the "
         + "text; Android's build stops at it."
+    ),
+    (
+      "<string>Nobody's</string>",
+      "catalog-syntax 2:1 The file is not as Android reads it: a <string> has no name, so that "
+        + "nothing can show it. (1)"
+    ),
+    (
+      #"<string name="a">He said "hi"</string>"#,
+      "invalid-escape 2:1 Quotation marks without a backslash before them are not shown; write \\\"."
     ),
     (
       #"<string name="a">50\% off</string>"#,

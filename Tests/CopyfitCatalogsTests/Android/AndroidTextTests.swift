@@ -19,7 +19,8 @@ import Testing
     ("\u{A0}no\u{A0}break\u{2003}", "\u{A0}no\u{A0}break\u{2003}"),
     ("end\\", "end"),
     ("", ""),
-    ("\"", ""),
+    (#""Don't""#, "Don't"),
+    (#"a "b's" c"#, "a b's c"),
   ])
   func unescapesAsTheCompilerDoes(_ raw: String, expected: String) {
     var text = AndroidText()
@@ -33,6 +34,10 @@ import Testing
     ("It's", "It's", AndroidText.Flaw.apostrophe),
     (#"50\% off"#, "50% off", .escape("%")),
     (#"\u12"#, "12", .codePoint),
+    (#"He said "hi""#, "He said hi", .quotes),
+    (#""Hi" he said"#, "Hi he said", .quotes),
+    (#""unbalanced"#, "unbalanced", .openQuote),
+    ("\"", "", .openQuote),
     (#"\uD83D\u12"#, "\u{FFFD}12", .codePoint),
   ])
   func tellsWhatIsWrong(_ raw: String, expected: String, flaw: AndroidText.Flaw) {
