@@ -7,18 +7,22 @@ struct PropertiesReader {
   private let text: SourceText
   private var scanner: TextScanner
   private var entries = EntryList()
-  private var problems = ProblemList()
   private var comments: [String] = []
+  /// Why Java rejects the file; it stops at the first reason.
+  private var rejection: CatalogProblem?
 
   static func content(of bytes: [UInt8], file: String) -> CatalogContent {
     var reader = PropertiesReader(decode(bytes))
     reader.parse()
+    if var rejection = reader.rejection {
+      rejection.entriesLost = reader.entries.entries.count
+      return CatalogContent(tables: [], problems: [rejection])
+    }
     let path = CatalogPath(file)
     let table = StringTable(
       file: file, name: path.table, locale: path.locale, entries: reader.entries.entries)
-    reader.problems.add(contentsOf: reader.entries.problems)
     return CatalogContent(
-      tables: table.entries.isEmpty ? [] : [table], problems: reader.problems.sorted)
+      tables: table.entries.isEmpty ? [] : [table], problems: reader.entries.problems)
   }
 
   private static func decode(_ bytes: [UInt8]) -> SourceText {
@@ -135,11 +139,11 @@ struct PropertiesReader {
   /// The character of `\uXXXX`, of which two may be a surrogate pair.
   private mutating func codePoint(from start: Int) -> Character {
     guard let unit = unit() else {
-      problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax,
-          message: "Java rejects the whole file: \"\\u\" needs four hexadecimal digits.",
-          position: text.position(at: start)))
+      let reason = CatalogProblem(
+        kind: .catalogSyntax,
+        message: "Java rejects the whole file: \"\\u\" needs four hexadecimal digits.",
+        position: text.position(at: start))
+      rejection = rejection ?? reason
       return "\u{FFFD}"
     }
     if let scalar = Unicode.Scalar(unit) { return Character(scalar) }

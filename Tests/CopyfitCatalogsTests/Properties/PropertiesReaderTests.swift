@@ -45,10 +45,14 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.value) == [expected])
   }
 
+  @Test func measuresNothingOfAFileThatJavaRejects() {
+    #expect(CatalogContent("a=1\nb=\\u12\nc=2", file: "a.properties").lines.isEmpty)
+  }
+
   @Test(arguments: [
     (
       "a=1\nb=\\u12",
-      "catalog-syntax 2:3 Java rejects the whole file: \"\\u\" needs four hexadecimal digits."
+      "catalog-syntax 2:3 Java rejects the whole file: \"\\u\" needs four hexadecimal digits. (2)"
     ),
     (
       "a=1\na=2", "duplicate-key 2:3 \"a\" stands on line 1 and on line 2; the text of line 2 wins."
