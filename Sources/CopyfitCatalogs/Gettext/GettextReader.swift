@@ -5,6 +5,13 @@ enum GettextReader {
   static func content(text bytes: [UInt8], file: String) -> CatalogContent {
     var parser = GettextParser(GettextText.decode(bytes))
     parser.parse()
+    if let fault = GettextText.fault(in: bytes) {
+      let problem = CatalogProblem(
+        kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(fault.message).",
+        position: SourcePosition(line: fault.line, column: 1),
+        entriesLost: parser.entries.count { !$0.isHeader })
+      return CatalogContent(tables: [], problems: [problem])
+    }
     return GettextTables.content(
       parser.entries, file: file, problems: parser.problems.sorted)
   }

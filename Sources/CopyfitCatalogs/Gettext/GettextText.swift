@@ -15,6 +15,27 @@ enum GettextText {
     return SourceText(decoding: utf8)
   }
 
+  /// What keeps a PO file from being read in the charset that its header names; `nil`: nothing does.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* bytes, and that only for a file with such a fault.
+  static func fault(in bytes: [UInt8]) -> (message: String, line: Int)? {
+    let text = SourceText(decoding: bytes)
+    guard !text.hasByteOrderMark, text.firstInvalidOffset != nil, let charset = charset(in: bytes),
+      LegacyText.utf8(decoding: bytes, charset: charset) == nil
+    else { return nil }
+    guard LegacyText.utf8(decoding: [0x20], charset: charset) != nil else {
+      return ("its header names the charset \(charset), which is not known", 1)
+    }
+    var (good, bad) = (0, bytes.count)
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      let isText = LegacyText.utf8(decoding: Array(bytes[..<middle]), charset: charset) != nil
+      if isText { good = middle } else { bad = middle }
+    }
+    let line = 1 + bytes[..<good].count { $0 == UInt8(ascii: "\n") }
+    return ("these bytes are no text in \(charset), the charset that its header names", line)
+  }
+
   /// A string of an MO file, whose header is known by then.
   static func decode(_ bytes: ArraySlice<UInt8>, in charset: String?) -> String? {
     guard let charset else { return String(validating: bytes, as: UTF8.self) }

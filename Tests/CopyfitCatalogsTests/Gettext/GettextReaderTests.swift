@@ -44,6 +44,44 @@ import Testing
     #~ msgstr "Stary"
     """#
 
+  @Test(arguments: [
+    ("KOI8-R", [0xF0, 0xD2] as [UInt8], "Пр"), ("ISO-8859-2", [0xB1], "ą"), ("CP1252", [0x80], "€"),
+  ])
+  func readsTheCharsetOfTheHeader(charset: String, bytes: [UInt8], expected: String) {
+    let content = CatalogReader.read(Self.encoded(bytes, in: charset), file: "de.po")
+    #expect(content.problemLines.isEmpty)
+    #expect(content.tables.last?.entries.map(\.value) == [expected])
+  }
+
+  /// A trail byte that no lead byte of the charset has, and a charset that nobody knows.
+  @Test(arguments: [
+    (
+      "Shift_JIS",
+      "4:1 The file is no PO that msgfmt reads: these bytes are no text in SHIFT_JIS, the charset "
+        + "that its header names. (1)"
+    ),
+    (
+      "none",
+      "1:1 The file is no PO that msgfmt reads: its header names the charset NONE, which is not "
+        + "known. (1)"
+    ),
+  ])
+  func tellsTheCharsetThatFails(charset: String, expected: String) {
+    let content = CatalogReader.read(Self.encoded([0x81, 0x20], in: charset), file: "de.po")
+    #expect(content.problemLines == ["catalog-syntax " + expected])
+    #expect(content.lines.isEmpty)
+  }
+
+  private static func encoded(_ bytes: [UInt8], in charset: String) -> [UInt8] {
+    let header = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=\(charset)\\n"
+      msgid "a"
+
+      """
+    return Array(header.utf8) + Array(#"msgstr ""#.utf8) + bytes + Array("\"\n".utf8)
+  }
+
   @Test func readsBothLanguages() {
     let content = CatalogContent(Self.catalog, file: "po/pl.po")
     #expect(content.problemLines.isEmpty)
@@ -128,7 +166,7 @@ import Testing
     ),
     (
       "msgid \"c\"\nmsgstr \"e\"\nmsgid \"c\"\nmsgstr \"d\"",
-      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3, with the same text."
+      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3; the text of line 3 wins."
     ),
     (
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"\nmsgid \"c\"\n"
