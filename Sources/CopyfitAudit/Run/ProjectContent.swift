@@ -31,6 +31,7 @@ struct ProjectContent: Sendable {
           file, at: files.path(of: file), columns: columns, includesStale: includesStale)
       )
     }
+    PluralGroups.join(&catalogs)
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
     }
