@@ -16,7 +16,8 @@ public struct StartingConfiguration: Sendable {
   ///   - folder: The project's folder.
   ///   - replaces: Whether a configuration that is there already is no obstacle.
   ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
-  /// - Throws: `AuditError` where there is no such folder, it cannot be read, or it has a configuration.
+  /// - Throws: `AuditError` where there is no such folder, it cannot be read, it has a configuration,
+  ///   or it holds nothing to write about.
   public init(
     for folder: String, replaces: Bool = false, cacheDirectory: String? = nil
   ) throws(AuditError) {
@@ -26,8 +27,14 @@ public struct StartingConfiguration: Sendable {
         "\(FilePath.relative(known, to: FilePath.absolute("."))): this project has a configuration "
           + "already; --force writes another one for \(folder)")
     }
+    let files = try ProjectFiles(of: root)
+    guard !files.interfaceDocuments.isEmpty || !files.stringTables.isEmpty else {
+      throw AuditError(
+        "\(root.shown): there is nothing to write about: no storyboard, xib or string table of an Apple app; "
+          + "name files of other formats under 'strings' in a copyfit.yml")
+    }
     let survey = try ProjectSurvey(
-      try ProjectFiles(of: root), jobs: max(1, ProcessInfo.processInfo.activeProcessorCount),
+      files, jobs: max(1, ProcessInfo.processInfo.activeProcessorCount),
       cacheDirectory: cacheDirectory)
     self.folder = root.shown
     text = ConfigurationText(survey).text

@@ -118,6 +118,14 @@ struct StartingConfigurationTests {
     #expect(!text.contains("Kept"))
   }
 
+  /// A folder without files that are read unasked.
+  @Test(arguments: ["x.txt", "locales/en.json"])
+  func nothingToWriteAbout(file: String) throws {
+    let project = try Self.project([file: "{}"])
+    let error = #expect(throws: AuditError.self) { try StartingConfiguration(for: project.path) }
+    #expect(error?.messages.first?.contains("there is nothing to write about") == true)
+  }
+
   @Test(arguments: ["/nowhere/at/all", "/dev/null"])
   func noFolder(path: String) {
     #expect(throws: AuditError.self) { try StartingConfiguration(for: path) }
