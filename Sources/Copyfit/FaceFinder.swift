@@ -43,7 +43,7 @@ struct FaceFinder {
   }
 
   /// The face of a name, and the fonts that it was found in.
-  private func base(named name: String, family: String?) -> (FontFace, FontDatabase)? {
+  func base(named name: String, family: String?) -> (FontFace, FontDatabase)? {
     for fonts in [library.projectFonts, library.installedFonts] {
       if let face = fonts.face(named: name, family: family) { return (face, fonts) }
       // A family may have the weight that is asked for and not the one that the name ends with.

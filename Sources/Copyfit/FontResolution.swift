@@ -30,7 +30,7 @@ public struct FontResolution: Hashable, Sendable {
   var isSubstitute: Bool { shared.fields.missingName != nil }
 
   /// How far a stand-in's widths may be off at a size, as a share; `nil` for the label's own font.
-  func margin(atPointSize pointSize: Double) -> Double? {
+  package func margin(atPointSize pointSize: Double) -> Double? {
     shared.fields.stack.standIn?.margin(atPointSize: pointSize)
   }
 

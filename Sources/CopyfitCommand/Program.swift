@@ -11,7 +11,10 @@ struct Program {
     [
       (
         "Check an app",
-        [Check.self, Init.self, BaselineCommand.self, ConfigCommand.self, Rules.self]
+        [
+          Check.self, Init.self, Calibrate.self, BaselineCommand.self, ConfigCommand.self,
+          Rules.self,
+        ]
       ),
       ("Work on a text", [Explain.self, Try.self]),
       ("Measure texts", [Measure.self, Stream.self, Render.self]),

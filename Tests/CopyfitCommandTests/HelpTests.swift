@@ -14,6 +14,7 @@ struct HelpTests {
           check       Finds labels whose text does not fit, in every language and at
                       every text size.
           init        Writes a first copyfit.yml from what a project contains.
+          calibrate   Compares sizes measured on a device with those computed here.
           baseline    Compares two baselines, or JSON reports: what is new, gone, worse
                       and better.
           config      Says whether a copyfit.yml holds errors, and where; nothing is

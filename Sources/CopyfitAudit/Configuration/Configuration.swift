@@ -1,3 +1,4 @@
+public import Copyfit
 public import CopyfitCatalogs
 public import CopyfitDynamicType
 public import CopyfitSourceText
@@ -98,6 +99,8 @@ public struct Configuration: Hashable, Sendable {
     public var styles: Styles?
     /// The weights that the system font takes with Bold Text.
     public var boldTextWeights = BoldTextWeights.twoStepsHeavier
+    /// How wide fonts really are that others stand in for; `nil` where nobody has measured it.
+    public var calibration: Calibration?
     /// The platform whose apps are measured.
     public var platform = Platform.iOS
 
@@ -110,6 +113,14 @@ public struct Configuration: Hashable, Sendable {
     case file(Located<String>)
     /// A style dictionary in the configuration, with the places of its styles.
     case dictionary(StyleDictionary, positions: [TextStyle: SourcePosition])
+  }
+
+  /// How wide fonts really are that others stand in for.
+  public enum Calibration: Hashable, Sendable {
+    /// A file with the entries, by its path.
+    case file(Located<String>)
+    /// The entries, with their places in the configuration.
+    case entries([Located<FontCalibration.Entry>])
   }
 
   /// What the system font is measured in.

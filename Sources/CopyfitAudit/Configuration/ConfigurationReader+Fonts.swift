@@ -24,6 +24,7 @@ extension ConfigurationReader {
           .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
       }
     },
+    .init("calibration") { $2.calibration = $0.calibration($1) ?? $2.calibration },
     .init("boldTextWeights") { reader, node, fonts in
       fonts.boldTextWeights = reader.boldTextWeights(node) ?? fonts.boldTextWeights
     },

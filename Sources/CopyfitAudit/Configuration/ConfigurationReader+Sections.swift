@@ -139,7 +139,7 @@ extension ConfigurationReader {
   }
 
   /// A percentage, as a share of 1.
-  private mutating func share(_ node: YAMLNode) -> Double? {
+  mutating func share(_ node: YAMLNode) -> Double? {
     guard case .scalar(let text, isPlain: _) = node.content, text.hasSuffix("%"),
       text.dropLast().allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
       let percent = Double(text.dropLast()), (0...100).contains(percent)

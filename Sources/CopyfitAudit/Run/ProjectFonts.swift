@@ -12,7 +12,10 @@ struct ProjectFonts {
   /// The app's own fonts for text styles, as far as somebody has them.
   private(set) var styles: ProjectStyles
 
-  init(_ files: ProjectFiles, styles: ProjectStyles, cacheDirectory: String?) {
+  init(
+    _ files: ProjectFiles, styles: ProjectStyles, calibration: FontCalibration,
+    cacheDirectory: String?
+  ) {
     self.styles = styles
     let configuration = files.configuration
     var directories: [String] = []
@@ -35,7 +38,8 @@ struct ProjectFonts {
         directories: directories, systemFont: Self.systemFont(files),
         substitutes: Dictionary(substitutes) { first, _ in first },
         platform: configuration.fonts.platform,
-        boldTextWeights: configuration.fonts.boldTextWeights, cacheDirectory: cacheDirectory)
+        boldTextWeights: configuration.fonts.boldTextWeights, calibration: calibration,
+        cacheDirectory: cacheDirectory)
     } catch {
       failures.append(String(describing: error))
     }

@@ -17,11 +17,13 @@ struct ProjectReading {
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?
   ) throws(AuditError) {
     let styles = try ProjectStyles(files)
+    let calibration = try ProjectCalibration(files).calibration
     content = ProjectContent(reading: files, jobs: jobs)
     let catalogs = content.catalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs)
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
-    fonts = ProjectFonts(files, styles: styles, cacheDirectory: cacheDirectory)
+    fonts = ProjectFonts(
+      files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = try ProjectLabels(
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
       settings: settings, styles: fonts.styles)

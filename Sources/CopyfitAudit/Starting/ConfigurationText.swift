@@ -33,9 +33,27 @@ struct ConfigurationText {
   }
 
   private mutating func addFonts() {
-    guard !survey.fontFolders.isEmpty else { return }
-    add("", "fonts:", "  directories:")
-    for folder in survey.fontFolders { add("    - \(Self.quoted(folder))") }
+    if !survey.fontFolders.isEmpty {
+      add("", "fonts:", "  directories:")
+      for folder in survey.fontFolders { add("    - \(Self.quoted(folder))") }
+    }
+    addCalibration()
+  }
+
+  private mutating func addCalibration() {
+    let entries = survey.calibration.entryLines
+    guard !entries.isEmpty else { return }
+    let hasFonts = !survey.fontFolders.isEmpty
+    if !hasFonts { add("") }
+    let indent = hasFonts ? "  " : ""
+    add(
+      "\(indent)# How wide fonts really are that others stand in for, by the sizes that tests measured",
+      "\(indent)# ('copyfit calibrate' shows them): verdicts are certain then within these margins."
+    )
+    if !hasFonts { add("# fonts:") }
+    let prefix = hasFonts ? "  # " : "#   "
+    add(prefix + "calibration:")
+    for entry in entries { add("\(prefix)  \(entry)") }
   }
 
   private mutating func addScope() {
@@ -153,7 +171,7 @@ struct ConfigurationText {
   }
 
   /// A text as a double-quoted scalar of YAML 1.1.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -12,6 +12,8 @@ struct ProjectSurvey: Sendable {
   let tables: [UnlabelledTable]
   /// Folders with font files, relative to the project, in the order of their bytes.
   let fontFolders: [String]
+  /// What sizes that tests measured say of the fonts at hand.
+  let calibration: CalibrationReport
 
   /// Reads the project's files, and tells widths that bind from those that do not.
   ///
@@ -21,7 +23,12 @@ struct ProjectSurvey: Sendable {
     let settings = AuditSettings(AuditOptions(), files.configuration)
     let reading = try ProjectReading(
       files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
-    guard reading.fonts.library != nil else { throw AuditError(messages: reading.fonts.failures) }
+    guard let library = reading.fonts.library else {
+      throw AuditError(messages: reading.fonts.failures)
+    }
+    var collector = SampleCollector(library, reading)
+    collector.addDeviceSizes(files.configuration.labels)
+    calibration = CalibrationReport(collector.finished())
     sourceLanguage = reading.sourceLanguage
     locales = reading.index.locales
     labels = reading.project.labels

@@ -62,6 +62,9 @@ public struct JSONReport: Sendable {
       .init(name: "standIn", value: .bool(font.standIn)),
     ]
     if !font.notes.isEmpty { fields.append(.init(name: "notes", value: .strings(font.notes))) }
+    if let deviation = font.deviation {
+      fields.append(.init(name: "deviation", value: deviation.json))
+    }
     return .object(fields)
   }
 

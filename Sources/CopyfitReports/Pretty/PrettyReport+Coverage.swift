@@ -115,7 +115,11 @@ extension PrettyReport {
       ),
     ]
     return uses.filter { !$0.fonts.isEmpty }.map { use in
-      use.prefix + Wording.list(names(of: use.fonts))
+      let names = use.prefix + Wording.list(names(of: use.fonts))
+      guard use.fonts.contains(where: { $0.deviation != nil }), let text = deviationText else {
+        return names
+      }
+      return names + " " + text
     }
   }
 
@@ -140,6 +144,11 @@ extension PrettyReport {
   }
 
   private var standInText: String {
+    guard report.fonts.isEmpty || report.fonts.contains(where: \.standIn) else {
+      return
+        "Fonts of the project are measured in others' place. What is marked \"uncertain\" lies within "
+        + "the margin that 'fonts.calibration' gives: look at it on a device."
+    }
     let known = "Everything else holds for the system font too."
     let (account, end) =
       switch (report.standInWidths.contains(.assumed), report.standInWidths.contains(.compared)) {
@@ -158,7 +167,12 @@ extension PrettyReport {
         )
       }
     return "Apple's system font may not be used here; \(account) What is marked \"uncertain\" lies "
-      + "within that margin: look at it on a device." + end
+      + "within that margin: look at it on a device." + end + calibrationText
+  }
+
+  private var calibrationText: String {
+    report.fonts.contains { $0.deviation?.measured.isEmpty == false }
+      ? " Where 'fonts.calibration' says more of a font and size, its margin counts." : ""
   }
 
   private static let sizesText = """

@@ -1,0 +1,68 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+
+/// All that can be compared, by font, and how much cannot and why.
+struct CalibrationSamples {
+  /// The font of a sample.
+  struct FontKey: Hashable {
+    var postScriptName: String
+    var standIn: Bool
+    var target: FontCalibration.Target?
+    /// The margin assumed at the sample's size; `nil` for a font that is at hand.
+    var assumedMargin: Double?
+    /// Which of the font's ranges of sizes the sample belongs to.
+    var band: SizeBand
+  }
+
+  var widths: [(font: FontKey, sample: CalibrationReport.Sample, frameWidth: Double?)] = []
+  var lineHeights: [(font: FontKey, sample: CalibrationReport.Sample)] = []
+  var wrappedHeights: [(font: FontKey, sample: CalibrationReport.Sample)] = []
+  var leftOut: [String: Int] = [:]
+
+  mutating func add(_ other: CalibrationSamples) {
+    widths += other.widths
+    lineHeights += other.lineHeights
+    wrappedHeights += other.wrappedHeights
+    leftOut.merge(other.leftOut, uniquingKeysWith: +)
+  }
+
+  mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
+}
+
+/// The ranges of sizes in which San Francisco and its stand-in differ alike: the stand-in is blended of
+/// two faces between 17 and 25 points, and the margins change at these sizes.
+enum SizeBand: Int, Hashable, Comparable {
+  case below16, from16, above17, from25, above58
+  /// All sizes of a font that has no optical sizes.
+  case all
+
+  init(_ pointSize: Double, isSystem: Bool) {
+    self =
+      if !isSystem { .all } else {
+        switch pointSize {
+        case ..<16: .below16
+        case ...17: .from16
+        case ..<25: .above17
+        case ...58: .from25
+        default: .above58
+        }
+      }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The steps that lengths were rounded up to.
+enum RoundingStep {
+  /// Points, and the pixels of screens with two and three of them a point.
+  private static let steps = [1, 1.0 / 2, 1.0 / 3]
+  /// How far a length may be from a step because of the decimals that were written.
+  private static let tolerance = 0.006
+
+  /// The largest step that all lengths lie on; 0 where there is none.
+  static func of(_ lengths: some Sequence<Double>) -> Double {
+    steps.first { step in
+      lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }
+    } ?? 0
+  }
+}

@@ -1,0 +1,30 @@
+internal import Copyfit
+internal import CopyfitAudit
+
+extension PrettyReport {
+  /// How far the widths of the fonts that stand in may be off, in brackets; `nil` where nobody says.
+  var deviationText: String? {
+    let deviations = report.fonts.compactMap(\.deviation)
+    let measured = deviations.flatMap(\.measured)
+    let assumed = deviations.compactMap(\.assumed)
+    let assumedText = Self.margins(assumed.flatMap { [$0.lowerBound, $0.upperBound] })
+      .map { "widths taken to be within \($0)" }
+    guard let margins = Self.margins(measured.map(\.margin)) else {
+      return assumedText.map { "(\($0))" }
+    }
+    let texts = measured.compactMap(\.texts).max().map { ", on up to \(Wording.count($0, "text"))" }
+    var seen: Set<String> = []
+    let sources = measured.compactMap(\.source).filter { seen.insert($0).inserted }
+    let source = sources.isEmpty ? "" : " (\(Wording.list(sources.map(TerminalText.safe))))"
+    let known = "widths measured on devices\(texts ?? "")\(source), within \(margins)"
+    return "(" + ([known] + (assumedText.map { ["elsewhere " + $0] } ?? [])).joined(separator: "; ")
+      + ")"
+  }
+
+  /// "3 %", "1.5 to 3 %".
+  private static func margins(_ shares: [Double]) -> String? {
+    guard let least = shares.min(), let largest = shares.max() else { return nil }
+    let (low, high) = (RoundedNumber(least * 100), RoundedNumber(largest * 100))
+    return low == high ? "\(high) %" : "\(low) to \(high) %"
+  }
+}
