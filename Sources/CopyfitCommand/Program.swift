@@ -16,7 +16,7 @@ struct Program {
           Rules.self,
         ]
       ),
-      ("Work on a text", [Explain.self, Try.self]),
+      ("Work on a text", [Explain.self, Try.self, Budget.self]),
       ("Measure texts", [Measure.self, Stream.self, Render.self]),
       ("Look up", [Scale.self, Fonts.self]),
       ("Set up", [Completions.self, Man.self]),

@@ -26,6 +26,8 @@ struct HelpTests {
           explain     Shows one label: its frame, and how its texts fit at every text
                       size.
           try         Says whether other wordings would fit wherever a key is used.
+          budget      Measures how much room each string has, and writes it down for
+                      translators.
 
         Measure texts:
           measure     Fits one text into one frame and says whether it fits.

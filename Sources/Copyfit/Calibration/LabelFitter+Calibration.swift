@@ -11,7 +11,7 @@ extension LabelFitter {
 
 extension PreparedLabelText {
   /// How far widths may be off at a size, as a share; `nil` in the label's own font.
-  func margin(atPointSize pointSize: Double) -> Double? {
+  package func margin(atPointSize pointSize: Double) -> Double? {
     let correction = isCalibrated ? resolution.correction(atPointSize: pointSize) : nil
     return correction?.margin ?? resolution.margin(atPointSize: pointSize)
   }

@@ -35,7 +35,7 @@ struct ReportDestinations {
   }
 
   /// Why nothing can be written at a path, where that can be known.
-  private static func problem(at path: String) -> String? {
+  static func problem(at path: String) -> String? {
     if ByteStream(devicePath: path) != nil { return nil }
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     if let kind = kind(of: url) {
@@ -66,7 +66,7 @@ struct ReportDestinations {
   }
 
   /// Only a plain file is replaced by another: a device or a pipe is written into.
-  private static func write(
+  static func write(
     to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
   ) throws(ByteStream.Failure) {
     if let stream = ByteStream(devicePath: path) { return try body(stream) }

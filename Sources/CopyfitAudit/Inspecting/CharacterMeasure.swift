@@ -1,0 +1,84 @@
+internal import Copyfit
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Says about how many characters of a locale a limit leaves room for.
+///
+/// A character is taken to be as wide as in the wider texts of the project's labels in that locale: of the mean
+/// advances of all texts of four characters or more the 95th percentile. Of every line after the first, what a
+/// long word (the 95th percentile of the words' lengths) may leave empty is taken off, at most half of it.
+struct CharacterMeasure {
+  /// What a locale's texts are like in one font and size.
+  private struct Advances {
+    /// Points for a character.
+    var character: Double
+    /// How many characters a long word has.
+    var word: Int
+  }
+
+  private struct Key: Hashable {
+    var fontName: String
+    var pointSize: Double
+    var locale: LocaleIdentifier
+  }
+
+  /// How many characters a text has at least that tells anything of the mean.
+  private static let shortest = 4
+  private static let percentile = 0.95
+
+  private let texts: [LocaleIdentifier: [String]]
+  private var known: [Key: Advances] = [:]
+
+  init(_ project: InspectedProject) {
+    var texts: [LocaleIdentifier: Set<String>] = [:]
+    for text in project.labels.lazy.flatMap(\.label.texts)
+    where text.role != .emptied && text.text.utf8.count <= LabelMeasurer.maximumLength {
+      texts[text.locale, default: []].insert(text.text)
+    }
+    self.texts = texts.mapValues { $0.filter { $0.count >= Self.shortest }.sortedByBytes() }
+  }
+
+  /// - Returns: `nil` where the locale has no text that tells anything.
+  mutating func characters(
+    in limit: TextBudget.Limit, _ spec: LabelSpec, locale: LocaleIdentifier,
+    fitter: inout LabelFitter
+  ) -> Int? {
+    let key = Key(fontName: limit.fontName, pointSize: limit.pointSize, locale: locale)
+    guard let advances = known[key] ?? advances(limit, spec, locale, &fitter) else { return nil }
+    known[key] = advances
+    guard advances.character > 0 else { return nil }
+    let inLine = Int(min(limit.width / advances.character, 1e6))
+    let inNext = max(inLine - advances.word, inLine / 2)
+    return inLine + (limit.lines - 1) * inNext
+  }
+
+  private func advances(
+    _ limit: TextBudget.Limit, _ spec: LabelSpec, _ locale: LocaleIdentifier,
+    _ fitter: inout LabelFitter
+  ) -> Advances? {
+    guard let texts = texts[locale], !texts.isEmpty else { return nil }
+    var free = spec
+    (free.width, free.height, free.lines) = (nil, nil, 0)
+    var means: [Double] = []
+    var words: [Int] = []
+    for text in texts {
+      guard let prepared = try? fitter.prepare(text, locale: locale.tag, for: free) else {
+        continue
+      }
+      let lines = text.split(whereSeparator: \.isNewline)
+      let longest = lines.map(\.count).max() ?? 0
+      let width = fitter.fit(prepared, free, pointSize: limit.pointSize).width
+      if longest > 0 { means.append(width / Double(longest)) }
+      words += text.split(whereSeparator: \.isWhitespace).map(\.count)
+    }
+    guard !means.isEmpty else { return nil }
+    return Advances(
+      character: Self.percentile(of: means.sorted()),
+      word: words.isEmpty ? 0 : Self.percentile(of: words.sorted()))
+  }
+
+  private static func percentile<Value>(of sorted: [Value]) -> Value {
+    let index = Int((Double(sorted.count - 1) * percentile).rounded(.up))
+    return sorted[min(max(index, 0), sorted.count - 1)]
+  }
+}

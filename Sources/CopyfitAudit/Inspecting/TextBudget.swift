@@ -1,0 +1,103 @@
+public import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// How much room the strings of a project have: the measured limits of each, over all its labels.
+///
+/// A text that keeps all limits of its key (the width of each line, their number and their height, which is more
+/// than it is in the label's font where another font has to help out) is cut in none of the key's labels, at no category up to the
+/// gate's, without shrinking; where a font stands in for another one, over its whole margin of error.
+public struct TextBudget: Sendable {
+  /// A limit: what a text may take in one font at one size.
+  public struct Limit: Hashable, Sendable {
+    /// The PostScript name of the face that is measured.
+    public var fontName: String
+    /// Whether that face stands in for the system font.
+    public var isStandIn: Bool
+    /// In points.
+    public var pointSize: Double
+    /// What each line may be wide, in points.
+    public var width: Double
+    public var lines: Int
+    /// What all lines together may be high, in points: as many lines of the font as there are.
+    public var height: Double
+  }
+
+  /// A string with its limits.
+  public struct Entry: Sendable {
+    public var project: String
+    public var bundle: String
+    public var table: String
+    public var key: String
+    /// The file that holds the text in the source language; the label's own where none does.
+    public var file: String
+    public var sourceLanguage: String
+    public var sourceText: String?
+    /// The identities of the labels that show it, in the order of the project.
+    public var labels: [String]
+    /// All limits that a text must keep: none of them follows from another one.
+    public var limits: [Limit]
+    /// About how many characters keep the limits, by locale, where the locale has texts to tell.
+    public var characters: [String: Int] = [:]
+  }
+
+  /// Labels that say nothing of a limit, with the reason.
+  public struct LeftOut: Hashable, Sendable {
+    public var reason: String
+    public var labels: Int
+  }
+
+  /// The strings, in the order of the projects and of their labels.
+  public var entries: [Entry] = []
+  /// In the order of the reasons.
+  public var leftOut: [LeftOut] = []
+  /// The locales that characters are told for.
+  public var locales: [String]
+  /// The last category at which the limits hold, by project.
+  public var through: [ContentSizeCategory]
+}
+
+extension TextBudget {
+  /// Measures the limits of projects.
+  ///
+  /// - Parameter locales: The locales that characters are told for; `nil` for the source languages.
+  /// - Throws: `AuditError` where a project's fonts cannot be had.
+  public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
+    through = projects.map(\.through)
+    var asked: [String] = []
+    var reasons: [String: Int] = [:]
+    for project in projects {
+      let tags = (locales ?? [project.sourceLanguage]).map { project.locale(named: $0).tag }
+      asked += tags.filter { !asked.contains($0) }
+      var builder = try BudgetBuilder(project)
+      entries += builder.entries(locales: tags)
+      reasons.merge(builder.leftOut, uniquingKeysWith: +)
+    }
+    self.locales = asked
+    leftOut = reasons.keys.sortedByBytes().map { LeftOut(reason: $0, labels: reasons[$0] ?? 0) }
+  }
+}
+
+extension TextBudget.Entry {
+  /// The one limit from which all others follow, for formats that can tell one only: as large as the largest
+  /// size and as narrow as the narrowest width; `nil` where the labels have different fonts.
+  public var strictest: TextBudget.Limit? {
+    guard var limit = limits.max(by: { $0.pointSize < $1.pointSize }),
+      limits.allSatisfy({ $0.fontName == limit.fontName && $0.isStandIn == limit.isStandIn })
+    else { return nil }
+    limit.width = limits.map(\.width).min() ?? limit.width
+    if let least = limits.map(\.lines).min(), least < limit.lines {
+      limit.height *= Double(least) / Double(limit.lines)
+      limit.lines = least
+    }
+    return limit
+  }
+}
+
+extension TextBudget.Limit {
+  /// Whether a text that keeps this limit keeps another one: no text grows narrower as its font grows.
+  func implies(_ other: Self) -> Bool {
+    fontName == other.fontName && isStandIn == other.isStandIn && pointSize >= other.pointSize
+      && width <= other.width && lines <= other.lines
+  }
+}

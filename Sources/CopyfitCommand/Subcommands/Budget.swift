@@ -1,0 +1,92 @@
+internal import CopyfitAudit
+internal import CopyfitReports
+internal import CopyfitStream
+
+extension BudgetFormat: NamedValue {}
+
+/// `copyfit budget`: how much room each string has, for translators and their tools.
+enum Budget: Subcommand {
+  struct Options {
+    var format: BudgetFormat?
+    var output: String?
+    var locales: LocaleList?
+    var label = LabelOptions()
+  }
+
+  static var syntax: CommandSyntax<Options> {
+    CommandSyntax(
+      name: "budget",
+      summary: "Measures how much room each string has, and writes it down for translators.",
+      details: """
+        A limit holds in all labels of a key, on every device and at every text size up
+        to 'gate.through': a text that keeps it is not cut. Numbers of characters are
+        estimates from the wider texts of a language; the limits in points are not.
+        """,
+      examples: [
+        CommandExample(words: "copyfit budget App", purpose: "The limits, for people."),
+        CommandExample(
+          words: "copyfit budget --format xliff --output limits.xliff App",
+          purpose: "For translation tools, as maxwidth."),
+        CommandExample(
+          words: "copyfit budget --format csv --locale de,el App",
+          purpose: "With about how many characters fit in German and Greek."),
+      ],
+      statuses: [
+        .status(0, "The limits are written."),
+        .status(2, "The project cannot be read or the limits not be written."),
+      ],
+      defaults: Options(),
+      arguments: [
+        .operands(
+          "PATH", help: "The project, or files of it (default: the working folder).",
+          \.label.paths)
+      ]
+        + Argument.group(
+          .selection,
+          [
+            .option(
+              "locale", "L,…",
+              help: "Languages to count characters for (default: the source language).", \.locales)
+          ])
+        + Argument.group(
+          .output,
+          [
+            .option(
+              "format", "FORMAT", help: "text (default), json, csv, xliff or weblate.", \.format),
+            .option(
+              "output", "FILE", letter: "o", help: "Write here; - is standard output (default).",
+              \.output),
+          ])
+        + Argument.labelOptions(\.label).filter {
+          ["device", "config", "no-cache"].contains($0.name)
+        })
+  }
+
+  static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    let format = options.format ?? .text
+    let file = options.output.flatMap { $0 == "-" ? nil : $0 }
+    if let problem = file.flatMap(ReportDestinations.problem) { throw .failed([problem]) }
+    let projects = try options.label.projects()
+    let budget: TextBudget
+    do throws(AuditError) {
+      budget = try TextBudget(projects, locales: options.locales?.locales)
+    } catch {
+      throw .failed(error.messages)
+    }
+    let style = file == nil ? PrettyStyle.terminal(on: console, color: .auto) : PrettyStyle()
+    let text = format.render(budget, style: style)
+    if let file {
+      do throws(ByteStream.Failure) {
+        try ReportDestinations.write(to: file) { stream throws(ByteStream.Failure) in
+          try stream.write(text)
+        }
+      } catch {
+        throw .failed(["\(file): cannot be written: \(error.reason)"])
+      }
+    } else {
+      try console.write(text)
+    }
+    format.remarks(on: budget).forEach(console.say)
+    return 0
+  }
+}

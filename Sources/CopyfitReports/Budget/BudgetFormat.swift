@@ -1,0 +1,42 @@
+public import CopyfitAudit
+
+/// A form in which the limits of strings can be had.
+public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
+  /// For people, in a terminal.
+  case text
+  /// For programs: `copyfit.budget/1`.
+  case json
+  /// A table for spreadsheets.
+  case csv
+  /// XLIFF 1.2 with `maxwidth`, `maxheight`, `size-unit` and `font`.
+  case xliff
+  /// The same with Weblate's flags: `max-size`, `font-family`, `font-size`, `font-weight`.
+  case weblate
+
+  /// The whole document, with a line end at its end.
+  public func render(_ budget: TextBudget, style: PrettyStyle = PrettyStyle()) -> String {
+    switch self {
+    case .text: BudgetText(budget: budget, style: style).text
+    case .json: BudgetJSON(budget: budget).text
+    case .csv: BudgetTable(budget: budget).text
+    case .xliff: BudgetXLIFF(budget: budget, hasFlags: false).text
+    case .weblate: BudgetXLIFF(budget: budget, hasFlags: true).text
+    }
+  }
+
+  /// What the document cannot say itself, a line each.
+  public func remarks(on budget: TextBudget) -> [String] {
+    if self == .text { return [] }
+    let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0
+    let strings = Wording.count(mixed, "string") + (mixed == 1 ? " is" : " are")
+    let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
+    return (mixed > 0 ? [remark] : [])
+      + budget.leftOut.map { item in
+        Wording.count(item.labels, "label") + (item.labels == 1 ? " has" : " have")
+          + " no limit: " + TerminalText.safe(item.reason)
+      }
+  }
+
+  /// Whether the format tells one limit of a string, so that strings in several fonts are left out.
+  private var tellsOneLimit: Bool { self == .xliff || self == .weblate }
+}

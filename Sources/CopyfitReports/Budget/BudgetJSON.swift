@@ -1,0 +1,49 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The limits of strings, for programs: `copyfit.budget/1`.
+struct BudgetJSON {
+  /// The schema's name and version.
+  static let schema = "copyfit.budget/1"
+
+  let budget: TextBudget
+
+  var text: String {
+    JSONValue.object([
+      "schema": .string(Self.schema),
+      "through": .strings(Set(budget.through).sorted().map(\.name)),
+      "locales": .strings(budget.locales),
+      "leftOut": .array(
+        budget.leftOut.map {
+          .object(["reason": .string($0.reason), "labels": .int($0.labels)])
+        }),
+      "strings": .array(budget.entries.map(json)),
+    ]).text
+  }
+
+  private func json(_ entry: TextBudget.Entry) -> JSONValue {
+    .object([
+      "project": .string(entry.project), "bundle": .string(entry.bundle),
+      "table": .string(entry.table), "key": .string(entry.key), "file": .string(entry.file),
+      "sourceText": entry.sourceText.map(JSONValue.string), "labels": .strings(entry.labels),
+      "limits": .array(
+        entry.limits.map { limit in
+          .object([
+            "font": .object([
+              "postScriptName": .string(limit.fontName), "standIn": .bool(limit.isStandIn),
+            ]),
+            "size": .number(limit.pointSize),
+            "width": .number(limit.width),
+            "lines": .int(limit.lines), "height": .number(limit.height),
+          ])
+        }),
+      "characters": .array(
+        budget.locales.compactMap { locale in
+          entry.characters[locale].map {
+            .object(["locale": .string(locale), "count": .int($0)])
+          }
+        }),
+    ])
+  }
+}

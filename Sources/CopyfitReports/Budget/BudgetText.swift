@@ -1,0 +1,62 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+/// The limits of strings, for people.
+struct BudgetText {
+  let budget: TextBudget
+  let style: PrettyStyle
+
+  var text: String {
+    ([heading, table, leftOut].filter { !$0.isEmpty }).joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: String {
+    let gates = Set(budget.through).sorted().map(\.name)
+    var paragraph = Paragraph()
+    paragraph.add(
+      "What each string may take, over all its labels and devices, at every text size up to "
+        + Wording.list(gates) + ": lines of so many points, in this font at this size.")
+    return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: "\n")
+  }
+
+  private var table: String {
+    guard !budget.entries.isEmpty else { return "No string has a limit." }
+    let header =
+      ["string", "lines", "width", "at", "font"]
+      + budget.locales.map { "≈ " + TerminalText.safe($0) } + ["text"]
+    let rows = budget.entries.flatMap { entry in
+      (entry.strictest.map { [$0] } ?? entry.limits).enumerated().map { index, limit in
+        [
+          index == 0 ? TerminalText.shortened(TerminalText.safe(entry.path), to: 40) : "",
+          String(limit.lines), Self.number(limit.width, .down), Self.number(limit.pointSize, .up),
+          TerminalText.safe(limit.fontName),
+        ]
+          + budget.locales.map { locale in
+            index == 0 ? entry.characters[locale].map { String($0) } ?? "-" : ""
+          }
+          + [index == 0 ? TerminalText.quoted(entry.sourceText ?? "", columns: 30) : ""]
+      }
+    }
+    return TextTable.render([header] + rows)
+  }
+
+  /// A length with one decimal: a width rounded down and a size rounded up are still within the limit.
+  private static func number(_ value: Double, _ rule: FloatingPointRoundingRule) -> String {
+    RoundedNumber((value * 10).rounded(rule) / 10).description
+  }
+
+  private var leftOut: String {
+    let count = budget.leftOut.reduce(0) { $0 + $1.labels }
+    guard count > 0 else { return "" }
+    let lines = budget.leftOut.map { item in
+      "  \(Wording.count(item.labels, "label")): \(TerminalText.safe(item.reason))"
+    }
+    return ([Wording.count(count, "label") + " without a limit:"] + lines).joined(separator: "\n")
+  }
+}
+
+extension TextBudget.Entry {
+  /// `bundle/table#key`.
+  var path: String { (bundle.isEmpty ? table : "\(bundle)/\(table)") + "#" + key }
+}

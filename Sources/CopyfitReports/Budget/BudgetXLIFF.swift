@@ -1,0 +1,131 @@
+internal import Copyfit
+internal import CopyfitAudit
+
+/// The limits of strings as XLIFF 1.2, for translation tools.
+///
+/// A limit is a frame of the text at the size that `font` says: `maxwidth` for a line, `maxheight` for all lines.
+/// The unit is the pixel, which is a point here, as tools take it that measure text.
+struct BudgetXLIFF {
+  let budget: TextBudget
+  /// Whether Weblate's flags are added.
+  let hasFlags: Bool
+
+  var text: String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">"#,
+    ]
+    for (file, entries) in files {
+      lines.append(
+        "  <file original=\"\(ExactXML.escaped(file))\" "
+          + "source-language=\"\(ExactXML.escaped(entries[0].sourceLanguage))\" datatype=\"plaintext\">"
+      )
+      lines.append("    <body>")
+      for entry in entries { lines += unit(entry) }
+      lines += ["    </body>", "  </file>"]
+    }
+    return (lines + ["</xliff>", ""]).joined(separator: "\n")
+  }
+
+  /// The strings by the files that they stand in, in their order.
+  private var files: [(file: String, entries: [TextBudget.Entry])] {
+    var files: [(file: String, entries: [TextBudget.Entry])] = []
+    for entry in budget.entries where entry.strictest != nil {
+      let name = Self.original(of: entry)
+      if let index = files.firstIndex(where: { $0.file == name }) {
+        files[index].entries.append(entry)
+      } else {
+        files.append((name, [entry]))
+      }
+    }
+    return files
+  }
+
+  /// The file that a unit is said to be of: one whose keys stand for themselves.
+  private static func original(of entry: TextBudget.Entry) -> String {
+    if entry.file.hasSuffix(".strings") || entry.file.hasSuffix(".xcstrings") { return entry.file }
+    let folder = "\(entry.sourceLanguage).lproj/\(entry.table).strings"
+    return entry.bundle.isEmpty ? folder : "\(entry.bundle)/\(folder)"
+  }
+
+  private func unit(_ entry: TextBudget.Entry) -> [String] {
+    guard let limit = entry.strictest else { return [] }
+    let (width, size) = Self.whole(limit)
+    let height = Int(min(limit.height, 1e6).rounded(.up))
+    let family = Self.family(of: limit.fontName)
+    var attributes = [
+      ("id", entry.key), ("maxwidth", String(width)), ("maxheight", String(height)),
+      ("size-unit", "pixel"), ("font", "\(family.name);\(size)" + (family.isBold ? ";bold" : "")),
+      ("xml:space", "preserve"),
+    ]
+    if hasFlags {
+      let weight = family.isBold ? ", font-weight:bold" : ""
+      attributes.append(
+        (
+          "weblate-flags",
+          "max-size:\(width):\(limit.lines), font-family:\(family.name), font-size:\(size)" + weight
+        ))
+    }
+    let list = attributes.map { "\($0.0)=\"\(ExactXML.escaped($0.1))\"" }.joined(separator: " ")
+    return [
+      "      <trans-unit \(list)>",
+      "        <source>\(ExactXML.escaped(entry.sourceText ?? entry.key))</source>",
+      "        <note>\(ExactXML.escaped(note(entry, limit)))</note>", "      </trans-unit>",
+    ]
+  }
+
+  /// Whole numbers, as tools take them: a width that is no larger at a size that is no smaller.
+  private static func whole(_ limit: TextBudget.Limit) -> (width: Int, size: Int) {
+    (Int(min(limit.width, 1e6).rounded(.down)), Int(min(limit.pointSize, 1e6).rounded(.up)))
+  }
+
+  /// The family of a face by its PostScript name, as tools name fonts: `Inter` of `Inter-SemiBold`.
+  ///
+  /// Tools know regular and bold: what is heavier than regular counts as bold, which is wider.
+  private static func family(of fontName: String) -> (name: String, isBold: Bool) {
+    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    // A comma, semicolon or colon would end the name where it stands.
+    let name = (parts.first ?? "").filter { $0.isLetter || $0.isNumber || "_. ".contains($0) }
+    return (
+      name.isEmpty ? "sans" : name,
+      ["bold", "heavy", "black", "medium"].contains(where: style.contains)
+    )
+  }
+
+  private func note(_ entry: TextBudget.Entry, _ limit: TextBudget.Limit) -> String {
+    let counts = budget.locales.compactMap { locale in
+      entry.characters[locale].map { "about \(Wording.count($0, "character")) in \(locale)" }
+    }
+    let room =
+      "\(Wording.count(limit.lines, "line")) of \(Self.whole(limit).width) points in "
+      + "\(TerminalText.safe(limit.fontName)) at \(RoundedNumber(limit.pointSize).description) points"
+    return ([room] + counts).joined(separator: "; ")
+  }
+}
+
+/// Text of XML that a program reads back just as it was.
+private enum ExactXML {
+  /// The text for content and attributes; U+FFFD stands for what XML 1.0 cannot hold.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // As they are, readers make spaces of them.
+      case "\t", "\n", "\r": result += reference(scalar)
+      // As they are, they would steer a terminal that shows the file.
+      case "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        result += reference(scalar)
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
+}

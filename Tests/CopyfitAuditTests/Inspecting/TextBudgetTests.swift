@@ -1,0 +1,135 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitCatalogs
+import CopyfitDynamicType
+import Testing
+
+@Suite struct TextBudgetTests {
+  private static let files = [
+    "App/en.lproj/Localizable.strings": """
+    "pay" = "Pay now"; "title" = "Your order"; "fixed" = "Open until late"; "free" = "Any";
+    "toast" = "Saved for later"; "mixed" = "Both"; "low" = "Low";
+    """,
+    "App/de.lproj/Localizable.strings": """
+    "pay" = "Jetzt bezahlen"; "title" = "Deine Bestellung"; "fixed" = "Bis spät geöffnet";
+    """,
+    "App/Base.lproj/Main.storyboard":
+      StoryboardText(labels: [StoryboardText.label("own-aa-001", "Own width", constraint: false)])
+      .xml,
+    "copyfit.yml": """
+    gate: { through: AX1 }
+    devices: [375]
+    labels:
+      - { key: pay, name: wide, style: body, frame: { width: 200 } }
+      - { key: pay, name: narrow, style: body, frame: { width: 150 } }
+      - { key: title, style: headline, frame: { width: 240 }, lines: 2 }
+      - { key: fixed, font: { name: Inter-Regular, size: 17 }, frame: { width: 130 } }
+      - { key: toast, style: footnote, frame: { width: 180, height: 70 }, lines: 0 }
+      - { key: free, style: body, frame: { width: 100 }, lines: 0 }
+      - { key: mixed, name: a, font: { name: Inter-Regular, size: 17 }, frame: { width: 99 } }
+      - { key: mixed, name: b, font: { name: Inter-Bold, size: 17 }, frame: { width: 99 } }
+      - { key: low, style: body, frame: { width: 100, height: 10 } }
+    """,
+  ]
+
+  private func read() throws -> [InspectedProject] {
+    let project = try TemporaryProject(Self.files)
+    return try Audit(AuditOptions(paths: [project.path])).inspect()
+  }
+
+  private func entry(_ key: String) throws -> TextBudget.Entry {
+    let budget = try TextBudget(try read(), locales: ["de", "en"])
+    return try #require(budget.entries.first { $0.key == key })
+  }
+
+  @Test(
+    arguments: [
+      // The narrowest label at AX1, and at xxxLarge, where the stand-in's margin is 3 % instead of 1.5 %.
+      ("pay", [23, 28], 150 / 1.03, 1), ("title", [23, 28], 240 / 1.03, 2),
+      ("fixed", [17], 130, 1),
+    ] as [(String, [Double], Double, Int)])
+  func theStrictestLimitCounts(key: String, sizes: [Double], width: Double, lines: Int) throws {
+    let entry = try entry(key)
+    #expect(entry.limits.map(\.pointSize) == sizes)
+    let strictest = try #require(entry.strictest)
+    #expect(strictest.pointSize == sizes.last && strictest.lines == lines)
+    #expect(abs(strictest.width - width) < 0.001)
+  }
+
+  @Test func aHeightLimitsTheLines() throws {
+    let limit = try #require(try entry("toast").limits.last)
+    #expect(limit.lines >= 2 && limit.height <= 70)
+  }
+
+  @Test func labelsWithoutALimitAreCounted() throws {
+    let budget = try TextBudget(try read())
+    #expect(
+      budget.leftOut.map { "\($0.labels) \($0.reason)" } == [
+        "1 its frame is lower than a line", "1 room for any text",
+        "1 undecided: its width is that of its own text",
+      ])
+    #expect(!budget.entries.contains { ["free", "low", "own-aa-001.text"].contains($0.key) })
+  }
+
+  @Test func severalFontsHaveSeveralLimits() throws {
+    let entry = try entry("mixed")
+    #expect(entry.limits.map(\.fontName) == ["Inter-Regular", "Inter-Bold"])
+    #expect(entry.strictest == nil)
+  }
+
+  private static let words = [
+    "Jetzt", "bezahlen", "und", "die", "Bestellung", "abschicken", "W", "ill", "Æther", "WWWW", "i",
+    "Straßenbahnhaltestelle", "ที่ปั้น", "ग्राहकों", "المستخدمين", "現在支払う",
+  ]
+
+  /// What is exported is true: a text that keeps all limits of its key is cut nowhere.
+  @Test(arguments: ["pay", "title", "fixed", "toast"])
+  func aTextThatKeepsTheLimitFits(key: String) throws {
+    let projects = try read()
+    let entry = try #require(
+      try TextBudget(projects).entries.first { $0.key == key })
+    let library = try #require(projects[0].fonts)
+    var fitter = LabelFitter(fonts: library)
+    var texts: [String] = []
+    for first in Self.words.indices {
+      for count in 1...7 {
+        let words = (0..<count).map { Self.words[(first + $0 * 5) % Self.words.count] }
+        texts.append(words.joined(separator: " "))
+      }
+    }
+    var kept: [String] = []
+    for text in texts {
+      let keeps = try entry.limits.allSatisfy { limit in
+        let font: Font =
+          limit.isStandIn
+          ? key == "title"
+            ? .system(size: limit.pointSize, weight: .semibold)
+            : .system(size: limit.pointSize)
+          : .custom(limit.fontName, fixedSize: limit.pointSize)
+        let spec = LabelSpec(font: font, width: limit.width, lines: limit.lines)
+        let prepared = try fitter.prepare(text, locale: "de", for: spec)
+        let fit = fitter.fit(prepared, spec, pointSize: limit.pointSize)
+        return fit.verdict == .fits && fit.height <= limit.height
+      }
+      if keeps { kept.append(text) }
+    }
+    #expect(kept.count > 3 && kept.count < texts.count)
+    let matches = LabelSearch(projects).labels(named: key).matches
+    for wording in try TextTrial(kept, in: matches, locale: "de").wordings {
+      for fit in wording.judgements.flatMap(\.fits) {
+        #expect(fit.outcome(through: .accessibility1) == .fits, "\(wording.text)")
+        #expect(
+          fit.cells.filter { $0.category <= .accessibility1 }
+            .allSatisfy { $0.fit.certainty != .uncertain }, "\(wording.text)")
+      }
+    }
+  }
+
+  /// The estimate is on the safe side for the language's own texts.
+  @Test func charactersAreCountedByTheLanguagesOwnTexts() throws {
+    let entry = try entry("fixed")
+    let german = try #require(entry.characters["de"])
+    #expect((10...20).contains(german))
+    #expect(entry.characters["en"] != nil)
+  }
+}

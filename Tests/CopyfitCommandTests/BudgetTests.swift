@@ -1,0 +1,60 @@
+import CopyfitTestSupport
+import Foundation
+import Testing
+
+@testable import CopyfitCommand
+
+struct BudgetTests {
+  private func budget(_ words: String...) throws -> CommandRun {
+    try CommandRun(["budget", CommandRun.sampleApp] + words)
+  }
+
+  @Test func jsonFollowsItsSchema() throws {
+    let run = try budget("--format", "json", "--locale", "de,ar")
+    #expect(run.status == 0)
+    #expect(try SchemaCheck("budget").problems(in: run.output) == [])
+    #expect(run.messages.contains("no limit: room for any text"))
+  }
+
+  @Test func csvHasARowForEachStringLimitAndLanguage() throws {
+    let rows = try budget("--format", "csv", "--locale", "de,ar").output.split(separator: "\r\n")
+    #expect(
+      rows.first == """
+        project,bundle,table,key,text,labels,font,size,width,lines,height,locale,characters
+        """)
+    let badges = rows.filter { $0.contains(",badge.savings,") }
+    #expect(badges.count == 2)
+    #expect(badges.first?.hasPrefix("Freewheel,App,Localizable,badge.savings,Save 15%,1,") == true)
+  }
+
+  /// The XLIFF that is written is read as frames of the same size.
+  @Test(arguments: ["xliff", "weblate"])
+  func theExportIsReadBackAsFrames(format: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-budget-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "limits.xliff")
+    #expect(try budget("--format", format, "--output", file.path).status == 0)
+    let xliff = try String(contentsOf: file, encoding: .utf8)
+    #expect(xliff.contains("id=\"badge.savings\" maxwidth=\"87\" maxheight=\"21\""))
+    #expect(
+      xliff.contains("weblate-flags=\"max-size:87:1, font-family:Inter, font-size:17\"")
+        == (format == "weblate"))
+    try Data(
+      """
+      strings: [limits.xliff]
+      labels: [{ key: badge.savings, font: { name: Inter-Regular, size: 17 }, lines: 0, frame: catalog }]
+      """.utf8
+    ).write(to: folder.appending(path: "copyfit.yml"))
+    let run = try CommandRun(["explain", "badge.savings", folder.path, "--format", "json"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.contains(#""width": 87, "height": 21"#), "\(run.output)")
+  }
+
+  @Test func aFolderThatIsMissingIsToldBeforeTheWork() throws {
+    let run = try budget("--output", "/no/such/folder/limits.csv", "--format", "csv")
+    #expect(run.status == 2)
+    #expect(run.messages.contains("its folder does not exist"))
+  }
+}

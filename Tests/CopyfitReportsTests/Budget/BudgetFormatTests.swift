@@ -1,0 +1,124 @@
+import Copyfit
+import CopyfitReports
+import Foundation
+import Testing
+
+@testable import CopyfitAudit
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What comes from files stays text in every format of limits.
+struct BudgetFormatTests {
+  private static let hostile = [
+    "\u{1B}]0;owned\u{7}\u{1B}[31mred", "\u{9B}31mred", "abc\u{202E}cba\u{2066}x", "a]]>b",
+    "</source></trans-unit><script>", "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "\t=1+1",
+    "a\nb\r\nc", "nul\0nul", "\u{FFFE}\u{FFFF}", "<!-- x -->", "\"quoted\", 'twice'",
+    "&amp;&lt;&#0;", "\" maxwidth=\"9999", "sans, ignore-max-size", "A;9:x",
+    " leading and trailing ",
+    "é\u{301}\u{FEFF}",
+  ]
+
+  private func budget(_ text: String) -> TextBudget {
+    let limit = TextBudget.Limit(
+      fontName: text, isStandIn: false, pointSize: 17.2, width: 88.9, lines: 2, height: 41.5)
+    let entry = TextBudget.Entry(
+      project: text, bundle: text, table: text, key: text, file: text, sourceLanguage: text,
+      sourceText: text, labels: [text], limits: [limit], characters: [text: 12])
+    return TextBudget(
+      entries: [entry], leftOut: [.init(reason: text, labels: 1)], locales: [text],
+      through: [.large])
+  }
+
+  @Test(arguments: BudgetFormat.allCases, Self.hostile)
+  func steersNoTerminal(_ format: BudgetFormat, _ text: String) {
+    let output = format.render(budget(text)) + format.remarks(on: budget(text)).joined()
+    for scalar in output.unicodeScalars where scalar != "\n" && scalar != "\r" {
+      #expect(scalar.properties.generalCategory != .control, "\(output.debugDescription)")
+    }
+    // Programs get texts as they are.
+    if format == .json { return }
+    #expect(!output.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
+  }
+
+  @Test(arguments: hostile)
+  func staysJSON(_ text: String) throws {
+    let json = BudgetFormat.json.render(budget(text))
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let strings = try #require(object?["strings"] as? [[String: Any]])
+    #expect(strings.map { $0["key"] as? String } == [text])
+  }
+
+  @Test(arguments: hostile)
+  func isNoFormula(_ text: String) {
+    let table = BudgetFormat.csv.render(budget(text))
+    for start in ["=", "+", "-", "@"] {
+      #expect(!table.contains("," + start) && !table.contains(",\"" + start), "\(table)")
+      #expect(!table.contains("\n" + start) && !table.contains("\n\"" + start), "\(table)")
+    }
+  }
+
+  /// A reader of XML gets the key back as it was, but for characters that XML does not have.
+  @Test(arguments: [BudgetFormat.xliff, .weblate], hostile)
+  func staysOneUnit(_ format: BudgetFormat, _ text: String) throws {
+    let units = Units()
+    let parser = XMLParser(data: Data(format.render(budget(text)).utf8))
+    parser.delegate = units
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    try #require(units.all.count == 1)
+    let unit = units.all[0]
+    let key = text.unicodeScalars.map { scalar in
+      let isCharacter =
+        scalar >= " " ? scalar.value < 0xFFFE : "\t\n\r".unicodeScalars.contains(scalar)
+      return isCharacter ? String(scalar) : "\u{FFFD}"
+    }
+    #expect(unit["id"].map { Array($0.utf8) } == Array(key.joined().utf8))
+    #expect(unit["maxwidth"] == "88" && unit["maxheight"] == "42")
+    #expect(unit["font"]?.count { $0 == ";" } == 1)
+    let flags = unit["weblate-flags"]?.split(separator: ", ").map { $0.prefix { $0 != ":" } }
+    #expect(
+      flags == (format == .weblate ? ["max-size", "font-family", "font-size"] : nil))
+  }
+
+  private final class Units: NSObject, XMLParserDelegate {
+    var all: [[String: String]] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      if name == "trans-unit" { all.append(attributes) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Inter-Regular", "Inter;18", nil), ("Inter-SemiBold", "Inter;18;bold", "bold"),
+      ("AvenirNext-Medium", "AvenirNext;18;bold", "bold"), ("Inter-Light", "Inter;18", nil),
+      (";:,", "sans;18", nil),
+    ] as [(String, String, String?)])
+  func namesAFontThatIsNoNarrower(face: String, font: String, weight: String?) {
+    var budget = budget("x")
+    budget.entries[0].limits[0].fontName = face
+    let xliff = BudgetFormat.weblate.render(budget)
+    #expect(xliff.contains(" font=\"\(font)\""), "\(xliff)")
+    #expect(xliff.contains("font-weight:bold") == (weight != nil))
+  }
+
+  /// Formats that tell one limit leave out strings that are shown in several fonts, and say so.
+  @Test func stringsInSeveralFontsAreCounted() {
+    var budget = budget("x")
+    var other = budget.entries[0].limits[0]
+    other.fontName = "y"
+    budget.entries[0].limits.append(other)
+    #expect(!BudgetFormat.xliff.render(budget).contains("<trans-unit"))
+    #expect(
+      BudgetFormat.xliff.remarks(on: budget) == [
+        "1 string is shown in several fonts and left out: json and csv have all limits",
+        "1 label has no limit: x",
+      ])
+    #expect(BudgetFormat.csv.remarks(on: budget) == ["1 label has no limit: x"])
+    #expect(BudgetFormat.csv.render(budget).split(separator: "\r\n").count == 3)
+  }
+}
