@@ -139,7 +139,7 @@ let package = Package(
       name: "CopyfitCommandTests",
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitReports", "Copyfit",
-        "CopyfitTestSupport",
+        "CopyfitSourceText", "CopyfitTestSupport",
       ]),
   ]
 )

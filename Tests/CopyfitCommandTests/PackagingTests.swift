@@ -1,0 +1,95 @@
+import CopyfitSourceText
+import Foundation
+import Testing
+
+@testable import CopyfitCommand
+
+/// The files with which other tools run the program must ask for what there is.
+struct PackagingTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func hooksCallWhatThereIs() throws {
+    let hooks = try #require(try yaml(".pre-commit-hooks.yaml").items)
+    #expect(hooks.map { $0["id"]?.text } == ["copyfit"])
+    for hook in hooks {
+      // A label's text, font and frame stand in different files: the project is looked at as a whole.
+      #expect(hook["pass_filenames"]?.text == "false")
+      let words = try #require(hook["entry"]?.text).split(separator: " ").map(String.init)
+      try #require(words.starts(with: ["copyfit", "check"]))
+      guard case .run = try Check.syntax.parse(Array(words.dropFirst(2))) else {
+        Issue.record("\(words) does not run")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("App/de.lproj/Main.strings", true), ("App/Localizable.xcstrings", true),
+    ("App/Base.lproj/Main.storyboard", true), ("copyfit.yml", true), ("App/.copyfit.yml", true),
+    ("App/labels.json", true), ("app/src/main/res/values-de/strings.xml", true), ("de.po", true),
+    ("notcopyfit.yml", false), ("mylabels.json", false), ("App/View.swift", false),
+    ("strings", false),
+  ])
+  func hookRunsForFilesThatMatter(path: String, matters: Bool) throws {
+    let pattern = try #require(try yaml(".pre-commit-hooks.yaml").items?.first?["files"]?.text)
+    #expect((try path.firstMatch(of: Regex(pattern)) != nil) == matters)
+  }
+
+  @Test func actionChecksWithItsInputs() throws {
+    let steps = try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
+    let check = try #require(steps.last)
+    let script = try #require(check["run"]?.text)
+    #expect(script.contains(#""$COPYFIT" check "#))
+    // An input in a script would be read as part of it: inputs come as variables.
+    #expect(steps.allSatisfy { $0["run"]?.text?.contains("${{") != true })
+    let variables = try #require(check["env"]?.keys)
+    #expect(variables == ["COPYFIT", "PATHS", "ARGUMENTS", "REPORT"])
+    #expect(variables.allSatisfy { script.contains("$" + $0) })
+  }
+
+  @Test func actionNamesInputsThatThereAre() throws {
+    let text = try text(of: "action.yml")
+    let inputs = try #require(try yaml("action.yml")["inputs"]?.keys)
+    let named = text.matches(of: /inputs\.([a-z]+)/).map { String($0.output.1) }
+    #expect(Set(named) == Set(inputs))
+  }
+
+  @Test func installationPlacesWhatShellsLookFor() throws {
+    let script = try text(of: ".ci/place")
+    for shell in Shell.allCases { #expect(script.contains(" completions \(shell.rawValue)\n")) }
+    #expect(script.contains("write man/man1 copyfit.1 man\n"))
+  }
+
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+  }
+
+  private func yaml(_ file: String) throws -> YAMLNode {
+    var reader = YAMLReader()
+    let node = try reader.read(SourceText(decoding: Array(try text(of: file).utf8)))
+    return try #require(node)
+  }
+}
+
+extension YAMLNode {
+  fileprivate var text: String? {
+    guard case .scalar(let text, isPlain: _) = content else { return nil }
+    return text
+  }
+
+  fileprivate var items: [YAMLNode]? {
+    guard case .sequence(let items) = content else { return nil }
+    return items
+  }
+
+  fileprivate var keys: [String]? {
+    guard case .mapping(let pairs) = content else { return nil }
+    return pairs.map(\.key.value)
+  }
+
+  fileprivate subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let pairs) = content else { return nil }
+    return pairs.first { $0.key.value == key }?.value
+  }
+}
