@@ -22,4 +22,15 @@ struct LocaleSelectionTests {
     let selection = LocaleSelection(["de", "sq"].map { LocaleIdentifier($0) })
     #expect(selection.missing(among: [LocaleIdentifier("de")]).map(\.tag) == ["sq"])
   }
+
+  /// ICU takes what it cannot read for English.
+  @Test(arguments: [
+    "\u{1B}[31mx", "\u{0}", "!!", "\"", "__", "x", "C", "123456789", "123456789abcdefghijk",
+    "und", "root", "日本語", String(repeating: "a", count: 5000),
+  ])
+  func findsNoLanguageInNonsense(name: String) {
+    let selection = LocaleSelection([LocaleIdentifier(name)])
+    #expect(selection.missing(among: [LocaleIdentifier("en")]).count == 1)
+    #expect(!selection.contains(LocaleIdentifier("en")))
+  }
 }

@@ -142,6 +142,14 @@ struct CommandSyntaxTests {
     (
       ["--devices", "-1"], "'--devices' must be 'canvas' or a width in points such as 375, not '-1'"
     ),
+    (["--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
+    (["--jobs", "-1"], "'--jobs' must be a number from 1 to 256, not '-1'"),
+    (["--jobs", "two"], "'--jobs' must be a number from 1 to 256, not 'two'"),
+    (["--jobs", "257"], "'--jobs' must be at most 256, not '257'"),
+    (
+      ["--jobs", "99999999999999999999"],
+      "'--jobs' must be at most 256, not '99999999999999999999'"
+    ),
     (["--locals", "de"], "unknown option '--locals'; did you mean '--locales'?"),
   ])
   func refusesOfCheck(words: [String], message: String) {
@@ -151,7 +159,7 @@ struct CommandSyntaxTests {
   @Test func readsLetters() throws {
     let options = try parse(Check.syntax, ["-v", "-j", "2", "App"])
     #expect(options.isVerbose && !options.isQuiet)
-    #expect(options.jobs == 2)
+    #expect(options.jobs?.number == 2)
     #expect(options.paths == ["App"])
     #expect(error(Check.syntax, ["-q", "--quiet"])?.message == "'--quiet' is given twice")
   }

@@ -36,7 +36,16 @@ struct LocaleSelection: Sendable {
   /// What two tags of one locale have in common: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode
   /// writes.
   private static func form(of locale: LocaleIdentifier) -> LocaleIdentifier {
-    (locale.tag == "no" ? LocaleIdentifier("nb") : locale).maximized
+    if locale.tag == "no" { return LocaleIdentifier("nb").maximized }
+    return namesLanguage(locale) ? locale.maximized : locale
+  }
+
+  /// Whether a tag is one of a language: what is none most likely means English, says ICU.
+  private static func namesLanguage(_ locale: LocaleIdentifier) -> Bool {
+    let language = locale.language
+    return locale.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      && language.allSatisfy(\.isLetter) && (2...8).contains(language.count)
+      && !["und", "root"].contains(language)
   }
 }
 

@@ -10,7 +10,7 @@ extension Check {
       paths: options.paths, configuration: options.configuration, locales: options.locales?.locales,
       pseudoLocales: options.pseudoLocales,
       categories: options.categories?.categories, devices: options.devices,
-      assumesScaling: options.assumesScaling, jobs: try options.jobs.map(checkJobs),
+      assumesScaling: options.assumesScaling, jobs: options.jobs?.number,
       remembersWords: !options.ignoresCache, strict: options.isStrict,
       cacheDirectory: Machine.cacheDirectory(isWanted: !options.ignoresCache))
     audit.keepsProjects = options.reports.contains { $0.format.drawsLabels }
@@ -26,10 +26,6 @@ extension Check {
     gate.baselineTarget = options.baselineTarget
     for limit in options.maximum { gate.maximum[limit.rule] = limit.count }
     return gate
-  }
-
-  private static func checkJobs(_ jobs: Int) throws(CommandError) -> Int {
-    try JobCount.check(jobs, command: name)
   }
 
   /// What the reports have in common.

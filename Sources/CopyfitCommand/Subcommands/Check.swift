@@ -19,7 +19,7 @@ enum Check: Subcommand {
     var since: String?
     var baselineTarget: GateOptions.BaselineTarget?
     var assumesScaling = false
-    var jobs: Int?
+    var jobs: JobCount?
     var isQuiet = false
     var isVerbose = false
     var color: ColorChoice?

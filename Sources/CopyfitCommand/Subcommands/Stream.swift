@@ -6,7 +6,7 @@ internal import Synchronization
 /// `copyfit stream`: newline-delimited JSON in, newline-delimited JSON out.
 enum Stream: Subcommand {
   struct Options: Hashable {
-    var jobs: Int?
+    var jobs: JobCount?
     var ignoresCache = false
   }
 
@@ -49,7 +49,7 @@ enum Stream: Subcommand {
     """
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    let jobs = try JobCount.check(options.jobs, command: name)
+    let jobs = options.jobs?.number ?? Machine.processorCount
     let stream = RequestStream(
       fonts: try fontLibrary(usesCache: !options.ignoresCache), jobs: jobs,
       wordCacheBytes: options.ignoresCache ? 0 : LabelFitter.defaultWordCacheBytes)
@@ -90,21 +90,5 @@ enum Stream: Subcommand {
     } catch {
       throw .failed([error.description])
     }
-  }
-}
-
-/// The number of threads, as `--jobs` gives it.
-enum JobCount {
-  /// More threads than this help nobody.
-  private static let limit = 256
-
-  /// The number that is asked for, else one thread for each processor.
-  static func check(_ jobs: Int?, command: String) throws(CommandError) -> Int {
-    guard let jobs else { return Machine.processorCount }
-    guard (1...limit).contains(jobs) else {
-      let error = ValueError(value: String(jobs), expected: "a number from 1 to \(limit)")
-      throw .usage(.invalidValue("--jobs", error), command: command)
-    }
-    return jobs
   }
 }
