@@ -29,12 +29,6 @@ public struct CatalogPath: Hashable, Sendable {
     let localized = folders.lastIndex { $0.lowercased().hasSuffix(".lproj") }
     if localized == nil, let format = CatalogFormat(path) {
       self.init(name, in: folders, fileExtension: fileExtension, format: format)
-    } else if localized == nil, let suffix = LocaleName.suffix(of: name, after: "."),
-      ["strings", "stringsdict"].contains(fileExtension)
-    {
-      self.init(
-        table: suffix.base, fileExtension: fileExtension, localization: suffix.locale.tag,
-        bundle: folders)
     } else {
       self.init(
         table: name, fileExtension: fileExtension,

@@ -39,11 +39,9 @@ package enum LocaleName {
 
   /// A name that ends in a locale's, such as `messages_de_AT` or `common.fr`: what stands before it, and
   /// the locale.
-  static func suffix(
-    of name: String, after separators: String = ".-_"
-  ) -> (base: String, locale: LocaleIdentifier)? {
+  static func suffix(of name: String) -> (base: String, locale: LocaleIdentifier)? {
     let tail = name.suffix(longest + 1)
-    for index in tail.indices where separators.contains(name[index]) && index > name.startIndex {
+    for index in tail.indices where ".-_".contains(name[index]) && index > name.startIndex {
       if let locale = locale(name[name.index(after: index)...]) {
         return (String(name[..<index]), locale)
       }

@@ -163,7 +163,7 @@ struct AuditFileTests {
     let project = try TemporaryProject(files)
     let paths = ["/one/App", "/two/App"].map { project.path + $0 }
     let report = try project.audit(AuditOptions(paths: paths))
-    #expect(report.projects.map(\.name) == ["App", "App"])
+    #expect(report.projects.map(\.name) == paths.map { "App (\($0))" })
     #expect(report.projects.map(\.path) == paths)
   }
 }

@@ -36,8 +36,6 @@ import Testing
       ("i18n/messages_de_AT.properties", "i18n", "messages", "de-AT"),
       ("i18n/messages_zh_Hans_CN.properties", "i18n", "messages", "zh-Hans-CN"),
       ("i18n/user_messages.properties", "i18n", "user_messages", nil),
-      ("Fixtures/plist.de.strings", "Fixtures", "plist", "de"),
-      ("Fixtures/App_de.strings", "Fixtures", "App_de", nil),
       ("fr.lproj/App.de.strings", "", "App.de", "fr"),
       ("Texts/texts.csv", "Texts", "texts", nil),
       ("Texts/texts-nl.tsv", "Texts", "texts", "nl"),

@@ -225,8 +225,6 @@ extension AndroidReader {
     let raw = item.text.raw
     if AndroidReferences.isReference(raw) {
       references.add(raw, of: entry)
-      // What it refers to is translated, and serves it in every language.
-      entry.shouldTranslate = false
     }
     entries.append(entry)
   }

@@ -14,7 +14,10 @@ import Testing
     "pay" = "Jetzt bezahlen"; "title" = "Deine Bestellung"; "fixed" = "Bis spät geöffnet";
     """,
     "App/Base.lproj/Main.storyboard":
-      StoryboardText(labels: [StoryboardText.label("own-aa-001", "Own width", constraint: false)])
+      StoryboardText(labels: [
+        StoryboardText.label(
+          "own-aa-001", "A text that is wider than what it is drawn in", constraint: false)
+      ])
       .xml,
     "copyfit.yml": """
     gate: { through: AX1 }
