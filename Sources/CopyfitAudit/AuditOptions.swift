@@ -7,7 +7,7 @@ public struct AuditOptions: Hashable, Sendable {
     case none
     /// What became of each label's text in each locale.
     case outcomes
-    /// Also how it fits in each cell: for 1,000 labels in 40 locales some 100 MB.
+    /// Also how it fits in each cell; memory grows with labels × locales × categories × devices.
     case cells
   }
 

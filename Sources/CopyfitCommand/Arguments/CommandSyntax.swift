@@ -10,8 +10,6 @@ struct CommandSyntax<Options> {
   var examples: [CommandExample] = []
   /// What each status that the command ends with means; the last one is 2.
   var statuses: [CommandStatus] = []
-  /// Options that a later version will have.
-  var planned: [String] = []
   let defaults: Options
   let arguments: [Argument<Options>]
 
@@ -90,7 +88,6 @@ private struct ArgumentParser<Options> {
   }
 
   private func unknown(_ spelling: String) -> UsageError {
-    if syntax.planned.contains(spelling) { return .notInThisVersion(spelling) }
     let known = syntax.arguments.filter { !$0.isOperand }.map(\.spelling) + ["--help"]
     // Two arguments in one: quotes on the command line, or a line of a file of arguments.
     if let space = spelling.firstIndex(of: " "), known.contains(String(spelling[..<space])) {

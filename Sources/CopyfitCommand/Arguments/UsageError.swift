@@ -8,7 +8,6 @@ enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   /// An option and what follows it in one word.
   case joinedArguments(String)
-  case notInThisVersion(String)
   case repeatedOption(String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
@@ -33,7 +32,6 @@ enum UsageError: Error, Hashable {
     case .joinedArguments(let name):
       "'\(name)' and its value are one argument here: write '\(name)=…', without quotes around both, "
         + "or each on its own line of a file"
-    case .notInThisVersion(let what): "'\(what)' is not part of this version"
     case .repeatedOption(let name): "'\(name)' is given twice"
     case .missingValue(let name, let placeholder): "'\(name)' needs a value: \(name) \(placeholder)"
     case .unexpectedValue(let name): "'\(name)' takes no value"

@@ -23,9 +23,6 @@ struct EdgePieceCache {
     isOn = bytes >= Self.leastBytes
   }
 
-  /// How many bytes are in use.
-  var bytes: Int { store.bytes }
-
   /// Forgets all pieces.
   mutating func removeAll() { store.removeAll() }
 
