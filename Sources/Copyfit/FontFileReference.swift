@@ -1,5 +1,6 @@
 /// A font file with the number of a face in it, written `path` or `path#index`.
 public struct FontFileReference: Hashable, Sendable {
+  /// The file's path, as it was given.
   public var path: String
   /// Which face of a collection, counted from 0.
   public var index: Int

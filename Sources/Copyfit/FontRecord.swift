@@ -10,8 +10,11 @@ public struct FontRecord: Hashable, Sendable {
     case fallback
   }
 
+  /// What the font is used for.
   public var role: Role
+  /// The name by which programs ask for the font (`name` ID 6).
   public var postScriptName: String
+  /// The version that the font states (`name` ID 5), as it states it.
   public var version: String
   /// The SHA-256 digest of the font's file, in hexadecimal.
   public var sha256: String
@@ -23,6 +26,7 @@ public struct FontRecord: Hashable, Sendable {
   /// for none.
   public var deviation: FontDeviation?
 
+  /// Creates a record of a font.
   public init(
     role: Role, postScriptName: String, version: String, sha256: String, standIn: Bool,
     notes: [String] = [], deviation: FontDeviation? = nil

@@ -11,6 +11,7 @@ public struct FontResolution: Hashable, Sendable {
   public var postScriptName: String { shared.fields.postScriptName }
   /// The face's file, and its number in a collection.
   public var file: String { shared.fields.file }
+  /// The number of the face in its file, from 0.
   public var faceIndex: Int { shared.fields.faceIndex }
   /// The coordinates of a variable face; empty where all are at their defaults.
   public var variations: [FontVariation] { shared.fields.variations }
@@ -118,9 +119,11 @@ extension FontResolution {
     init(_ fields: Fields) { self.fields = fields }
   }
 
+  /// Whether two resolutions are of one face, set up alike.
   public static func == (left: Self, right: Self) -> Bool {
     left.shared === right.shared || left.shared.fields == right.shared.fields
   }
 
+  /// Feeds what makes it equal to another one to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(shared.fields) }
 }

@@ -1,5 +1,6 @@
 /// How a text fits its label at one size.
 public struct LabelFit: Hashable, Sendable {
+  /// Whether the text fits, and if not, how it fails.
   public var verdict: Verdict
   /// How sure the verdict is; `nil` where the text is measured in the label's own font.
   public var certainty: Certainty?

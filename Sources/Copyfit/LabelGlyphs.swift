@@ -14,7 +14,9 @@ public struct LabelGlyphs: Hashable, Sendable {
     public var top: Double
     /// The line that letters stand on.
     public var baseline: Double
+    /// The bottom of the line's box, from the frame's top.
     public var bottom: Double
+    /// The glyphs with their places.
     public var glyphs: GlyphLine
   }
 

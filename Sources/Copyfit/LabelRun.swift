@@ -7,6 +7,7 @@ public struct LabelFont: Hashable, Sendable {
   public var postScriptName: String
   /// The font's file, and its number in a collection.
   public var file: String
+  /// The number of the face in its file, from 0.
   public var faceIndex: Int
   /// Whether it draws what the label's own font lacks.
   public var isFallback: Bool
@@ -23,6 +24,7 @@ public struct LabelFont: Hashable, Sendable {
 public struct LabelFontRun: Hashable, Sendable {
   /// The run's part of the text that was prepared, in UTF-16 units.
   public var utf16Range: Range<Int>
+  /// The font that draws it.
   public var font: LabelFont
 }
 

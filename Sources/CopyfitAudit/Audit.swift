@@ -5,8 +5,10 @@ internal import CopyfitUnicode
 
 /// One run over a project: its labels in every locale, category and on every device.
 public struct Audit: Sendable {
+  /// What is checked, and how.
   public let options: AuditOptions
 
+  /// Creates an audit; nothing is read before it runs.
   public init(_ options: AuditOptions) {
     self.options = options
   }

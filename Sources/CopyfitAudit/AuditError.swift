@@ -5,10 +5,12 @@ public struct AuditError: Error, Hashable, Sendable {
   /// At least one message, in the order of the places.
   public var messages: [String]
 
+  /// Creates an error of several messages, each for a person and with its place.
   public init(messages: [String]) {
     self.messages = messages
   }
 
+  /// Creates an error of one message.
   public init(_ message: String) {
     self.init(messages: [message])
   }

@@ -2,7 +2,9 @@ public import CopyfitSourceText
 
 /// What one catalog file holds: its tables, and what is wrong with it.
 public struct CatalogContent: Hashable, Sendable {
+  /// The tables: one for each name and locale that the file speaks of.
   public var tables: [StringTable]
+  /// What is wrong with the file, in the order of the places.
   public var problems: [CatalogProblem]
   /// The language that a String Catalog was written in; `nil` where the format does not say.
   public var sourceLanguage: String?
@@ -13,6 +15,7 @@ public struct CatalogContent: Hashable, Sendable {
   /// How many entries are left out for other reasons, each a clause for a person.
   public var leftOut: [String: Int] = [:]
 
+  /// Creates the content of a file.
   public init(
     tables: [StringTable], problems: [CatalogProblem] = [], sourceLanguage: String? = nil,
     staleCount: Int = 0, withoutLocaleCount: Int = 0
@@ -57,9 +60,11 @@ public struct CatalogProblem: Hashable, Sendable {
     case error
   }
 
+  /// What kind of problem it is.
   public var kind: Kind
   /// What happens and what to do, in one sentence for a person, without the place.
   public var message: String
+  /// Where the file says it.
   public var position: SourcePosition
   /// How many entries of the file are lost.
   public var entriesLost: Int
@@ -70,6 +75,7 @@ public struct CatalogProblem: Hashable, Sendable {
   /// How bad it is; `nil`: as its kind is.
   public var weight: Weight?
 
+  /// Creates a problem.
   public init(
     kind: Kind, message: String, position: SourcePosition, entriesLost: Int = 0, key: String? = nil,
     weight: Weight? = nil, isReadOn: Bool = false

@@ -1,6 +1,8 @@
 /// A key that Interface Builder makes of an object and one of its properties: `u7Q-MU-drX.text`.
 public struct InterfaceKey: Hashable, Sendable {
+  /// The object's identity in its document.
   public var objectID: String
+  /// The property as string tables name it, such as `text` or `segmentTitles[0]`.
   public var property: String
 
   /// Reads a key; `nil` for keys that developers choose.

@@ -5,11 +5,14 @@ public import CopyfitUnicode
 public struct PluralVariable: Hashable, Sendable {
   /// One of its forms.
   public struct Form: Hashable, Sendable {
+    /// The category of numbers that have this form.
     public var category: PluralCategory
     /// The text, in which `%arg` of a String Catalog is written as the variable's specifier.
     public var text: String
+    /// Where the form stands.
     public var position: SourcePosition
 
+    /// Creates a form.
     public init(category: PluralCategory, text: String, position: SourcePosition) {
       self.category = category
       self.text = text
@@ -17,6 +20,7 @@ public struct PluralVariable: Hashable, Sendable {
     }
   }
 
+  /// The name by which the text refers to it.
   public var name: String
   /// The number of its argument where the catalog says it; `nil`: as the text that refers to it does.
   public var argument: Int?
@@ -25,6 +29,7 @@ public struct PluralVariable: Hashable, Sendable {
   /// The forms in CLDR's order, each category at most once.
   public var forms: [Form]
 
+  /// Creates a variable, by default one of whole numbers.
   public init(name: String, argument: Int? = nil, specifier: String = "d", forms: [Form]) {
     self.name = name
     self.argument = argument

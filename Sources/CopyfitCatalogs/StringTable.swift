@@ -22,6 +22,7 @@ public struct StringTable: Hashable, Sendable {
   /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.
   public var entries: [StringEntry]
 
+  /// Creates a table.
   public init(file: String, name: String, locale: LocaleIdentifier?, entries: [StringEntry]) {
     self.file = file
     self.name = name
@@ -32,6 +33,7 @@ public struct StringTable: Hashable, Sendable {
 
 /// One key with its text.
 public struct StringEntry: Hashable, Sendable {
+  /// The key by which code asks for the text.
   public var key: String
   /// The text as an app shows it, escapes resolved.
   public var value: String
@@ -65,6 +67,7 @@ public struct StringEntry: Hashable, Sendable {
 
   private var storedLimit: StoredLimit?
 
+  /// Creates an entry; by default one with a text alone.
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
     state: String? = nil, variant: String? = nil, shouldTranslate: Bool = true,

@@ -6,9 +6,12 @@ public import CopyfitSourceText
 public struct TextLimit: Hashable, Sendable {
   /// The least and the most of something; `nil` where nothing is said.
   public struct Range: Hashable, Sendable {
+    /// The least.
     public var minimum: Double?
+    /// The most.
     public var maximum: Double?
 
+    /// Creates a range, by default one that allows everything.
     public init(minimum: Double? = nil, maximum: Double? = nil) {
       self.minimum = minimum
       self.maximum = maximum
@@ -20,6 +23,7 @@ public struct TextLimit: Hashable, Sendable {
 
   /// The width, or the length where the unit counts something.
   public var width: Range
+  /// The height of all lines.
   public var height: Range
   /// The unit of `width` and `height` as the file says it, such as `pixel`, `point`, `char` or `byte`.
   ///
@@ -32,6 +36,7 @@ public struct TextLimit: Hashable, Sendable {
   /// Where the limit stands.
   public var position: SourcePosition
 
+  /// Creates a limit.
   public init(
     width: Range = Range(), height: Range = Range(), unit: String, bytes: Range = Range(),
     font: String? = nil, position: SourcePosition

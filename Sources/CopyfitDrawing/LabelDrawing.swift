@@ -7,9 +7,13 @@ public import CopyfitLayout
 public struct LabelDrawing: Hashable, Sendable {
   /// A box.
   public struct Rectangle: Hashable, Sendable {
+    /// The left side.
     public var x: Double
+    /// The top side.
     public var y: Double
+    /// How wide it is.
     public var width: Double
+    /// How high it is.
     public var height: Double
 
     var right: Double { x + width }
@@ -20,14 +24,17 @@ public struct LabelDrawing: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The left end.
     public var x: Double
+    /// The top of the line's box.
     public var top: Double
     /// The line that letters stand on.
     public var baseline: Double
+    /// The bottom of the line's box.
     public var bottom: Double
     /// Whether the text is lost: a reader does not see it.
     public var isHidden: Bool
     /// What the row shows, with its ellipsis.
     public var text: String
+    /// The glyphs with their places.
     public var glyphs: GlyphLine
 
     var right: Double { x + glyphs.width }

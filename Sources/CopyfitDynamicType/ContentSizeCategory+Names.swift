@@ -108,5 +108,6 @@ extension ContentSizeCategory {
 }
 
 extension ContentSizeCategory: CustomStringConvertible {
+  /// The short name, such as `AX1`.
   public var description: String { name }
 }

@@ -16,5 +16,6 @@ public enum ContentSizeCategory: Int, CaseIterable, Sendable, Hashable {
 }
 
 extension ContentSizeCategory: Comparable {
+  /// Whether a category is smaller than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

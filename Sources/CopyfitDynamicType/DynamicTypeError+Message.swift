@@ -38,6 +38,7 @@ extension DynamicTypeError: CustomStringConvertible {
 }
 
 extension DynamicTypeError.ScaleProblem: CustomStringConvertible {
+  /// What went wrong and what to do, for a person.
   public var description: String {
     switch self {
     case .categories:

@@ -51,6 +51,7 @@ public struct FontEnvironment: Hashable, Sendable {
       && lhs.boldTextWeights == rhs.boldTextWeights
   }
 
+  /// Feeds what makes it equal to another one to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(category)
     hasher.combine(legibilityWeight)

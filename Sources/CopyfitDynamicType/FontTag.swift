@@ -32,10 +32,12 @@ extension FontTag {
 }
 
 extension FontTag: Comparable {
+  /// Whether a tag comes before another one, by its bytes.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension FontTag: CustomStringConvertible {
+  /// The four characters.
   public var description: String {
     String(
       String.UnicodeScalarView(

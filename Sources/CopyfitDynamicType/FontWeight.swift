@@ -27,6 +27,7 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   /// UIKit's trait value is 0.62.
   public static let black = FontWeight(rawValue: 900)
 
+  /// Whether a weight is lighter than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The weight that UIKit and Interface Builder call `name`, or `nil` where they know none.

@@ -17,6 +17,7 @@ public struct FontWidth: RawRepresentable, Hashable, Sendable, Comparable {
   /// Wider than standard.
   public static let expanded = FontWidth(rawValue: 0.2)
 
+  /// Whether a width is narrower than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The width that UIKit and SwiftUI call `name`, or `nil` where they know none.

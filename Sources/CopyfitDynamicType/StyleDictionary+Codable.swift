@@ -49,6 +49,7 @@ extension StyleDictionary: Codable {
 extension StyleDictionary.Entry: Codable {
   private enum CodingKeys: String, CodingKey { case fontName, fontSize }
 
+  /// Reads an entry as JSON has it.
   public init(from decoder: any Decoder) throws {
     typealias Problem = StyleDictionary.Problem
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -68,6 +69,7 @@ extension StyleDictionary.Entry: Codable {
     self.init(fontName: fontName, fontSize: fontSize)
   }
 
+  /// Writes the entry as JSON has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fontName, forKey: .fontName)

@@ -82,5 +82,6 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
 }
 
 extension TextStyle: CustomStringConvertible {
+  /// The name by which the configuration and reports know the style.
   public var description: String { name }
 }

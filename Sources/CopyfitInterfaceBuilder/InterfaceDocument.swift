@@ -17,6 +17,7 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
   public var fontFiles: [String: String]
 
+  /// Creates a document of what was read.
   public init(
     file: String, name: String, canvas: CanvasSize, sizeClass: SizeClass? = nil,
     labels: [InterfaceLabel], objectIdentifiers: Set<String>,
@@ -34,9 +35,12 @@ public struct InterfaceDocument: Hashable, Sendable {
 
 /// The size of a document's canvas, in points.
 public struct CanvasSize: Hashable, Sendable {
+  /// How wide it is, in points.
   public var width: Double
+  /// How high it is, in points.
   public var height: Double
 
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -20,7 +20,9 @@ public struct InterfaceLabel: Hashable, Sendable {
     case natural, leftToRight, rightToLeft
   }
 
+  /// What shows the text.
   public var control: Control
+  /// The object's identity in the document.
   public var objectID: String
   /// Which of the object's texts it is, as string tables name it: `text`, `normalTitle`,
   /// `segmentTitles[0]`.
@@ -37,6 +39,7 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var customClass: String?
   /// What the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers, strings.
   public var runtimeAttributes: [String: String]
+  /// The font.
   public var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.
   public var paragraph: ParagraphStyle
@@ -48,12 +51,15 @@ public struct InterfaceLabel: Hashable, Sendable {
   public var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
   public var lines: Int
+  /// How text that does not fit is cut.
   public var lineBreakMode: LineBreakMode
   /// The least scale that shrinking allows, or `nil` where the label does not shrink.
   public var minimumScaleFactor: Double?
   /// The least point size that shrinking allows, or `nil`.
   public var minimumFontSize: Double?
+  /// What limits the width of lines, and how it follows from the device.
   public var width: LimitRule
+  /// What limits the height of all lines, and how it follows from the device.
   public var height: LimitRule
   /// The inner width of what holds the label, if that is known: the limit where `width` turns out to be
   /// the text's own.
@@ -66,6 +72,7 @@ public struct InterfaceLabel: Hashable, Sendable {
   /// something else of others.
   public var variesWithSizeClass: Bool
 
+  /// Creates a label; by default one whose room nothing limits.
   public init(
     control: Control = .label, objectID: String, property: String = "text", text: String,
     position: SourcePosition, scene: String? = nil, userLabel: String? = nil,

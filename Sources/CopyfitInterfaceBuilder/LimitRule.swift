@@ -18,6 +18,7 @@ public struct DeviceLength: Hashable, Sendable {
   /// How many points the length grows for each point by which the screen is wider.
   public var growth: Double
 
+  /// Creates a length, by default one that is the same on every device.
   public init(onCanvas: Double, growth: Double = 0) {
     self.onCanvas = onCanvas
     self.growth = growth

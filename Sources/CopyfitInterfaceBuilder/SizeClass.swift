@@ -1,6 +1,8 @@
 /// How much room a screen has, as UIKit tells layouts apart (`UIUserInterfaceSizeClass`).
 public struct SizeClass: Hashable, Sendable {
+  /// Whether the width is compact, as that of a phone held upright.
   public var isCompactWide: Bool
+  /// Whether the height is compact, as that of a phone held sideways.
   public var isCompactHigh: Bool
 
   /// The size class of an app that has a whole screen to itself.

@@ -23,13 +23,17 @@ public struct LayoutStages: ~Copyable {
     public var range: Range<Int>
     /// The ISO 15924 code as a big-endian tag.
     public var script: UInt32
+    /// The embedding level by UAX #9.
     public var level: UInt8
+    /// The face that the item is shaped in.
     public var face: FontFace
+    /// How many glyphs it has.
     public var glyphs: Int
     /// In the design units of `face`.
     public var advance: Int64
     /// The same in the stand-in's display face; 0 without.
     public var displayGlyphs = 0
+    /// Its advance there, in the design units of that face; 0 without.
     public var displayAdvance: Int64 = 0
 
     /// Creates a run without anything in a display face.

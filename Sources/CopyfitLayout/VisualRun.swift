@@ -14,6 +14,7 @@ public struct VisualRun: Hashable, Sendable {
   /// Whether the run is the ellipsis that stands where text is lost; then its range is empty.
   public var isEllipsis = false
 
+  /// Whether the run's first character is at its right end.
   public var isRightToLeft: Bool { level & 1 == 1 }
 }
 

@@ -3,12 +3,15 @@
 /// `String` takes texts for equal that differ in normalization alone, such as `é` and `e` with U+0301.
 /// They are two keys of a table, and a font may draw them differently.
 public struct ExactString: Hashable, Sendable {
+  /// The text.
   public let text: String
 
+  /// Wraps a text.
   public init(_ text: String) {
     self.text = text
   }
 
+  /// Whether two texts have the same bytes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     let (left, right) = (lhs.text.utf8Span, rhs.text.utf8Span)
     guard left.count == right.count else { return false }
@@ -17,6 +20,7 @@ public struct ExactString: Hashable, Sendable {
     return true
   }
 
+  /// Feeds the bytes of the text to a hasher.
   public func hash(into hasher: inout Hasher) {
     // Bytes, not the text's own hash: that is the same for all texts of one normalization.
     let bytes = text.utf8Span.span
@@ -31,6 +35,7 @@ public struct ExactString: Hashable, Sendable {
 }
 
 extension ExactString: Comparable {
+  /// Whether a text's bytes come before those of another.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
   }

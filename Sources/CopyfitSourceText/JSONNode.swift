@@ -13,12 +13,15 @@ public struct JSONNode: Hashable, Sendable {
 
   /// A name and its value.
   public struct Member: Hashable, Sendable {
+    /// The name, escapes resolved.
     public var name: String
     /// Where the name starts.
     public var offset: Int
+    /// The value.
     public var value: JSONNode
   }
 
+  /// What the value is.
   public var content: Content
   /// Where the value starts, in bytes of UTF-8.
   public var offset: Int

@@ -2,6 +2,7 @@
 public struct JSONParser {
   /// A name that an object has more than once.
   public struct Duplicate: Hashable, Sendable {
+    /// The name that stands twice.
     public var name: String
     /// Where the later name starts.
     public var offset: Int
@@ -21,6 +22,7 @@ public struct JSONParser {
   private let text: SourceText
   private var scanner: TextScanner
 
+  /// Creates a parser of a text, which `parse` reads.
   public init(_ text: SourceText) {
     self.text = text
     scanner = TextScanner(text.utf8)

@@ -18,7 +18,9 @@ public enum SourceFolder {
 
   /// A name in a folder.
   public struct Entry: Hashable, Sendable {
+    /// The name, without the folder's path.
     public var name: String
+    /// What it stands for.
     public var kind: Kind
   }
 

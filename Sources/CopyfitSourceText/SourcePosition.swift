@@ -5,6 +5,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// The column, counted from 1 in Unicode scalars.
   public var column: Int
 
+  /// Creates a place; both numbers count from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -15,6 +16,7 @@ public struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: Comparable {
+  /// Whether a place comes before another one of the same file.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
@@ -24,8 +26,10 @@ extension SourcePosition: Comparable {
 public struct SourceLocation: Hashable, Sendable {
   /// The file's path.
   public var file: String
+  /// The place in the file.
   public var position: SourcePosition
 
+  /// Creates a place in a file.
   public init(file: String, position: SourcePosition) {
     self.file = file
     self.position = position

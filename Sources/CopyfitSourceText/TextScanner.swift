@@ -13,6 +13,7 @@ public struct TextScanner: Sendable {
     self.offset = min(max(0, offset), utf8.count)
   }
 
+  /// Whether nothing is left to read.
   public var isAtEnd: Bool { offset >= utf8.count }
 
   /// The next byte, or `nil` at the end.

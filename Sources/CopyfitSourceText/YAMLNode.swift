@@ -12,18 +12,24 @@ public struct YAMLNode: Hashable, Sendable {
 
   /// A key and its value.
   public struct Pair: Hashable, Sendable {
+    /// The key with its place.
     public var key: Located<String>
+    /// The value.
     public var value: YAMLNode
 
+    /// Creates a pair.
     public init(key: Located<String>, value: YAMLNode) {
       self.key = key
       self.value = value
     }
   }
 
+  /// What the value is.
   public var content: Content
+  /// Where it starts.
   public var position: SourcePosition
 
+  /// Creates a value.
   public init(content: Content, position: SourcePosition) {
     self.content = content
     self.position = position

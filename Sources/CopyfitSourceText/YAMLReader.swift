@@ -10,6 +10,7 @@ public struct YAMLReader {
   /// Keys that stand twice, each an error with the place of the later.
   public private(set) var duplicates: [SourceTextError] = []
 
+  /// Creates a reader; it keeps nothing from one text to the next.
   public init() {}
 
   /// Reads a text as one document.

@@ -22,8 +22,11 @@ public struct ByteStream: Sendable {
   /// Creates a stream over a file descriptor that is open.
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// What the process reads by default.
   public static let standardInput = ByteStream(descriptor: 0)
+  /// What the process writes to by default.
   public static let standardOutput = ByteStream(descriptor: 1)
+  /// What the process writes messages to.
   public static let standardError = ByteStream(descriptor: 2)
 
   /// Makes writing to a closed pipe an error instead of the end of the process.

@@ -18,10 +18,13 @@ public struct FitRequest: Hashable, Sendable {
     case categories([ContentSizeCategory])
   }
 
+  /// The text to fit.
   public var text: String
   /// The text's locale, in any spelling; empty where it is not known.
   public var locale: String
+  /// The font, or how to find it.
   public var face: Face
+  /// The sizes to fit it at, in the order of the answers.
   public var sizes: Sizes
   /// The size at `large`, in points, of a face that scales with the categories.
   public var pointSize: Double?
@@ -29,14 +32,19 @@ public struct FitRequest: Hashable, Sendable {
   public var relativeTo: TextStyle
   /// Limits in points; `nil` for none.
   public var width: Double?
+  /// The most that all lines may be high, in points; `nil` for no limit.
   public var height: Double?
   /// How many lines are allowed; 0 for no limit.
   public var lines: Int
+  /// How text that does not fit is cut.
   public var mode: LabelSpec.Mode
+  /// The least share of its size that the text may shrink to; `nil`: it does not shrink by it.
   public var minimumScaleFactor: Double?
+  /// The least size that the text may shrink to, in points; `nil`: it does not shrink by it.
   public var minimumFontSize: Double?
   /// Pixels per point.
   public var displayScale: Double
+  /// Where lines break of which several breaks would do.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy
   /// Files tried in order for characters that the font lacks, as `path` or `path#index`.
   public var fallback: [String]
@@ -46,7 +54,9 @@ public struct FitRequest: Hashable, Sendable {
   public var variations: [FontVariation] = []
   /// What is added after every character, in points.
   public var letterSpacing = 0.0
+  /// The optical size that a variable font is set at.
   public var opticalSize = LabelSpec.OpticalSize.automatic
+  /// The direction that lines run in.
   public var direction = LabelSpec.Direction.natural
 }
 

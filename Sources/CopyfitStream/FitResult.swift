@@ -6,6 +6,7 @@ internal import CopyfitUnicode
 public struct FitResult: Hashable, Sendable {
   /// The category, where the request asks for categories.
   public var category: ContentSizeCategory?
+  /// The verdict with what was measured.
   public var fit: LabelFit
   /// What is drawn, where text is lost.
   public var visible: VisibleLabelText?

@@ -3,30 +3,54 @@ public import CopyfitDynamicType
 
 /// The fields of a request as they were given, before it is known whether they go together.
 public struct RequestFields: Sendable {
+  /// The text to fit.
   public var text: String?
+  /// Its locale, in any spelling.
   public var locale: String?
+  /// A font file, as `path` or `path#index`.
   public var font: String?
+  /// A text style of the system.
   public var style: TextStyle?
+  /// Whether the system font is meant, with a size of its own.
   public var system: Bool?
+  /// Sizes to fit it at, in points.
   public var sizes: [Double]?
+  /// Categories to fit it at.
   public var categories: [ContentSizeCategory]?
+  /// The size at `large`, in points.
   public var size: Double?
+  /// The style that the size grows with.
   public var relativeTo: TextStyle?
+  /// The most that a line may be wide, in points.
   public var width: Double?
+  /// The most that all lines may be high, in points.
   public var height: Double?
+  /// How many lines are allowed, 0 for no limit.
   public var lines: Int?
+  /// How text that does not fit is cut.
   public var mode: LabelSpec.Mode?
+  /// The least share of its size that the text may shrink to.
   public var minimumScaleFactor: Double?
+  /// The least size that the text may shrink to, in points.
   public var minimumFontSize: Double?
+  /// Pixels per point.
   public var displayScale: Double?
+  /// Where lines break of which several breaks would do.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
+  /// Files tried in order for characters that the font lacks.
   public var fallback: [String]?
+  /// Whether the answer is to hold the lines themselves.
   public var materialize: Bool?
+  /// Coordinates of a variable font file.
   public var variations: [FontVariation]?
+  /// What is added after every character, in points.
   public var letterSpacing: Double?
+  /// The optical size that a variable font is set at.
   public var opticalSize: LabelSpec.OpticalSize?
+  /// The direction that lines run in.
   public var direction: LabelSpec.Direction?
 
+  /// Creates fields that say nothing.
   public init() {}
 
   /// The request that the fields make together.

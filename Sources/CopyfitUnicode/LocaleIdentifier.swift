@@ -72,11 +72,13 @@ public struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension LocaleIdentifier: Comparable {
+  /// Whether a tag comes before another one, by its bytes.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.tag.utf8.lexicographicallyPrecedes(rhs.tag.utf8)
   }
 }
 
 extension LocaleIdentifier: CustomStringConvertible {
+  /// The tag.
   public var description: String { tag }
 }

@@ -2,6 +2,7 @@
 public enum PluralCategory: String, CaseIterable, Sendable, Hashable, Comparable {
   case zero, one, two, few, many, other
 
+  /// Whether a category comes before another one in the order of CLDR.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
   private var rank: Int {

@@ -221,5 +221,6 @@ struct HelpTests {
 }
 
 extension CommandDescription: CustomTestStringConvertible {
+  /// The name of a case.
   public var testDescription: String { name }
 }

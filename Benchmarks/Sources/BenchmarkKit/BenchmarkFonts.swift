@@ -3,6 +3,7 @@ public import CopyfitFonts
 
 /// The fonts that everything is measured in.
 public struct BenchmarkFonts: Sendable {
+  /// The fonts of the machine and of the folders that were named.
   public let database: FontDatabase
   /// The label's face and the installed fonts, one variant for each text.
   public let stack: FontStack

@@ -5,24 +5,33 @@ public struct Options: Sendable {
     case tsv, json, markdown
   }
 
+  /// A file of texts to measure; `nil`: the benchmark's own.
   public var corpus: String?
   /// Whether to measure the sample app's texts only, which are the same on every machine.
   public var sampleApp = false
+  /// Folders in which fonts are looked for first.
   public var fontDirectories: [String] = []
+  /// The PostScript name of the font; `nil`: Inter's.
   public var font: String?
+  /// How wide lines may be, in points.
   public var width = 280.0
+  /// How many threads are compared with one.
   public var threads = 2
+  /// How the report is written.
   public var format = Format.tsv
+  /// How many rounds are measured.
   public var rounds = 5
   /// The stages by name; all where empty.
   public var stages: Set<String> = []
   /// Every how many texts of the own corpus one is left: a twentieth of all where quick.
   public var part = 1
+  /// Whether each language is reported apart, too.
   public var byLanguage = false
   /// Whether to measure what takes minutes: a million texts, five million requests, twenty apps.
   public var isLong = false
   /// The command whose processes are measured; the one beside this program where absent.
   public var command: String?
+  /// Whether only the options are to be told.
   public var showsHelp = false
 
   /// Options as they are without any argument.

@@ -16,12 +16,15 @@ public struct FontCalibration: Hashable, Sendable {
 
   /// The font whose widths were compared, in one weight and slope.
   public struct Target: Hashable, Sendable {
+    /// The font that labels ask for.
     public var font: Font
     /// The weight that labels ask for; `nil` where they ask for none, which the system font takes for
     /// regular.
     public var weight: FontWeight?
+    /// Whether labels ask for italics.
     public var isItalic: Bool
 
+    /// Creates a target: by default the font upright, in the weight that it has of itself.
     public init(_ font: Font, weight: FontWeight? = nil, isItalic: Bool = false) {
       self.font = font
       self.weight = weight
@@ -31,6 +34,7 @@ public struct FontCalibration: Hashable, Sendable {
 
   /// What was found for one font in one range of sizes.
   public struct Entry: Hashable, Sendable {
+    /// The font that the entry is about.
     public var target: Target
     /// The point sizes for which it holds.
     public var sizes: ClosedRange<Double>
@@ -43,6 +47,7 @@ public struct FontCalibration: Hashable, Sendable {
     /// Where their sizes come from, such as a file's name; `nil` where nobody says.
     public var source: String?
 
+    /// Creates an entry; its values are checked where a library takes it in.
     public init(
       _ target: Target, sizes: ClosedRange<Double>, factor: Double, margin: Double,
       texts: Int? = nil, source: String? = nil

@@ -6,6 +6,7 @@ public struct FontDeviation: Hashable, Sendable {
   /// What was measured on devices, in the order of the calibration.
   public var measured: [FontCalibration.Entry]
 
+  /// Creates a deviation; by default nothing is known of it.
   public init(assumed: ClosedRange<Double>? = nil, measured: [FontCalibration.Entry] = []) {
     self.assumed = assumed
     self.measured = measured

@@ -16,15 +16,21 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// One text at one size.
   public struct Sample: Hashable, Sendable {
+    /// The text that was measured.
     public var text: String
     /// What people call the label.
     public var label: String
+    /// Where its size stands.
     public var location: SourceLocation
+    /// Where its size comes from.
     public var origin: Origin
     /// `nil` in Interface Builder, whose labels are as at `large`.
     public var category: ContentSizeCategory?
+    /// The size of the font, in points.
     public var pointSize: Double
+    /// What was measured elsewhere, in points: a width, or a height among heights.
     public var measured: Double
+    /// What is computed here for the same text, in points.
     public var computed: Double
     /// The steps that measured lengths were rounded up to; 0 where they were not.
     public var rounding: Double
@@ -37,7 +43,9 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// A sample that is no calibration, and why.
   public struct Outlier: Hashable, Sendable {
+    /// The sample that is left out.
     public var sample: Sample
+    /// Why, in a clause for a person.
     public var reason: String
   }
 
@@ -51,7 +59,9 @@ public struct CalibrationReport: Hashable, Sendable {
     public var texts: Int
     /// The samples that count, in the order of their places.
     public var samples: [Sample]
+    /// What is typical of the deviations of `samples`.
     public var statistics: WidthStatistics
+    /// The samples that do not count, in the order of their places.
     public var outliers: [Outlier]
     /// What `fonts.calibration` should say; `nil` where it cannot be told, or the font is at hand.
     public var correction: FontCalibration.Entry?
@@ -89,6 +99,7 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// A font with what was measured in it.
   public struct Font: Hashable, Sendable {
+    /// The PostScript name of the face that is measured here.
     public var postScriptName: String
     /// Whether the font stands in for the system font.
     public var standIn: Bool
@@ -96,6 +107,7 @@ public struct CalibrationReport: Hashable, Sendable {
     public var target: FontCalibration.Target?
     /// By size, the smallest first.
     public var bands: [Band] = []
+    /// The heights of texts of one line.
     public var lineHeights = Heights()
     /// The heights of texts that wrap, which tell whether their lines are the same.
     public var wrappedHeights = Heights()
@@ -103,7 +115,9 @@ public struct CalibrationReport: Hashable, Sendable {
 
   /// Sizes that were not compared for one reason.
   public struct LeftOut: Hashable, Sendable {
+    /// Why, in a clause for a person.
     public var reason: String
+    /// How many sizes were left out for it.
     public var count: Int
   }
 

@@ -6,7 +6,9 @@
 public struct WidthStatistics: Hashable, Sendable {
   /// How many deviations there are.
   public let count: Int
+  /// The deviation in the middle, as a share of the width.
   public let median: Double
+  /// The mean deviation, as a share of the width.
   public let mean: Double
   /// The median absolute deviation, times 1.4826: of normal errors the standard deviation.
   public let spread: Double

@@ -16,6 +16,7 @@ public struct Configuration: Hashable, Sendable {
   public var projects: [Located<PathPattern>]?
   /// The project's name for people.
   public var name: String?
+  /// The language that texts are written in first; `nil`: what the project's files say.
   public var sourceLanguage: LocaleIdentifier?
   /// Where string tables are; `nil`: wherever Xcode puts them.
   public var strings: [Located<PathPattern>]?
@@ -25,6 +26,7 @@ public struct Configuration: Hashable, Sendable {
   public var interfaceBuilder: [Located<PathPattern>]?
   /// What is left out of both.
   public var exclude: [Located<PathPattern>] = []
+  /// The fonts that texts are measured in.
   public var fonts = Fonts()
   /// The locales to check; `nil` for all that the project has.
   public var locales: [Located<LocaleIdentifier>]?
@@ -36,6 +38,7 @@ public struct Configuration: Hashable, Sendable {
   public var boldText: [Bool] = [false]
   /// The screens to check on; `nil` for the default, the canvas and 375 points.
   public var devices: [Device]?
+  /// When the project passes.
   public var gate = Gate()
   /// The file of findings that are known, or an earlier JSON report; `nil` for none.
   public var baseline: Located<String>?
@@ -63,6 +66,7 @@ public struct Configuration: Hashable, Sendable {
   ///
   /// Its lines count on behind those of the files that extend it.
   public struct Base: Hashable, Sendable {
+    /// The file's path, as it is shown.
     public var file: String
     /// How many lines stand before its own.
     public var offset: Int
@@ -72,8 +76,10 @@ public struct Configuration: Hashable, Sendable {
   public struct Columns: Hashable, Sendable {
     /// The files that are spoken of.
     public var files: Located<PathPattern>
+    /// What their columns hold.
     public var columns: CatalogColumns
 
+    /// Creates an entry for the files that a pattern matches.
     public init(files: Located<PathPattern>, columns: CatalogColumns) {
       self.files = files
       self.columns = columns
@@ -104,6 +110,7 @@ public struct Configuration: Hashable, Sendable {
     /// The platform whose apps are measured.
     public var platform = Platform.iOS
 
+    /// Creates settings that are all at their defaults.
     public init() {}
   }
 
@@ -135,9 +142,12 @@ public struct Configuration: Hashable, Sendable {
 
   /// A font to use in place of another.
   public struct Substitute: Hashable, Sendable {
+    /// The name that labels ask for.
     public var name: Located<String>
+    /// The name of the font that is measured in its place.
     public var replacement: Located<String>
 
+    /// Creates a substitution.
     public init(name: Located<String>, replacement: Located<String>) {
       self.name = name
       self.replacement = replacement
@@ -155,15 +165,20 @@ public struct Configuration: Hashable, Sendable {
     /// The least share of strings that must be measured, from 0 to 1; `nil` for none.
     public var minimumCoverage: Double?
 
+    /// Creates a gate that errors fail at every category.
     public init() {}
   }
 
   /// What stands for a placeholder, such as `%@`.
   public struct Sample: Hashable, Sendable {
+    /// The placeholder as texts write it, such as `%1$@`.
     public var placeholder: String
+    /// What is measured in its place.
     public var text: String
+    /// Where the entry stands.
     public var position: SourcePosition
 
+    /// Creates a sample.
     public init(placeholder: String, text: String, position: SourcePosition) {
       self.placeholder = placeholder
       self.text = text
@@ -173,6 +188,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// A finding that is known and accepted.
   public struct Suppression: Hashable, Sendable {
+    /// The rule whose findings are accepted.
     public var rule: Rule
     /// The labels, by their identity; files by their path and fonts by their name; `nil`: all of them.
     public var id: TextPattern?
@@ -182,6 +198,7 @@ public struct Configuration: Hashable, Sendable {
     public var locales: [LocaleIdentifier]?
     /// Why it is accepted.
     public var reason: String?
+    /// Where the entry starts.
     public var position: SourcePosition
 
     /// Creates an entry that speaks of everything that a rule finds, for no reason.

@@ -20,9 +20,13 @@ public struct ConfiguredLabel: Hashable, Sendable {
 
   /// The name that tells two labels of one key apart: `label` where the file gives none.
   public var name = "label"
+  /// The keys of the texts that the label shows.
   public var keys = KeySelector.any
+  /// The folders of the texts' catalogs; `nil`: all.
   public var bundle: TextPattern?
+  /// The tables of the texts; `nil`: all.
   public var table: TextPattern?
+  /// The translators' comments of the texts; `nil`: whatever they are, and none.
   public var comment: TextPattern?
   /// The label's font, frame and limits.
   public var spec: LabelSpec
@@ -39,6 +43,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   /// Where the entry starts.
   public var position: SourcePosition
 
+  /// Creates a label that shows every text.
   public init(spec: LabelSpec, position: SourcePosition) {
     self.spec = spec
     self.position = position

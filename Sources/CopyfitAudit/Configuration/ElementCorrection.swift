@@ -6,10 +6,12 @@ public import CopyfitSourceText
 public struct ElementCorrection: Hashable, Sendable {
   /// A value that a document sets by key path when an element is loaded (`userDefinedRuntimeAttributes`).
   public struct RuntimeAttribute: Hashable, Sendable {
+    /// The key path, such as `layer.cornerRadius`.
     public var keyPath: String
     /// The value as text; numbers as the document has them, booleans as `YES` and `NO`.
     public var value: TextPattern
 
+    /// Creates a condition on an attribute.
     public init(keyPath: String, value: TextPattern) {
       self.keyPath = keyPath
       self.value = value
@@ -31,6 +33,7 @@ public struct ElementCorrection: Hashable, Sendable {
   /// Where the entry starts.
   public var position: SourcePosition
 
+  /// Creates a correction to the labels that an identity matches.
   public init(id: TextPattern?, changes: LabelChanges, position: SourcePosition) {
     self.id = id
     self.changes = changes

@@ -17,11 +17,17 @@ public struct LabelChanges: Hashable, Sendable {
   public var name: String?
   /// The font, which may follow the category.
   public var font: Font?
+  /// The most that a line may be wide.
   public var width: Length?
+  /// The most that all lines may be high.
   public var height: Length?
+  /// How many lines are allowed, 0 for no limit.
   public var lines: Int?
+  /// How text that does not fit is cut.
   public var mode: LabelSpec.Mode?
+  /// The least share of its size that the text may shrink to.
   public var minimumScaleFactor: Double?
+  /// The least size that the text may shrink to, in points.
   public var minimumFontSize: Double?
   /// The category that smaller ones count as.
   public var minimumCategory: ContentSizeCategory?
@@ -29,11 +35,16 @@ public struct LabelChanges: Hashable, Sendable {
   public var maximumCategory: ContentSizeCategory?
   /// How far apart lines and paragraphs are.
   public var paragraph = ParagraphChanges()
+  /// Whether letters may move together before text is cut.
   public var allowsTightening: Bool?
+  /// What is added after every character, in points.
   public var letterSpacing: Double?
+  /// The optical size that a variable font is set at.
   public var opticalSize: LabelSpec.OpticalSize?
+  /// The direction that lines run in.
   public var direction: LabelSpec.Direction?
 
+  /// Creates an entry that says nothing.
   public init() {}
 
   /// Changes in a label what the entry speaks of.

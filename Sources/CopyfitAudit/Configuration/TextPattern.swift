@@ -5,6 +5,7 @@ public struct TextPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
 
+  /// Creates a pattern from its text, which is never wrong.
   public init(_ text: String) {
     self.text = text
   }

@@ -11,6 +11,7 @@ public struct PathPattern: Hashable, Sendable {
   /// How many alternatives the braces of one pattern may come to; beyond it they stand for themselves.
   static let maximumAlternatives = 64
 
+  /// Creates a pattern from its text, which is never wrong.
   public init(_ text: String) {
     self.text = text
     alternatives = Self.expanded(text).map { alternative in

@@ -26,6 +26,7 @@ public struct ProjectFiles: Hashable, Sendable {
   /// Whether only part of the project is asked for.
   public var isRestricted = false
 
+  /// Creates a selection of files that somebody has found already.
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
     self.root = root
     self.name = name
@@ -46,6 +47,7 @@ public struct ProjectFiles: Hashable, Sendable {
     /// Where the configuration names the path; `nil` for one that was found.
     public var position: SourcePosition?
 
+    /// Creates an entry for a path that cannot be read.
     public init(path: String, reason: String, position: SourcePosition? = nil) {
       self.path = path
       self.reason = reason

@@ -1,18 +1,24 @@
 extension Baseline {
   /// What changed from one baseline to another; entries are those of the newer, but for `gone`.
   public struct Difference: Hashable, Sendable {
+    /// Entries that only the newer one has.
     public var added: [Entry] = []
+    /// Entries that only the older one has.
     public var gone: [Entry] = []
     /// Entries whose first failing category is nearer to `large` than before.
     public var worse: [Change] = []
+    /// Entries whose first failing category is farther from `large` than before.
     public var better: [Change] = []
 
     /// An entry before and after.
     public struct Change: Hashable, Sendable {
+      /// The entry of the older baseline.
       public var old: Entry
+      /// The entry of the newer one.
       public var new: Entry
     }
 
+    /// Whether both say the same.
     public var isEmpty: Bool {
       added.isEmpty && gone.isEmpty && worse.isEmpty && better.isEmpty
     }

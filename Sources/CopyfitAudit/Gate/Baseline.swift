@@ -18,14 +18,18 @@ public struct Baseline: Hashable, Sendable {
     public var project: String?
     /// The label's identity; a file's path or a font's name for findings on those.
     public var id: String?
+    /// The key of the text; `nil` for findings that are not about a text.
     public var key: String?
+    /// The locale's tag; `nil` for findings that have no locales.
     public var locale: String?
     /// The failing category nearest to `large`; `nil` for findings that have none.
     public var first: ContentSizeCategory?
+    /// What finds it again: the finding's fingerprint, or that of its locale.
     public var fingerprint: String
     /// Where a file says it.
     public var position: SourcePosition?
 
+    /// Creates an entry with a rule and a fingerprint alone.
     public init(rule: String, fingerprint: String) {
       self.rule = rule
       self.fingerprint = fingerprint
@@ -37,6 +41,7 @@ public struct Baseline: Hashable, Sendable {
   /// Where commas are missing or too many, as a merge may leave them; they change nothing.
   public var looseCommas: [SourcePosition] = []
 
+  /// Creates a baseline of entries.
   public init(entries: [Entry] = []) {
     self.entries = entries
   }

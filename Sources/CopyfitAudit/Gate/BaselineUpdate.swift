@@ -6,6 +6,7 @@ public struct BaselineUpdate: Hashable, Sendable {
   public var shownPath: String
   /// The file's whole text.
   public var text: String
+  /// How many different entries it has.
   public var entryCount: Int
   /// What is different from what stood there.
   public var difference: Baseline.Difference

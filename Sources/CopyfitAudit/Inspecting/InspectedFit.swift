@@ -7,7 +7,9 @@ public struct InspectedFit: Sendable {
   public struct Cell: Hashable, Sendable {
     /// The number of the label's frame.
     public var frame: Int
+    /// The content size category.
     public var category: ContentSizeCategory
+    /// The verdict with what was measured.
     public var fit: LabelFit
     /// What is drawn where text is lost.
     public var visible: VisibleLabelText?
@@ -27,12 +29,15 @@ public struct InspectedFit: Sendable {
     /// Text is lost, or letters are cut at the top or bottom.
     case isCut
 
+    /// Whether an outcome is better than another one.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// The text.
   public var text: InspectedLabel.Text
+  /// Whether it is measured with Bold Text on.
   public var boldText: Bool
   /// In the order of the frames, then of the categories; empty where there is an obstacle.
   public var cells: [Cell] = []

@@ -29,12 +29,17 @@ extension InspectedLabel {
   public var id: String { label.id }
   /// What people know it by.
   public var name: String { label.name }
+  /// The folder of the catalog that its text is looked up in, relative to the project.
   public var bundle: String { label.table.bundle }
+  /// The table that its text is looked up in.
   public var table: String { label.table.table }
+  /// The key of its text.
   public var key: String { label.key }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
+  /// The storyboard or xib that holds it; `nil` for a label of the configuration.
   public var document: String? { label.document }
+  /// The name of its scene; `nil` in a xib and in the configuration.
   public var scene: String? { label.scene }
   /// Where the label stands: in its document or the configuration.
   public var source: SourceLocation { label.source }
@@ -76,6 +81,7 @@ extension InspectedLabel {
 
   /// The label's frame on one device.
   public struct Frame: Hashable, Sendable {
+    /// The screen that the frame is for.
     public let device: Device
     /// Where the width comes from; `nil` where there is no limit.
     public let widthOrigin: LimitOrigin?
@@ -114,11 +120,13 @@ extension InspectedLabel {
       case emptied
     }
 
+    /// The locale's tag.
     public let locale: String
     /// Which of the key's forms it is, such as `plural.few`; `nil` where it has one.
     public let variant: String?
     /// The text as it is measured, samples in the place of placeholders.
     public internal(set) var text: String
+    /// What stands in the place of arguments of which only the type is known.
     public let filling: Filling
     /// What stands for its placeholders, in the order of the text.
     public let samples: [ArgumentSample]

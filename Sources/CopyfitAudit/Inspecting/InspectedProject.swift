@@ -68,6 +68,7 @@ extension InspectedProject: Hashable {
       && lhs.boldText == rhs.boldText && lhs.labels == rhs.labels
   }
 
+  /// Feeds what makes it equal to another one to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(path)

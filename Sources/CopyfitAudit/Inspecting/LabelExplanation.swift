@@ -5,7 +5,9 @@ internal import CopyfitUnicode
 
 /// All that is known of one label: how its texts fit, the worst first.
 public struct LabelExplanation: Sendable {
+  /// The project of the label.
   public let project: InspectedProject
+  /// The label.
   public let label: InspectedLabel
   /// How its texts fit, the worst first: of all its locales, or of the one that is asked for.
   public let fits: [InspectedFit]

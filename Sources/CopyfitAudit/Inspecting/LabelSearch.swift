@@ -6,7 +6,9 @@ internal import CopyfitUnicode
 public struct LabelSearch: Sendable {
   /// A label that was found, with its project.
   public struct Match: Sendable {
+    /// The project of the label.
     public let project: InspectedProject
+    /// The label that was found.
     public let label: InspectedLabel
   }
 
@@ -38,6 +40,7 @@ public struct LabelSearch: Sendable {
   /// How many suggestions are made at most.
   private static let mostSuggestions = 5
 
+  /// Creates a search in projects, whose order is that of the results.
   public init(_ projects: [InspectedProject]) {
     self.projects = projects
   }

@@ -18,6 +18,7 @@ public struct TextBudget: Sendable {
     public var pointSize: Double
     /// What each line may be wide, in points.
     public var width: Double
+    /// How many lines there may be.
     public var lines: Int
     /// What all lines together may be high, in points: as many lines of the font as there are.
     public var height: Double
@@ -25,13 +26,19 @@ public struct TextBudget: Sendable {
 
   /// A string with its limits.
   public struct Entry: Sendable {
+    /// The name of its project.
     public var project: String
+    /// The folder of its catalog, relative to the project.
     public var bundle: String
+    /// Its table.
     public var table: String
+    /// Its key.
     public var key: String
     /// The file that holds the text in the source language; the label's own where none does.
     public var file: String
+    /// The tag of the language that it was written in.
     public var sourceLanguage: String
+    /// The text in the source language; `nil` where there is none.
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]
@@ -43,7 +50,9 @@ public struct TextBudget: Sendable {
 
   /// Labels that say nothing of a limit, with the reason.
   public struct LeftOut: Hashable, Sendable {
+    /// Why, in a clause for a person.
     public var reason: String
+    /// How many labels there are.
     public var labels: Int
   }
 

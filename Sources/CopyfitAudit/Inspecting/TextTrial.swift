@@ -4,7 +4,9 @@ internal import CopyfitUnicode
 public struct TextTrial: Sendable {
   /// What a wording comes to in one label.
   public struct Judgement: Sendable {
+    /// The project of the label.
     public let project: InspectedProject
+    /// The label that would show the wording.
     public let label: InspectedLabel
     /// The wording in each of its forms: samples in the place of placeholders.
     public let fits: [InspectedFit]
@@ -15,13 +17,17 @@ public struct TextTrial: Sendable {
 
   /// A wording with all the labels that would show it.
   public struct Wording: Sendable {
+    /// The wording as it was given.
     public let text: String
+    /// What it comes to in each label, in the order of the labels.
     public let judgements: [Judgement]
   }
 
   /// A label that a wording cannot be judged in, with the reason.
   public struct Unjudged: Sendable {
+    /// The label.
     public let label: InspectedLabel
+    /// Why, in a clause for a person.
     public let reason: String
   }
 
@@ -31,6 +37,7 @@ public struct TextTrial: Sendable {
   public let wordings: [Wording]
   /// The texts of today, in the order of the labels; none where a label has no text in the locale.
   public let today: [Judgement]
+  /// The labels that no wording can be judged in.
   public let unjudged: [Unjudged]
 
   /// Tries wordings in the labels that were found and in all others of their keys.

@@ -8,11 +8,13 @@ public import CopyfitDynamicType
 public struct AuditReport: Hashable, Sendable {
   /// A project that was checked.
   public struct Project: Hashable, Sendable {
+    /// The project's name for people.
     public var name: String
     /// The project's folder: relative to the working folder, unless an absolute path outside it was
     /// given.
     public var path: String
 
+    /// Creates an entry for a project.
     public init(name: String, path: String) {
       self.name = name
       self.path = path
@@ -21,10 +23,14 @@ public struct AuditReport: Hashable, Sendable {
 
   /// The versions of the libraries that the verdicts depend on.
   public struct Environment: Hashable, Sendable {
+    /// ICU, which breaks lines and knows characters and locales.
     public var icu: String
+    /// HarfBuzz, which shapes runs.
     public var harfbuzz: String
+    /// FreeType, which opens fonts.
     public var freetype: String
 
+    /// Creates an entry of three versions.
     public init(icu: String, harfbuzz: String, freetype: String) {
       self.icu = icu
       self.harfbuzz = harfbuzz
@@ -34,10 +40,14 @@ public struct AuditReport: Hashable, Sendable {
 
   /// What was checked against what.
   public struct Checked: Hashable, Sendable {
+    /// The tags of the locales, sorted.
     public var locales: [String]
+    /// The content size categories, in their own order.
     public var categories: [ContentSizeCategory]
+    /// The screens, in the order of the configuration.
     public var devices: [Device]
 
+    /// Creates an entry of what was checked.
     public init(locales: [String], categories: [ContentSizeCategory], devices: [Device]) {
       self.locales = locales
       self.categories = categories
@@ -49,9 +59,12 @@ public struct AuditReport: Hashable, Sendable {
   public struct Gate: Hashable, Sendable {
     /// The last category at which an error is an error.
     public var through: ContentSizeCategory
+    /// Whether the project passes.
     public var passed: Bool
+    /// Why it fails, in a clause for a person; `nil` where it passes.
     public var reason: String?
 
+    /// Creates the gate's answer.
     public init(through: ContentSizeCategory, passed: Bool, reason: String?) {
       self.through = through
       self.passed = passed
@@ -61,12 +74,18 @@ public struct AuditReport: Hashable, Sendable {
 
   /// How much was looked at, and how many findings there are of each severity.
   public struct Summary: Hashable, Sendable {
+    /// How many labels there are.
     public var labels = 0
+    /// How many strings they show: a text in one locale is one.
     public var strings = 0
+    /// How many locales were checked.
     public var locales = 0
+    /// How many verdicts were reached: a string at one category on one device is one.
     public var cells = 0
+    /// How many findings there are of each severity.
     public var findings: [Severity: Int] = [:]
 
+    /// Creates a summary of nothing.
     public init() {}
   }
 
@@ -76,9 +95,12 @@ public struct AuditReport: Hashable, Sendable {
     public struct Skipped: Hashable, Sendable {
       /// What was left out: `label`, `document`, `string`, `cell`.
       public var what: String
+      /// Why, in a clause for a person.
       public var why: String
+      /// How many there are.
       public var count: Int
 
+      /// Creates an entry for things that were left out.
       public init(what: String, why: String, count: Int) {
         self.what = what
         self.why = why
@@ -86,13 +108,18 @@ public struct AuditReport: Hashable, Sendable {
       }
     }
 
+    /// How many strings were measured.
     public var measured = 0
     /// How many labels have a text that was measured; of `Summary.labels`.
     public var measuredLabels = 0
+    /// How many strings no label of known size shows.
     public var withoutFrame = 0
+    /// How many strings have a label whose limits cannot be told.
     public var undecided = 0
+    /// What else was left out, by kind and reason.
     public var skipped: [Skipped] = []
 
+    /// Creates a coverage of nothing.
     public init() {}
   }
 
@@ -104,13 +131,21 @@ public struct AuditReport: Hashable, Sendable {
     case assumed
   }
 
+  /// The version of Copyfit.
   public var toolVersion: String
+  /// The libraries that the verdicts depend on.
   public var environment: Environment
+  /// The projects, in the order in which they were given.
   public var projects: [Project]
+  /// What was checked against what.
   public var checked: Checked
+  /// Whether all projects pass.
   public var gate: Gate
+  /// The fonts that verdicts were reached with.
   public var fonts: [FontRecord]
+  /// How much was looked at, and what it came to.
   public var summary: Summary
+  /// How many strings were measured.
   public var coverage: Coverage
   /// The findings in the order in which they should be read.
   public var findings: [Finding]
@@ -131,6 +166,7 @@ public struct AuditReport: Hashable, Sendable {
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 
+  /// Creates a report.
   public init(
     toolVersion: String, environment: Environment, projects: [Project], checked: Checked,
     gate: Gate, fonts: [FontRecord], summary: Summary, coverage: Coverage, findings: [Finding],

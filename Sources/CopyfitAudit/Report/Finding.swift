@@ -6,13 +6,18 @@ public import CopyfitSourceText
 public struct Finding: Hashable, Sendable {
   /// A label's frame on one device.
   public struct Frame: Hashable, Sendable {
+    /// The screen.
     public var device: Device
     /// The limits, in points; `nil` where there is none.
     public var width: Double?
+    /// The most that all lines may be high, in points; `nil` where there is no limit.
     public var height: Double?
+    /// Where the width comes from; `nil` without one.
     public var widthOrigin: LimitOrigin?
+    /// Where the height comes from; `nil` without one.
     public var heightOrigin: LimitOrigin?
 
+    /// Creates a frame.
     public init(
       device: Device, width: Double?, height: Double?, widthOrigin: LimitOrigin?,
       heightOrigin: LimitOrigin?
@@ -27,12 +32,16 @@ public struct Finding: Hashable, Sendable {
 
   /// The font that a label is measured in.
   public struct Font: Hashable, Sendable {
+    /// The PostScript name of the face that is measured.
     public var postScriptName: String
     /// The size at `large`, in points.
     public var size: Double
+    /// Whether the size follows the reader's.
     public var scales: Bool
+    /// Whether the face stands in for the system font.
     public var standIn: Bool
 
+    /// Creates an entry for a font.
     public init(postScriptName: String, size: Double, scales: Bool, standIn: Bool) {
       self.postScriptName = postScriptName
       self.size = size
@@ -41,29 +50,41 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// The rule that found it.
   public var rule: Rule
   /// The highest severity of its locales.
   public var severity: Severity
   /// What is wrong, in one sentence for a person.
   public var message: String
+  /// What finds it again in another run: it holds no number, no line and no text.
   public var fingerprint: String
+  /// The name of its project.
   public var project: String?
   /// The label's identity, `bundle/table#ObjectID.property`; `nil` for findings on files and fonts.
   public var id: String?
   /// The label's name for people.
   public var name: String?
+  /// The folder of the label's catalog, relative to the project.
   public var bundle: String?
+  /// The table of the label's text.
   public var table: String?
+  /// The storyboard or xib of the label.
   public var document: String?
+  /// The label's scene in its document.
   public var scene: String?
+  /// The key of the text.
   public var key: String?
   /// The label's place, or that of the entry or file that the finding is about.
   public var source: SourceLocation?
   /// Entries lost in a file.
   public var count: Int?
+  /// The label's frames on the devices on which it fails.
   public var frames: [Frame] = []
+  /// The font that the label is measured in.
   public var font: Font?
+  /// How many lines the label allows, 0 for no limit.
   public var allowedLines: Int?
+  /// The locales in which it applies, in the order of their tags.
   public var locales: [LocaleFinding] = []
   /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is no label.
   package var element: String?
@@ -72,6 +93,7 @@ public struct Finding: Hashable, Sendable {
   /// The status of a finding that has no locales.
   private var ownStatus = LocaleFinding.Status.new
 
+  /// Creates a finding that says nothing of a label or locale yet.
   public init(rule: Rule, severity: Severity, message: String, fingerprint: String) {
     self.rule = rule
     self.severity = severity
@@ -115,9 +137,12 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// One category on one device.
   public struct Cell: Hashable, Sendable {
+    /// The content size category.
     public var category: ContentSizeCategory
+    /// The screen.
     public var device: Device
 
+    /// Creates a cell.
     public init(category: ContentSizeCategory, device: Device) {
       self.category = category
       self.device = device
@@ -126,9 +151,12 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// How far the text reaches beyond its frame, in points.
   public struct Overflow: Hashable, Sendable {
+    /// Beyond the width: of the widest line.
     public var width: Double
+    /// Beyond the height: of all lines.
     public var height: Double
 
+    /// Creates an overflow.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -137,11 +165,16 @@ public struct LocaleFinding: Hashable, Sendable {
 
   /// What would mend it: each of these alone makes the text fit; `nil` where it cannot.
   public struct Remedy: Hashable, Sendable {
+    /// The least width that would do, in points.
     public var width: Double?
+    /// The least height that would do, in points.
     public var height: Double?
+    /// The least number of lines that would do.
     public var lines: Int?
+    /// The largest category at which it fits as it is.
     public var largestCategory: ContentSizeCategory?
 
+    /// Creates a remedy.
     public init(
       width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?
     ) {
@@ -152,27 +185,43 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
+  /// The locale's tag.
   public var locale: String
+  /// What finds it again in another run: that of the finding and the locale.
   public var fingerprint: String
+  /// How bad it is in this locale.
   public var severity: Severity
+  /// Whether it was known before.
   public var status: Status = .new
+  /// How sure it is; `nil` where the text is measured in the label's own font.
   public var certainty: Certainty?
+  /// Which of the key's forms fails, such as `plural.few`; `nil` where it has one.
   public var variant: String?
+  /// Whether it is about the label with Bold Text on.
   public var boldText = false
   /// Where the text stands in its catalog.
   public var string: SourceLocation?
+  /// The screens on which it fails.
   public var devices: [Device] = []
   /// The failing categories; empty for a label that does not scale: `all`.
   public var categories: [ContentSizeCategory] = []
   /// The failing category nearest to `large`, the smaller on a tie.
   public var first: ContentSizeCategory?
+  /// The cell in which most is lost.
   public var worst: Cell?
+  /// The whole text, as it is measured.
   public var text: String?
+  /// What a reader sees of it in the worst cell.
   public var visibleText: String?
+  /// How many characters are lost in the worst cell.
   public var hiddenCharacters: Int?
+  /// How many lines the whole text takes in the worst cell.
   public var requiredLines: Int?
+  /// How far it reaches beyond its frame in the worst cell.
   public var overflow: Overflow?
+  /// Whether it would fit but for the error of the estimate.
   public var tight: Bool?
+  /// What would mend the worst cell.
   public var fits: Remedy?
   /// Characters that no font had, as `U+1F600`.
   public var characters: [String] = []
@@ -185,6 +234,7 @@ public struct LocaleFinding: Hashable, Sendable {
   /// How many labels a finding on a font affects.
   public var labels: Int?
 
+  /// Creates an entry that says nothing of cells yet.
   public init(locale: String, fingerprint: String, severity: Severity) {
     self.locale = locale
     self.fingerprint = fingerprint

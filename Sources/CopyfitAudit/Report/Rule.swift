@@ -47,6 +47,7 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
 public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
   case note, warning, error
 
+  /// Whether a severity is less than another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
   /// The next lower severity; a note stays a note.

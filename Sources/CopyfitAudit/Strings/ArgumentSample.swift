@@ -20,8 +20,10 @@ public struct ArgumentSample: Hashable, Sendable {
   public var placeholder: String
   /// What is measured in its place.
   public var text: String
+  /// Who says so.
   public var origin: Origin
 
+  /// Creates a sample.
   public init(placeholder: String, text: String, origin: Origin) {
     self.placeholder = placeholder
     self.text = text

@@ -17,22 +17,28 @@ public struct CatalogColumns: Hashable, Sendable {
   public var text: Column?
   /// The texts in several languages, in the order of the configuration.
   public var texts: [LocalizedColumn]
+  /// The language of the text in the same row.
   public var locale: Column?
+  /// What translators are told.
   public var comment: Column?
   /// Whether the first row holds names, where no column is told by its name.
   public var hasHeader: Bool
 
   /// A column with the texts of one language.
   public struct LocalizedColumn: Hashable, Sendable {
+    /// The language.
     public var locale: LocaleIdentifier
+    /// The column.
     public var column: Column
 
+    /// Creates an entry for a language.
     public init(locale: LocaleIdentifier, column: Column) {
       self.locale = locale
       self.column = column
     }
   }
 
+  /// Creates columns; those that are not named hold nothing of interest.
   public init(
     key: Column? = nil, id: Column? = nil, text: Column? = nil, texts: [LocalizedColumn] = [],
     locale: Column? = nil, comment: Column? = nil, hasHeader: Bool = false

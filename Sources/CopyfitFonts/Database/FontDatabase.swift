@@ -108,7 +108,9 @@ public final class FontDatabase: Sendable {
 }
 
 extension FontDatabase: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: FontDatabase, rhs: FontDatabase) -> Bool { lhs === rhs }
 
+  /// Feeds what makes it equal to another one to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,12 +2,15 @@ internal import CopyfitDynamicType
 
 /// What is known of a face that was found in a folder, without opening it.
 public struct FontFaceSummary: Hashable, Sendable {
+  /// The path of the face's file.
   public let path: String
   /// The number of the face in its collection, from 0.
   public let index: Int
   /// Whether the face is one of the machine's and not of the folders that were named.
   public let isInstalled: Bool
+  /// The names that the face states.
   public let names: FontNames
+  /// The face's weight, width and slope.
   public let traits: FontTraits
   /// At the default coordinates of a variable face; `unitsPerEm` is here.
   public let verticalMetrics: VerticalMetrics

@@ -102,5 +102,6 @@ extension FontError {
 }
 
 extension FontError: CustomStringConvertible {
+  /// What went wrong and what to do, for a person.
   public var description: String { message }
 }

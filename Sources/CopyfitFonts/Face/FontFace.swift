@@ -14,10 +14,13 @@ public final class FontFace: Sendable {
   public let index: Int
   /// The coordinates in use, in the order of their axes' tags; axes at their default may be absent.
   public let variations: [FontVariation]
+  /// The names that the face states.
   public let names: FontNames
+  /// The face's weight, width and slope.
   public let traits: FontTraits
   /// Design units per em, 16 to 16384.
   public let unitsPerEm: Int
+  /// The line metrics, in design units, at the coordinates in use.
   public let verticalMetrics: VerticalMetrics
   /// The axes of a variable font; empty for a static one.
   public let axes: [FontAxis]
@@ -127,11 +130,14 @@ public final class FontFace: Sendable {
 }
 
 extension FontFace: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: FontFace, rhs: FontFace) -> Bool { lhs === rhs }
 
+  /// Feeds what makes it equal to another one to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension FontFace: CustomStringConvertible {
+  /// The face's PostScript name.
   public var description: String { names.postScript.isEmpty ? path : names.postScript }
 }

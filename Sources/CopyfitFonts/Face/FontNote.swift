@@ -44,5 +44,6 @@ extension FontNote {
 }
 
 extension FontNote: CustomStringConvertible {
+  /// The note as a sentence for a person, without a full stop.
   public var description: String { message }
 }

@@ -3,6 +3,7 @@ public import CopyfitUnicode
 
 /// Which face would show a script that a locale is written in.
 public struct ScriptCoverage: Hashable, Sendable {
+  /// The script.
   public let script: Script
   /// Letters that no text of the script goes without.
   public let sample: String

@@ -13,6 +13,7 @@ public enum FontFallback: Hashable, Sendable {
 
 /// The face that shows a cluster in place of the label's own.
 public struct FallbackChoice: Hashable, Sendable {
+  /// The face.
   public var face: FontFace
   /// Whether the face may raise the line: only where the caller or the project named it.
   public var countsForLineHeight: Bool

@@ -6,6 +6,7 @@ public struct FontStack: Hashable, Sendable {
   public var face: FontFace
   /// Set where the system font is asked for and replaced.
   public var standIn: SystemStandIn?
+  /// Where glyphs come from that the face lacks.
   public var fallback: FontFallback
   /// The line metrics of the label's font: the stand-in's are not those of its face.
   public var verticalMetrics: VerticalMetrics

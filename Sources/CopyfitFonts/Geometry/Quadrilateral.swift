@@ -22,10 +22,13 @@ public struct Quadrilateral: Hashable, Sendable {
     }
   }
 
-  /// The corners, named as they lie in an upright box.
+  /// The corner that lies at the top left of an upright box.
   public var topLeft: Point
+  /// The one at the top right.
   public var topRight: Point
+  /// The one at the bottom right.
   public var bottomRight: Point
+  /// The one at the bottom left.
   public var bottomLeft: Point
 
   /// Creates a quadrilateral from its corners.

@@ -53,9 +53,13 @@ extension FontFace {
 
 /// A box in design units; y grows upwards from the baseline.
 public struct GlyphBox: Hashable, Sendable {
+  /// The left side, from the pen.
   public var left: Double
+  /// The bottom side, from the baseline.
   public var bottom: Double
+  /// The right side, from the pen.
   public var right: Double
+  /// The top side, from the baseline.
   public var top: Double
 }
 

@@ -2,7 +2,9 @@
 public struct GlyphOutline: Hashable, Sendable {
   /// A place in design units.
   public struct Point: Hashable, Sendable {
+    /// To the right, from the pen.
     public var x: Double
+    /// Upwards, from the baseline.
     public var y: Double
 
     /// Creates a point.

@@ -38,6 +38,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var width: Double
   /// By how much the glyphs are drawn wider than they are, so that another face is as wide as the text.
   public var stretch = 1.0
+  /// The glyphs in the order in which they are shown, from left to right.
   public var glyphs: [PlacedGlyph]
 }
 

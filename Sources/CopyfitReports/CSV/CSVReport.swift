@@ -8,6 +8,7 @@ public struct CSVReport: Sendable {
   /// The rows, each with its line end, the first with the columns' names.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let paths = ReportPaths(report, options)
     let columns = Self.columns

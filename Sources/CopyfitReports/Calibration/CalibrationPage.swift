@@ -11,6 +11,7 @@ public struct CalibrationPage: Sendable {
   /// How many samples of a range of sizes are shown, and how many outliers.
   private static let mostShown = (worst: 3, outliers: 10)
 
+  /// Writes a page of what a comparison found.
   public init(_ report: CalibrationReport, style: PrettyStyle = PrettyStyle()) {
     self.report = report
     self.style = style

@@ -11,6 +11,7 @@ public struct CellReport: Sendable {
   private let tellsProject: Bool
   private let tellsBoldText: Bool
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport) {
     self.report = report
     tellsProject = report.projects.count > 1

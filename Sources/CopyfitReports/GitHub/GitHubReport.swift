@@ -13,6 +13,7 @@ public struct GitHubReport: Sendable {
   /// How many annotations of a level GitHub shows.
   static let limit = 10
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let results = report.results(ReportPaths(report, options)).filter(\.isPending)
     let isVerbose = options.style.detail == .verbose

@@ -9,6 +9,7 @@ public struct GitLabReport: Sendable {
   /// The document, with a line end at its end.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let results = report.results(ReportPaths(report, options)).filter(\.isPending).worstFirst
     var counts: [String: Int] = [:]

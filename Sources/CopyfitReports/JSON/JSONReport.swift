@@ -14,6 +14,7 @@ public struct JSONReport: Sendable {
   /// The document, indented, with a line end at its end.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport) { text = Self.value(of: report).text }
 
   private static func value(of report: AuditReport) -> JSONValue {

@@ -12,6 +12,7 @@ public struct JUnitReport: Sendable {
   /// The document, with a line end at its end.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let suites = JUnitSuites(report, options).all
     let cases = suites.flatMap(\.cases)

@@ -13,6 +13,7 @@ public struct ExplanationJSON: Sendable {
   /// The document, indented, with a line end at its end.
   public let text: String
 
+  /// Writes what is known of a label.
   public init(_ explanation: LabelExplanation) {
     let (label, project) = (explanation.label, explanation.project)
     let value = JSONValue.object([

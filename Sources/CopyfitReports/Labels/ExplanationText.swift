@@ -8,6 +8,7 @@ public struct ExplanationText: Sendable {
   let explanation: LabelExplanation
   let style: PrettyStyle
 
+  /// Writes what is known of a label, in a style.
   public init(_ explanation: LabelExplanation, style: PrettyStyle = PrettyStyle()) {
     self.explanation = explanation
     self.style = style

@@ -7,6 +7,7 @@ public struct TrialText: Sendable {
   private let trial: TextTrial
   private let style: PrettyStyle
 
+  /// Writes what a trial came to, in a style.
   public init(_ trial: TextTrial, style: PrettyStyle = PrettyStyle()) {
     self.trial = trial
     self.style = style

@@ -7,6 +7,7 @@ public struct PrettyReport: Sendable {
   let report: AuditReport
   let style: PrettyStyle
 
+  /// Writes a report of what an audit found, in a style.
   public init(_ report: AuditReport, style: PrettyStyle = PrettyStyle()) {
     self.report = report
     self.style = style

@@ -10,13 +10,16 @@ public struct PrettyStyle: Sendable, Hashable {
     case verbose
   }
 
+  /// How much is told.
   public var detail: Detail
+  /// Whether colours are used, by the escape sequences of terminals.
   public var usesColor: Bool
   /// The columns to fill.
   public var columns: Int
   /// Whether the report holds what kept it from being complete, which the command also says itself.
   public var listsFailures: Bool
 
+  /// Creates a style, by default one without colour, 100 columns wide.
   public init(
     detail: Detail = .normal, usesColor: Bool = false, columns: Int = 100,
     listsFailures: Bool = true

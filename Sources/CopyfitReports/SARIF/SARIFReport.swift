@@ -12,6 +12,7 @@ public struct SARIFReport: Sendable {
   /// How many results of a run GitHub takes: "SARIF support for code scanning", its limits.
   static let limit = 25_000
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     self.init(report, options: options, limit: Self.limit)
   }

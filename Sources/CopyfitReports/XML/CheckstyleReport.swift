@@ -10,6 +10,7 @@ public struct CheckstyleReport: Sendable {
   /// The document, with a line end at its end.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let results = report.results(ReportPaths(report, options)).filter(\.isPending)
     let files = Dictionary(grouping: results) { $0.place?.path ?? "" }

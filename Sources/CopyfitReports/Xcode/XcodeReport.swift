@@ -9,6 +9,7 @@ public struct XcodeReport: Sendable {
   /// The lines, each with its line end.
   public let text: String
 
+  /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let pending = report.results(ReportPaths(report, options), absolute: true)
       .filter(\.isPending).worstFirst

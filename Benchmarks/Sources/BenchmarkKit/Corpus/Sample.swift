@@ -2,8 +2,11 @@ public import CopyfitUnicode
 
 /// A text to be measured.
 public struct Sample: Sendable {
+  /// What the corpus calls it.
   public let id: String
+  /// The text.
   public let text: String
+  /// The text's locale.
   public let locale: LocaleIdentifier
 
   /// Creates a sample.
@@ -26,8 +29,11 @@ public enum Stratum: String, CaseIterable, Sendable {
 
 /// The texts of one stratum in one locale: what a stage is timed on at once.
 public struct Cell: Sendable {
+  /// How long its texts are.
   public let stratum: Stratum
+  /// The locale of its texts.
   public let locale: LocaleIdentifier
+  /// The texts.
   public let samples: [Sample]
   /// Whether no other cell of the stratum stands before.
   let isFirst: Bool
@@ -45,6 +51,7 @@ public struct Cell: Sendable {
 public struct Corpus: Sendable {
   /// Where the texts come from, for the head of the report.
   public let source: String
+  /// The texts by stratum, then by locale.
   public let cells: [Cell]
 
   /// Groups texts by stratum, then by locale, in the order in which each was first met.

@@ -7,9 +7,13 @@ public struct Goal: Sendable {
     case notMeasured(reason: String)
   }
 
+  /// What is measured, for a person.
   public let what: String
+  /// What must be reached.
   public let must: String
+  /// What would be better still; empty where nothing is said.
   public let aim: String
+  /// What was measured.
   public let outcome: Outcome
 }
 

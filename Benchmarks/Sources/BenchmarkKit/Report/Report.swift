@@ -1,7 +1,10 @@
 /// Everything that was measured.
 public struct Report: Sendable {
+  /// What the measurements depend on, such as the versions of libraries.
   public var facts: [(name: String, value: String)]
+  /// The stages that were measured.
   public var rows: [StageRow]
+  /// The goals, and whether they are reached.
   public var goals: [Goal]
 
   /// The report as text, its lines ended.

@@ -1,9 +1,12 @@
 /// A stage on a stratum, as it is printed.
 public struct StageRow: Sendable {
+  /// The stage's name.
   public let stage: String
+  /// The name of the stratum.
   public let stratum: String
   /// Nanoseconds for each text: the median of the rounds.
   public let nanosecondsPerText: Double
+  /// How many texts there are.
   public let texts: Int
   /// How often memory was asked for in one round over all texts; `nil` where that is not counted.
   public let allocations: UInt64?
