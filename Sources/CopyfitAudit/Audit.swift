@@ -19,11 +19,13 @@ public struct Audit: Sendable {
   ///   - progress: Called now and then, from any thread, with how many of how many texts are done.
   ///   - note: Called with remarks on how each project was measured, which say nothing of its labels
   ///     and may differ from run to run.
+  ///   - statistics: Called for each project with what was done and how long it took.
   /// - Throws: `AuditError` where nothing could be checked at all. What kept a part from being
   ///   checked is in the report's `failures`.
   public func run(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
-    note: (@Sendable (String) -> Void)? = nil
+    note: (@Sendable (String) -> Void)? = nil,
+    statistics: (@Sendable (AuditStatistics) -> Void)? = nil
   ) throws(AuditError) -> AuditReport {
     let projects = try ProjectFiles.find(
       paths: options.paths, configuration: options.configuration)
@@ -41,7 +43,7 @@ public struct Audit: Sendable {
           checksAll: options.locales == nil && options.checksAll(of: files),
           changes: changes.isEmpty ? nil : changes[index],
           keepsProject: options.keepsProjects,
-          progress: progress, note: note
+          progress: progress, note: note, statistics: statistics
         ).run())
     }
     let updates = baselines.apply(to: &outcomes)

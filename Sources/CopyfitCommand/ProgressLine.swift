@@ -1,14 +1,20 @@
 internal import CopyfitStream
 internal import Synchronization
 
-/// A line on standard error that tells a waiting person how far the work is.
+/// A line on standard error that tells a waiting person how far the work is and how long it will take.
 ///
 /// It appears only on a terminal, and only where the work takes more than a second.
 final class ProgressLine: Sendable {
   private let error: ByteStream
   private let isWanted: Bool
   private let start = ContinuousClock.now
-  private let lastShown: Mutex<ContinuousClock.Instant?> = Mutex(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// When the first of these texts was done: what came before measures nothing.
+    var firstDone: ContinuousClock.Instant?
+    var lastShown: ContinuousClock.Instant?
+  }
 
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
@@ -22,19 +28,39 @@ final class ProgressLine: Sendable {
   func show(_ done: Int, of total: Int) {
     guard isWanted else { return }
     let now = ContinuousClock.now
-    guard now - start > Self.patience else { return }
-    lastShown.withLock { last in
-      if let last, now - last < Self.interval { return }
-      last = now
-      try? error.write("\r\u{1B}[KMeasured \(done) of \(total) texts …")
+    state.withLock { state in
+      if done == 1 || state.firstDone == nil { state.firstDone = now }
+      guard let firstDone = state.firstDone, now - start > Self.patience else { return }
+      if let last = state.lastShown, now - last < Self.interval { return }
+      state.lastShown = now
+      let text = Self.text(done, of: total, after: now - firstDone)
+      // A line that wraps could not be removed again.
+      let room = max(0, (error.terminalColumns ?? 80) - 1)
+      try? error.write("\r\u{1B}[K\(text.prefix(room))")
     }
+  }
+
+  /// What the line says of texts that took a time to measure.
+  ///
+  /// The rate is shown where there is enough to tell it from: after half a second.
+  static func text(_ done: Int, of total: Int, after elapsed: Duration) -> String {
+    let count = "Measured \(done) of \(total) texts"
+    guard elapsed >= .milliseconds(500), done > 0 else { return "\(count) …" }
+    let seconds = elapsed / .seconds(1)
+    let rate = Int(Double(done) / seconds)
+    let left = Int((Double(max(0, total - done)) * seconds / Double(done)).rounded(.up))
+    return "\(count), \(rate > 0 ? "\(rate) a second, " : "")\(Self.text(left)) left …"
+  }
+
+  private static func text(_ seconds: Int) -> String {
+    seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
   }
 
   /// Removes the line.
   func clear() {
-    lastShown.withLock { last in
-      guard last != nil else { return }
-      last = nil
+    state.withLock { state in
+      guard state.lastShown != nil else { return }
+      state.lastShown = nil
       try? error.write("\r\u{1B}[K")
     }
   }

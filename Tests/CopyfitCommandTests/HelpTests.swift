@@ -141,6 +141,8 @@ struct HelpTests {
                                   (default) or keys.
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes.
+          --stats                 Say on standard error what was done and how long it
+                                  took.
           --color WHEN            auto (default), always or never.
 
         Other options:

@@ -96,6 +96,9 @@ extension Check {
           \.strings),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
+        .flag(
+          "stats", help: "Say on standard error what was done and how long it took.",
+          \.showsStatistics),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),
       ])
   }

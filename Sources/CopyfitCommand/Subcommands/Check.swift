@@ -22,6 +22,7 @@ enum Check: Subcommand {
     var jobs: JobCount?
     var isQuiet = false
     var isVerbose = false
+    var showsStatistics = false
     var color: ColorChoice?
     var strings: ReportOptions.Strings?
     var ignoresCache = false
@@ -37,8 +38,10 @@ enum Check: Subcommand {
     let destinations = try ReportDestinations(options.reports)
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail
+    let start = ContinuousClock.now
     let report = try audit(
-      auditOptions, isVerbose: options.isVerbose, on: console)
+      auditOptions, isVerbose: options.isVerbose, showsStatistics: options.showsStatistics,
+      on: console)
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where nobody reads standard output any more.
     let reportOptions = reportOptions(options, on: console)
@@ -51,11 +54,14 @@ enum Check: Subcommand {
     try destinations.shown.write(report, options: reportOptions) {
       piece throws(CommandError) in try console.write(piece)
     }
+    if options.showsStatistics {
+      console.say("all in \(AuditStatistics.seconds(ContinuousClock.now - start))")
+    }
     return problems.isEmpty ? report.exitStatus : 2
   }
 
   private static func audit(
-    _ options: AuditOptions, isVerbose: Bool, on console: Console
+    _ options: AuditOptions, isVerbose: Bool, showsStatistics: Bool, on console: Console
   ) throws(CommandError) -> AuditReport {
     let progress = ProgressLine(console.error)
     defer { progress.clear() }
@@ -64,8 +70,14 @@ enum Check: Subcommand {
       progress.clear()
       console.say(remark)
     }
+    let statistics: @Sendable (AuditStatistics) -> Void = { statistics in
+      guard showsStatistics else { return }
+      progress.clear()
+      statistics.lines.forEach(console.say)
+    }
     do throws(AuditError) {
-      return try Audit(options).run(progress: { progress.show($0, of: $1) }, note: note)
+      return try Audit(options).run(
+        progress: { progress.show($0, of: $1) }, note: note, statistics: statistics)
     } catch {
       throw .failed(error.messages)
     }

@@ -1,0 +1,51 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension ProjectAudit {
+  /// The wanted locales that the project has no texts for.
+  func missingLocales(_ outcome: ProjectOutcome, _ index: StringIndex) -> [String] {
+    settings.locales.missing(among: outcome.locales).flatMap { locale in
+      let known = index.locales.map(\.tag)
+      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
+      let message = Configuration.printable(
+        "The project has no texts for the locale '\(locale)'\(hint).")
+      return settings.position(ofLocale: locale)
+        .map { files.configuration.error(message, at: $0).messages } ?? [message]
+    }
+  }
+
+  /// Why nothing was measured, where that is so and no other failure says it.
+  func nothingMeasured(_ outcome: ProjectOutcome, keys: Int) -> [String] {
+    if outcome.coverage.measured > 0 { return [] }
+    if keys == 0, outcome.labels == 0 {
+      return [
+        """
+        Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
+        string table. \(adviceOnPlaces)
+        """
+      ]
+    }
+    return [
+      """
+      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
+      frame; \(files.configuration.file == nil
+        ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml").
+      """
+    ]
+  }
+
+  /// What to do where no file was found: mend the patterns, or write some.
+  private var adviceOnPlaces: String {
+    let patterns =
+      files.unmatchedPatterns.map { ($0.value.text, $0.position) }
+      + files.unreadable.compactMap { path in path.position.map { (path.path, $0) } }
+    guard !patterns.isEmpty else {
+      return "Name their places under 'interfaceBuilder' and 'strings' in copyfit.yml."
+    }
+    let places = patterns.map { text, position in
+      let location = files.locationInConfiguration(position)
+      return "'\(text)' (\(location.file):\(position.line):\(position.column))"
+    }
+    return "No file matches \(Phrase.list(places, limit: 10))."
+  }
+}

@@ -1,0 +1,97 @@
+internal import Copyfit
+internal import CopyfitInterfaceBuilder
+internal import CopyfitUnicode
+
+extension ProjectAudit {
+  /// Makes findings of what was read and measured.
+  func gather(
+    _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
+    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?,
+    _ sourceLanguage: LocaleIdentifier, _ selection: ChangeSelection?
+  ) -> ProjectOutcome {
+    var outcome = ProjectOutcome(
+      settings: settings, name: files.name, path: files.shownRoot,
+      account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
+      files: files.interfaceDocuments + files.stringTables)
+    let factory = FindingFactory(project: files.name, settings: settings)
+    let tasks = measurement?.tasks ?? []
+    let outcomes = measurement?.outcomes ?? []
+    outcome.findings =
+      FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
+      + NoteFindings(factory: factory, library: fonts.library).all(of: project.labels)
+      + OrphanFindings(factory: factory, index: index, locales: settings.locales)
+      .all(content.documents)
+      + TranslationFindings(
+        factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
+      ).all()
+      + unmatched(project, factory)
+      + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+      + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
+      + FontFindings(factory: factory, labels: project.labels, files: content.fontFiles)
+      .all(tasks, outcomes)
+    if let measurement {
+      outcome.findings += WordFindings(factory: factory, check: measurement.check)
+        .all(measurement.hits)
+    }
+    outcome.labels = project.labels.count
+    outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
+    outcome.fonts = fonts.library?.records ?? []
+    for font in outcomes.compactMap(\.font) where font.isStandIn {
+      outcome.standInWidths.insert(font.hasAssumedWidths ? .assumed : .compared)
+    }
+    let obstacles = Obstacles(tasks, outcomes, labelCount: project.labels.count)
+    outcome.findings += obstacles.findings(project.labels, factory)
+    if settings.textDetail != .none {
+      outcome.texts = LabelText.all(
+        of: project.labels, tasks, outcomes, obstacles: obstacles, project: files.name,
+        boldText: settings.boldText)
+    }
+    outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)
+    outcome.locales = locales(index, project.labels)
+    // A font that the configuration names is told with its place, not once more by a label.
+    let labelFonts = obstacles.fontFailures.filter { failure in
+      !fonts.failures.contains { $0.contains(failure) }
+    }
+    outcome.failures =
+      fonts.failures + project.fontFailures + labelFonts + missingLocales(outcome, index)
+      + obstacles.scriptFailures
+    // What is told already is the reason, too, why nothing was measured.
+    if let selection {
+      outcome.account += "; \(selection.account)"
+      outcome.findings = outcome.findings.compactMap(selection.selected)
+    } else if outcome.failures.isEmpty {
+      outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
+    }
+    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    suppress(&outcome, index, sourceLanguage, factory)
+    return outcome
+  }
+
+  /// Marks what is accepted, and tells of what accepts nothing.
+  private func suppress(
+    _ outcome: inout ProjectOutcome, _ index: StringIndex, _ sourceLanguage: LocaleIdentifier,
+    _ factory: FindingFactory
+  ) {
+    var suppressions = Suppressions(
+      files.configuration,
+      comments: CommentSuppressions(index, sourceLanguage: sourceLanguage))
+    suppressions.apply(to: &outcome.findings)
+    guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
+    var unused = suppressions.findings(
+      factory, of: files, tellsUnused: checksAll && outcome.failures.isEmpty)
+    suppressions.apply(to: &unused)
+    outcome.findings += unused
+  }
+
+  private func locales(_ index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
+    Set(index.locales.filter(settings.locales.contains))
+      .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
+  }
+}
+
+extension ProjectContent {
+  /// The files that documents say fonts stand in, by the fonts' names; of several the first one's.
+  fileprivate var fontFiles: [String: String] {
+    documents.reduce(into: [:]) { $0.merge($1.fontFiles) { first, _ in first } }
+  }
+}

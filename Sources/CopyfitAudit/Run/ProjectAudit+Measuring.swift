@@ -1,0 +1,56 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import Synchronization
+
+extension ProjectAudit {
+  /// What measuring came to: the outcomes in the order of the tasks, and words too wide for a screen.
+  struct Measurement {
+    var tasks: [MeasuringTask]
+    var outcomes: [TaskOutcome]
+    var check: WordCheck
+    var hits: [WordCheck.Hit]
+  }
+
+  func measure(
+    _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?,
+    body: FontDescriptor
+  ) -> Measurement {
+    let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
+    let check = WordCheck(
+      settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
+    let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
+    let (settings, items) = (settings, unlabelled.items)
+    let outcomes = Parallel.map(
+      tasks, jobs: jobs,
+      makeWorker: { LabelMeasurer(library: library, labels: labels, settings: settings) },
+      body: { measurer, task in
+        defer { counter.advance() }
+        return measurer.measure(task)
+      })
+    let hits = Parallel.map(
+      items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
+      body: { checker, item in
+        defer { counter.advance() }
+        return check.hits(in: item, with: &checker)
+      })
+    return Measurement(
+      tasks: tasks, outcomes: outcomes, check: check, hits: hits.flatMap { $0 })
+  }
+}
+
+/// Tells how far the work is, from any thread.
+private final class ProgressCounter: Sendable {
+  private let done = Atomic(0)
+  private let total: Int
+  private let report: (@Sendable (Int, Int) -> Void)?
+
+  init(total: Int, _ report: (@Sendable (Int, Int) -> Void)?) {
+    self.total = total
+    self.report = report
+  }
+
+  func advance() {
+    let done = done.add(1, ordering: .relaxed).newValue
+    report?(done, total)
+  }
+}

@@ -1,0 +1,25 @@
+internal import CopyfitSourceText
+
+extension ProjectAudit {
+  /// Tells of patterns and entries of the configuration that select nothing.
+  func unmatched(_ project: ProjectLabels, _ factory: FindingFactory) -> [Finding] {
+    let notes = NoteFindings(factory: factory)
+    let patterns = files.unmatchedPatterns.map { pattern in
+      notes.unmatched(
+        "No file of the project matches '\(pattern.value.text)'.",
+        at: files.locationInConfiguration(pattern.position), id: "files:\(pattern.value.text)")
+    }
+    let labels = project.unmatchedLabels.enumerated().map { number, entry in
+      notes.unmatched(
+        "No text is selected by this entry of 'labels'.",
+        at: files.location(of: entry),
+        id: "labels:\(number):\(entry.name)")
+    }
+    let corrections = project.unmatchedCorrections.map { entry in
+      notes.unmatched(
+        "No label of Interface Builder has \(entry.description).",
+        at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
+    }
+    return patterns + labels + corrections
+  }
+}
