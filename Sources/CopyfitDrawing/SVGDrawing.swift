@@ -54,9 +54,9 @@ public struct SVGDrawing {
       .joined(separator: " ")
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(box)\" role=\"img\">",
-      "<title>\(XMLText.escaped(title))</title>",
+      "<title>\(MarkupText.escaped(title))</title>",
     ]
-    if !description.isEmpty { lines.append("<desc>\(XMLText.escaped(description))</desc>") }
+    if !description.isEmpty { lines.append("<desc>\(MarkupText.escaped(description))</desc>") }
     lines += ["<defs>"] + definitions
     if drawing.leavesFrame {
       lines.append("<clipPath id=\"frame\">\(rectangle(drawing.frame))</clipPath>")

@@ -121,8 +121,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public enum Status: String, Hashable, Sendable {
     case new, known, suppressed, worse
 
-    /// Whether it counts for the gate: what is known or accepted does not.
-    var isPending: Bool { self == .new || self == .worse }
+    /// Whether it counts for the gate and a reviewer is to see it: what is known or accepted does not.
+    public var isPending: Bool { self == .new || self == .worse }
 
     /// A number that is smaller for what should be read first.
     fileprivate var urgency: Int {

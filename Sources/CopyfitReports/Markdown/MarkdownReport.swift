@@ -88,14 +88,7 @@ struct MarkdownContent {
 
   /// A row for each finding that is neither known nor accepted.
   var rows: [String] {
-    report.findings.compactMap { finding in
-      guard finding.status == .new || finding.status == .worse,
-        isVerbose || finding.severity > .note
-      else { return nil }
-      var finding = finding
-      finding.locales.removeAll { $0.status == .known || $0.status == .suppressed }
-      return row(finding)
-    }
+    report.pendingFindings.filter { isVerbose || $0.severity > .note }.map(row)
   }
 
   private func row(_ finding: Finding) -> String {

@@ -40,7 +40,7 @@ struct ReportResult {
   }
 
   /// Whether a reviewer is to see it: it is neither known nor accepted.
-  var isPending: Bool { status == .new || status == .worse }
+  var isPending: Bool { status.isPending }
 }
 
 extension ReportResult {

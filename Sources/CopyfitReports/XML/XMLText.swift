@@ -1,3 +1,5 @@
+internal import CopyfitDrawing
+
 /// Text for XML 1.0.
 enum XMLText {
   /// The text for element content and attributes: what XML reserves is escaped, what it cannot hold is
@@ -5,22 +7,7 @@ enum XMLText {
   static func escaped(_ text: String) -> String { escaped(safe: TerminalText.safe(text)) }
 
   /// The same for what is safe in a terminal already, such as a message.
-  static func escaped(safe text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      // Not characters of XML (§2.2).
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(safe text: String) -> String { MarkupText.escaped(text) }
 
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 

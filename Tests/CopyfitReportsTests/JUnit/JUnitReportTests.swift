@@ -53,7 +53,7 @@ struct JUnitReportTests {
           <testcase classname="App/de.lproj/Localizable.strings" name="file"/>
           <testcase classname="App/it.lproj/Localizable.strings" name="file">
             <failure type="unreachable-entries" message="Entries of a file are lost without an error">\
-        App/it.lproj/Localizable.strings:19: The second &apos;;&apos; ends the table: 13 entries after \
+        App/it.lproj/Localizable.strings:19: The second &#39;;&#39; ends the table: 13 entries after \
         it are never read. [unreachable-entries]</failure>
           </testcase>
         </testsuite>

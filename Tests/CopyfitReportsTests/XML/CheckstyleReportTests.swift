@@ -22,7 +22,7 @@ struct CheckstyleReportTests {
         <checkstyle version="4.3">
         <file name="App/it.lproj/Localizable.strings">
           <error line="19" column="22" severity="error" source="copyfit.unreachable-entries" \
-        message="The second &apos;;&apos; ends the table: 13 entries after it are never read."/>
+        message="The second &#39;;&#39; ends the table: 13 entries after it are never read."/>
         </file>
         </checkstyle>
 
