@@ -34,7 +34,10 @@ struct JSONReportTests {
             "strings": 300,
             "locales": 5,
             "cells": 7104,
-            "findings": {"error": 0, "warning": 0, "note": 0}
+            "findings": {"error": 0, "warning": 0, "note": 0},
+            "known": 0,
+            "worse": 0,
+            "suppressed": 0
           },
           "coverage": {"measured": 300, "withoutFrame": 0, "undecided": 0, "skipped": []},
           "findings": [
@@ -86,6 +89,18 @@ struct JSONReportTests {
         }
 
         """)
+  }
+
+  /// A finding that is new anywhere is new; only then is it told by its severity.
+  @Test func countsWhatIsAccepted() {
+    var report = ReportFixture.report
+    report.findings[0].locales[0].status = .known
+    report.findings[0].locales[1].status = .worse
+    report.findings[1].status = .suppressed
+    report.findings[2].status = .known
+    report.findings[3].status = .known
+    let text = JSONReport(report).text
+    #expect(text.contains("\"known\": 2,\n    \"worse\": 1,\n    \"suppressed\": 1\n"))
   }
 
   @Test func isJSONAndAlwaysTheSame() throws {

@@ -41,7 +41,7 @@ public struct JSONReport: Sendable {
         "reason": report.gate.reason.map(JSONValue.string),
       ]),
       "fonts": .array(report.fonts.map(value)),
-      "summary": value(of: report.summary),
+      "summary": summary(of: report),
       "coverage": value(of: report.coverage),
     ])
   }
@@ -69,8 +69,9 @@ public struct JSONReport: Sendable {
     return .object(fields)
   }
 
-  private static func value(of summary: AuditReport.Summary) -> JSONValue {
-    .object([
+  private static func summary(of report: AuditReport) -> JSONValue {
+    let summary = report.summary
+    return .object([
       "labels": .int(summary.labels), "strings": .int(summary.strings),
       "locales": .int(summary.locales), "cells": .int(summary.cells),
       "findings": .object([
@@ -78,6 +79,8 @@ public struct JSONReport: Sendable {
         "warning": .int(summary.findings[.warning] ?? 0),
         "note": .int(summary.findings[.note] ?? 0),
       ]),
+      "known": .int(report.count(of: .known)), "worse": .int(report.count(of: .worse)),
+      "suppressed": .int(report.count(of: .suppressed)),
     ])
   }
 
