@@ -36,6 +36,8 @@ struct AuditSuppressionTests {
     let errors = report.findings.filter { $0.severity == .error }
     #expect(errors.count == 5)
     #expect(errors.allSatisfy { $0.status == .suppressed })
+    let acceptances = errors.flatMap { $0.acceptances + $0.locales.flatMap(\.acceptances) }
+    #expect(Set(acceptances) == [Acceptance(.configuration, reason: nil)])
     #expect(report.gate.passed)
     #expect(report.exitStatus == 0)
   }

@@ -21,8 +21,9 @@ struct CommentSuppressions {
     /// Whether it speaks for all languages.
     var isSource: Bool
 
-    func accepts(_ rule: Rule) -> Bool {
-      directives.contains { $0.verb == "ignore" && $0.rules.contains(rule.rawValue) }
+    /// What it says that accepts a rule.
+    func directive(accepting rule: Rule) -> CommentDirective? {
+      directives.first { $0.verb == "ignore" && $0.rules.contains(rule.rawValue) }
     }
   }
 
@@ -51,18 +52,18 @@ struct CommentSuppressions {
     comments[place] = comment.isSource ? [comment] : known + [comment]
   }
 
-  /// Whether a finding is accepted, in a locale or as a whole; what is so is used.
-  mutating func accept(_ finding: Finding, in locale: String?) -> Bool {
+  /// What accepts a finding, in a locale or as a whole; what does so is used.
+  mutating func accept(_ finding: Finding, in locale: String?) -> [Acceptance] {
     guard let bundle = finding.bundle, let table = finding.table, let key = finding.key else {
-      return false
+      return []
     }
     let place = Place(table: TableIdentity(bundle: bundle, table: table), key: ExactString(key))
-    let isAccepted =
-      comments[place]?.contains {
-        $0.accepts(finding.rule) && ($0.isSource || $0.locale.tag == locale)
-      } ?? false
-    if isAccepted { used[place, default: []].insert(finding.rule) }
-    return isAccepted
+    let directives = (comments[place] ?? []).compactMap { comment in
+      comment.isSource || comment.locale.tag == locale
+        ? comment.directive(accepting: finding.rule) : nil
+    }
+    if !directives.isEmpty { used[place, default: []].insert(finding.rule) }
+    return directives.map { Acceptance(.comment, reason: $0.reason) }
   }
 }
 

@@ -16,26 +16,33 @@ struct Suppressions {
   mutating func apply(to findings: inout [Finding]) {
     for index in findings.indices {
       if findings[index].locales.isEmpty {
-        if accepts(findings[index], in: nil) { findings[index].status = .suppressed }
+        let acceptances = acceptances(of: findings[index], in: nil)
+        guard !acceptances.isEmpty else { continue }
+        findings[index].status = .suppressed
+        findings[index].acceptances = acceptances
         continue
       }
-      for place in findings[index].locales.indices
-      where accepts(findings[index], in: findings[index].locales[place].locale) {
+      for place in findings[index].locales.indices {
+        let acceptances = acceptances(
+          of: findings[index], in: findings[index].locales[place].locale)
+        guard !acceptances.isEmpty else { continue }
         findings[index].locales[place].status = .suppressed
+        findings[index].locales[place].acceptances = acceptances
       }
     }
   }
 
-  private mutating func accepts(_ finding: Finding, in locale: String?) -> Bool {
-    var isAccepted = comments.accept(finding, in: locale)
+  /// What accepts a finding, in a locale or as a whole; what does so is used.
+  private mutating func acceptances(of finding: Finding, in locale: String?) -> [Acceptance] {
+    var acceptances = comments.accept(finding, in: locale)
     for (index, (entry, locales)) in entries.enumerated()
     where entry.speaks(of: finding) {
       guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
       else { continue }
       usedEntries.insert(index)
-      isAccepted = true
+      acceptances.append(Acceptance(.configuration, reason: entry.reason))
     }
-    return isAccepted
+    return acceptances
   }
 
   /// What accepts nothing, names no rule or gives no reason.

@@ -86,6 +86,8 @@ public struct Finding: Hashable, Sendable {
   public var allowedLines: Int?
   /// The locales in which it applies, in the order of their tags.
   public var locales: [LocaleFinding] = []
+  /// What accepts a finding that has no locales; not in the JSON report.
+  public var acceptances: [Acceptance] = []
   /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is no label.
   package var element: String?
   /// What the fingerprint names it by: the label's identity, the file's path or the font's name.
@@ -193,6 +195,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var severity: Severity
   /// Whether it was known before.
   public var status: Status = .new
+  /// What accepts it, where its status is `suppressed`; not in the JSON report.
+  public var acceptances: [Acceptance] = []
   /// How sure it is; `nil` where the text is measured in the label's own font.
   public var certainty: Certainty?
   /// Which of the key's forms fails, such as `plural.few`; `nil` where it has one.

@@ -86,7 +86,24 @@ struct SARIFResultWriter {
   }
 
   private func suppressions(of result: ReportResult) -> JSONValue {
-    .array(result.status == .suppressed ? [.object(["kind": .string("external")])] : [])
+    guard result.status == .suppressed else { return .array([]) }
+    let finding = result.finding
+    let all =
+      result.locale?.acceptances ?? finding.acceptances + finding.locales.flatMap(\.acceptances)
+    let acceptances = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }
+      .map(\.element)
+    // Whoever made the report by hand need not say where it is accepted.
+    guard !acceptances.isEmpty else { return .array([.object(["kind": .string("external")])]) }
+    return .array(acceptances.map(suppression))
+  }
+
+  private func suppression(_ acceptance: Acceptance) -> JSONValue {
+    .sparse([
+      "kind": .string(acceptance.place == .comment ? "inSource" : "external"),
+      "justification": acceptance.reason.flatMap {
+        $0.isEmpty ? nil : .string(TerminalText.safe($0))
+      },
+    ])
   }
 
   private func properties(of result: ReportResult) -> JSONValue {

@@ -70,6 +70,9 @@ struct CommentSuppressionTests {
   @Test func aTranslationSpeaksForItself() throws {
     let report = try Self.project(german: "[copyfit:ignore truncation -- shown elsewhere]").audit()
     #expect(Self.accepted(report) == ["de"])
+    #expect(
+      report.findings.flatMap(\.locales).flatMap(\.acceptances)
+        == [Acceptance(.comment, reason: "shown elsewhere")])
     #expect(Self.complaints(report).isEmpty)
     #expect(report.exitStatus == 1)
   }

@@ -59,6 +59,29 @@ struct SARIFReportTests {
     #expect(try Self.schema().problems(in: SARIFReport(report).text) == [])
   }
 
+  /// Where it is accepted and why; the same reason in several languages is one.
+  @Test(
+    arguments: [
+      ([Acceptance(.configuration, reason: "internal screen")], ["external: internal screen"]),
+      (
+        [Acceptance(.comment, reason: "a \u{1B}name"), Acceptance(.configuration, reason: nil)],
+        ["inSource: a \\u{1B}name", "external: -"]
+      ),
+      (Array(repeating: Acceptance(.comment, reason: "x"), count: 2), ["inSource: x"]),
+    ] as [([Acceptance], [String])])
+  func saysWhyItIsAccepted(_ acceptances: [Acceptance], suppressions: [String]) throws {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.split]
+    report.findings[0].status = .suppressed
+    report.findings[0].locales[0].acceptances = acceptances
+    let text = SARIFReport(report).text
+    let result = try #require(try Self.results(text).first)
+    let told = try #require(result["suppressions"] as? [[String: String]])
+    #expect(
+      told.map { "\($0["kind"] ?? ""): \($0["justification"] ?? "-")" } == suppressions)
+    #expect(try Self.schema().problems(in: text) == [])
+  }
+
   @Test func keepsTheWorstOfTooMany() throws {
     let text = SARIFReport(ReportFixture.report, options: ReportOptions(), limit: 3).text
     let levels = try Self.results(text).compactMap { $0["level"] as? String }
