@@ -28,11 +28,20 @@ extension Thresholds {
   func exceeded(by findings: [Finding]) -> [String] {
     Rule.allCases.compactMap { rule in
       guard let limit = maximum[rule] else { return nil }
-      let count = findings.count { $0.rule == rule && $0.status.isPending }
+      let count = count(of: rule, in: findings)
       guard count > limit else { return nil }
       return "\(Phrase.count(count, "finding")) of '\(rule.rawValue)', and at most "
         + "\(Phrase.grouped(limit)) \(limit == 1 ? "is" : "are") accepted"
     }
+  }
+
+  /// Whether there are more findings of a rule than are accepted.
+  func isExceeded(_ rule: Rule, by findings: [Finding]) -> Bool {
+    maximum[rule].map { count(of: rule, in: findings) > $0 } ?? false
+  }
+
+  private func count(of rule: Rule, in findings: [Finding]) -> Int {
+    findings.count { $0.rule == rule && $0.status.isPending }
   }
 
   /// What is said where too little was measured; `nil` where enough was.

@@ -25,7 +25,7 @@ extension AuditReport {
       toolVersion: ToolVersion.current,
       environment: Environment(
         icu: versions.icu, harfbuzz: versions.harfBuzz, freetype: versions.freeType),
-      projects: outcomes.map { Project(name: $0.name, path: $0.path) },
+      projects: outcomes.map(Project.init),
       checked: Self.checked(outcomes, locales),
       gate: Gate(outcomes, failures: failures),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
@@ -54,6 +54,13 @@ extension AuditReport {
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension AuditReport.Project {
+  fileprivate init(_ outcome: ProjectOutcome) {
+    self.init(name: outcome.name, path: outcome.path)
+    failing = AuditReport.Failing(outcome.settings.thresholds, outcome.findings)
   }
 }
 

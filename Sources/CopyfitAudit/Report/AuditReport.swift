@@ -13,6 +13,8 @@ public struct AuditReport: Hashable, Sendable {
     /// The project's folder: relative to the working folder, unless an absolute path outside it was
     /// given.
     public var path: String
+    /// Which of its findings fail the gate; not in the JSON report.
+    public var failing = Failing()
 
     /// Creates an entry for a project.
     public init(name: String, path: String) {

@@ -5,8 +5,8 @@ internal import CopyfitSourceText
 /// The report in JUnit's XML: a test case for each label in each locale, also where all is well, so that
 /// what was checked can be seen.
 ///
-/// A case fails by errors that are new or worse; known and accepted ones, and texts that were not
-/// measured, are skipped cases; warnings are told in `system-out`. Names hold no number and no line, so
+/// A case fails by what fails the gate, as a rule errors that are new or worse; known and accepted ones, and
+/// texts that were not measured, are skipped cases; what fails nothing is told in `system-out`. Names hold no number and no line, so
 /// that servers can follow a case from run to run. Attributes are those that Jenkins' schema knows.
 public struct JUnitReport: Sendable {
   /// The document, with a line end at its end.

@@ -6,6 +6,8 @@ internal import CopyfitSourceText
 struct JUnitSuites {
   private let report: AuditReport
   private let paths: ReportPaths
+  /// What fails the gate, by the project's name; what names none belongs to the only one.
+  private let failing: [String?: AuditReport.Failing]
   /// The results on labels, by label and locale, and all others, by file.
   private var ofLabels: [Label: [ReportResult]] = [:]
   private var ofFiles: [String: [ReportResult]] = [:]
@@ -20,8 +22,12 @@ struct JUnitSuites {
   init(_ report: AuditReport, _ options: ReportOptions) {
     self.report = report
     paths = ReportPaths(report, options)
+    var failing: [String?: AuditReport.Failing] = [:]
+    for project in report.projects { failing[project.name] = project.failing }
+    if report.projects.count == 1 { failing[nil] = report.projects.first?.failing }
+    self.failing = failing
     let labels = Set(report.texts.map { Label(project: $0.project, id: $0.id, locale: $0.locale) })
-    for result in report.results(paths) where result.severity > .note {
+    for result in report.results(paths) where result.severity > .note || isFailing(result) {
       let finding = result.finding
       let label = Label(
         project: finding.project, id: finding.id ?? "", locale: result.locale?.locale ?? "")
@@ -100,16 +106,27 @@ struct JUnitSuites {
     className: String, name: String, _ results: [ReportResult]
   ) -> JUnitCase {
     var result = JUnitCase(className: className, name: name)
-    let errors = results.filter { $0.severity == .error }
-    let pending = errors.filter(\.isPending)
-    if let first = pending.first {
+    let pending = results.filter(\.isPending)
+    let failing = pending.filter(isFailing)
+    if let first = failing.first {
       result.outcome = .failure(
-        type: first.finding.rule.rawValue, message: first.title, details: pending.map(line))
-    } else if let first = errors.first {
+        type: first.finding.rule.rawValue, message: first.title, details: failing.map(line))
+    } else if let first = results.first(where: { !$0.isPending && isGrave($0) }) {
       result.outcome = .skipped("\(first.status.rawValue): \(first.title)")
     }
-    result.remarks = results.filter { $0.severity != .error && $0.isPending }.map(line)
+    result.remarks = pending.filter { !isFailing($0) }.map(line)
     return result
+  }
+
+  /// Whether the gate fails by a result, if it is pending.
+  private func isFailing(_ result: ReportResult) -> Bool {
+    failing[result.finding.project]?.includes(result.finding.rule, result.severity)
+      ?? (result.severity == .error)
+  }
+
+  /// Whether a case must not look as if all were well.
+  private func isGrave(_ result: ReportResult) -> Bool {
+    result.severity == .error || isFailing(result)
   }
 
   /// The finding with its place, on one line.

@@ -45,6 +45,12 @@ struct ThresholdTests {
     let report = try Self.report(gate)
     #expect(report.gate.reason == reason)
     #expect(report.gate.passed == (reason == nil))
+    // Each finding says by itself whether it fails; only the coverage is nobody's fault.
+    let failing = try #require(report.projects.first?.failing)
+    let isAnyFailing = report.pendingFindings.contains {
+      failing.includes($0.rule, $0.severity)
+    }
+    #expect(isAnyFailing == (reason?.contains("finding") ?? false))
     #expect(report.exitStatus == (reason == nil ? 0 : 1))
   }
 

@@ -95,4 +95,39 @@ struct JUnitReportTests {
     #expect(text.contains(#"failures="0""#))
     #expect(text.contains("German (de): all sizes (fixed)"))
   }
+
+  /// What fails the gate is a failure, and what does not is none: an error, a warning and a note.
+  @Test(
+    arguments: [
+      (.error, [:], ["truncation"]), (.warning, [:], ["truncation", "word-split"]),
+      (.note, [:], ["truncation", "word-split", "does-not-scale"]), (.never, [:], []),
+      (.error, [.truncation: false], []), (.never, [.truncation: true], ["truncation"]),
+      (.warning, [.doesNotScale: true], ["truncation", "word-split", "does-not-scale"]),
+    ] as [(FailureLevel, [Rule: Bool], [String])])
+  func failsByTheGate(level: FailureLevel, counted: [Rule: Bool], rules: [String]) {
+    var report = ReportFixture.clean
+    (report.projects[0].failing.level, report.projects[0].failing.counted) = (level, counted)
+    var note = Finding(rule: .doesNotScale, severity: .note, message: "m", fingerprint: "1")
+    note.project = "Freewheel"
+    report.findings = [ReportFixture.truncation, ReportFixture.split, note]
+    report.texts = [Self.text("ar"), Self.text("el")]
+    let text = JUnitReport(report).text
+    let failures = Set(text.matches(of: /<failure type="([a-z-]+)"/).map { String($0.output.1) })
+    #expect(failures == Set(rules))
+    #expect(XMLGrammar.junit.problems(in: text) == [])
+    // A warning that fails nothing is told, an error too; nothing is told twice.
+    for rule in ["truncation", "word-split"] {
+      #expect(text.contains("[\(rule)]"))
+      #expect(text.contains("[\(rule)]</failure>") == rules.contains(rule))
+    }
+  }
+
+  @Test func whatIsKnownIsSkippedWhateverFails() {
+    for level in FailureLevel.allCases {
+      var report = Self.report
+      report.projects[0].failing.level = level
+      let skipped = #"<skipped message="known: Text is cut off in Greek (el)"/>"#
+      #expect(JUnitReport(report).text.contains(skipped))
+    }
+  }
 }
