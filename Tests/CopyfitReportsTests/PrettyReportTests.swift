@@ -194,11 +194,34 @@ struct PrettyReportTests {
     return report
   }
 
-  @Test func tellsTheProjectOfAFindingWhereThereAreSeveral() {
+  /// Each project's findings stand behind its name, what belongs to none at the end.
+  @Test func groupsFindingsByProjectWhereThereAreSeveral() {
     var report = ReportFixture.report
+    report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "Freewheel", path: "App")]
+    report.findings[1].project = "Kit"
+    let lines = PrettyReport(report).text.split(separator: "\n")
+    let heads = lines.filter {
+      $0.hasPrefix("Project ") || $0.wholeMatch(of: /.+ \[[a-z-]+\]/) != nil
+    }
+    #expect(
+      heads.prefix(6).map { $0.replacing(/^.* \[/, with: "[") } == [
+        "Project Kit (Kit)", "[unreachable-entries]", "Project Freewheel (App)", "[truncation]",
+        "[word-split]", "[missing-glyph]",
+      ])
+    #expect(lines.contains("  App/Base.lproj/Checkout.storyboard:40"))
+    // A project without findings needs no heading.
+    report.findings.removeAll { $0.project == "Kit" }
+    #expect(!PrettyReport(report).text.contains("Project Kit"))
+  }
+
+  @Test func aNoteTellsItsProjectWhereThereAreSeveral() {
+    var report = ReportFixture.clean
     report.projects.append(.init(name: "Kit", path: "Kit"))
-    let text = PrettyReport(report).text
-    #expect(text.contains("\n  App/Base.lproj/Checkout.storyboard:40 in Freewheel\n"))
+    var note = ReportFixture.truncation
+    (note.rule, note.severity) = (.doesNotScale, .note)
+    report.findings = [note]
+    let text = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(text.replacing(/\s+/, with: " ").contains("Checkout.storyboard:40 in Freewheel)"))
   }
 
   @Test func tellsWhatWasFound() {

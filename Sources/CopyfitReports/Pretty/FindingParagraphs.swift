@@ -10,13 +10,17 @@ struct FindingParagraphs {
   let style: PrettyStyle
   /// How many other keys have the same words.
   private let otherKeys: Int
-  /// Whether the report has several projects, so that each finding tells its own.
+  /// Whether the report has several projects, and nothing before the finding says which is its own.
   private let tellsProject: Bool
 
-  init(_ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0) {
+  /// - Parameter tellsProject: Whether a finding of several projects names its own.
+  init(
+    _ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0,
+    tellsProject: Bool = true
+  ) {
     self.finding = finding
     self.otherKeys = otherKeys
-    tellsProject = report.projects.count > 1
+    self.tellsProject = tellsProject && report.projects.count > 1
     checked = report.checked
     self.style = style
   }

@@ -19,7 +19,9 @@ extension PrettyReport {
     }
     let shown = style.detail == .verbose ? groups[...] : groups.prefix(Self.wordsInFull)
     let blocks = shown.map { group in
-      FindingParagraphs(group.finding, in: report, style: style, otherKeys: group.count - 1).lines
+      FindingParagraphs(
+        group.finding, in: report, style: style, otherKeys: group.count - 1, tellsProject: false
+      ).lines
     }
     let rest = groups.count - shown.count
     if rest == 0 { return blocks }

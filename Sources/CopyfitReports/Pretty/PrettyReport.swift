@@ -42,7 +42,7 @@ public struct PrettyReport: Sendable {
   }
 
   /// What a reader is shown: what is accepted only where everything is asked for.
-  private var shown: [Finding] {
+  var shown: [Finding] {
     style.detail == .verbose ? report.findings : report.pendingFindings
   }
 
@@ -53,19 +53,6 @@ public struct PrettyReport: Sendable {
       return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
     }
     return counts.joined(separator: ", ")
-  }
-
-  private var findings: [[String]] {
-    let severities: [Severity] = style.detail == .quiet ? [.error] : [.error, .warning]
-    return severities.flatMap { severity in
-      let findings = shown.filter { $0.severity == severity }
-      guard !findings.isEmpty else { return [[String]]() }
-      let what = Wording.count(findings.count, severity.rawValue)
-      return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
-        + findings.filter { $0.rule != .wordWiderThanScreen }.map {
-          FindingParagraphs($0, in: report, style: style).lines
-        } + words(findings.filter { $0.rule == .wordWiderThanScreen })
-    }
   }
 
   private var notes: [String] {

@@ -1,0 +1,38 @@
+internal import Copyfit
+internal import CopyfitAudit
+
+extension PrettyReport {
+  /// The findings but for notes, the worst first; of several projects one after the other.
+  var findings: [[String]] {
+    guard report.projects.count > 1 else { return sections(of: shown) }
+    let names = report.projects.map(\.name)
+    let others = shown.filter { finding in !names.contains { $0 == finding.project } }
+    return report.projects.flatMap { project in
+      titled(project, sections(of: shown.filter { $0.project == project.name }))
+    } + sections(of: others)
+  }
+
+  /// A project's findings behind its name and folder; nothing where it has none.
+  private func titled(
+    _ project: AuditReport.Project, _ sections: [[String]]
+  ) -> [[String]] {
+    guard !sections.isEmpty else { return [] }
+    let name = TerminalText.isolated(TerminalText.safe(project.name))
+    let path = TerminalText.isolated(TerminalText.safe(project.path))
+    return [[style.paint("Project \(name) (\(path))", .bold)]] + sections
+  }
+
+  /// Findings by their severity, each severity behind its number.
+  private func sections(of findings: [Finding]) -> [[String]] {
+    let severities: [Severity] = style.detail == .quiet ? [.error] : [.error, .warning]
+    return severities.flatMap { severity in
+      let findings = findings.filter { $0.severity == severity }
+      guard !findings.isEmpty else { return [[String]]() }
+      let what = Wording.count(findings.count, severity.rawValue)
+      return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
+        + findings.filter { $0.rule != .wordWiderThanScreen }.map {
+          FindingParagraphs($0, in: report, style: style, tellsProject: false).lines
+        } + words(findings.filter { $0.rule == .wordWiderThanScreen })
+    }
+  }
+}
