@@ -86,6 +86,14 @@ struct SchemaTests {
     #"{"schema":"copyfit.labels/1","labels":[{"key":"k",\#(members)}]}"#
   }
 
+  @Test func rules() throws {
+    let schema = try SchemaCheck("rules")
+    #expect(try schema.problems(in: RuleGuide([]).json) == [])
+    for rule in Rule.allCases { #expect(try schema.problems(in: RuleGuide([rule]).json) == []) }
+    #expect(try schema.problems(in: #"{"schema":"copyfit.rules/1","rules":[]}"#) != [])
+    #expect(try schema.problems(in: #"{"schema":"copyfit.rules/1","rules":[{}]}"#).count == 8)
+  }
+
   @Test(arguments: Platform.allCases)
   func scale(platform: Platform) throws {
     let schema = try SchemaCheck("scale")
