@@ -11,16 +11,19 @@ struct PackagingTests {
 
   @Test func hooksCallWhatThereIs() throws {
     let hooks = try #require(try yaml(".pre-commit-hooks.yaml").items)
-    #expect(hooks.map { $0["id"]?.text } == ["copyfit"])
+    #expect(hooks.map { $0["id"]?.text } == ["copyfit", "copyfit-config"])
     for hook in hooks {
       // A label's text, font and frame stand in different files: the project is looked at as a whole.
       #expect(hook["pass_filenames"]?.text == "false")
       let words = try #require(hook["entry"]?.text).split(separator: " ").map(String.init)
-      try #require(words.starts(with: ["copyfit", "check"]))
-      guard case .run = try Check.syntax.parse(Array(words.dropFirst(2))) else {
-        Issue.record("\(words) does not run")
-        continue
-      }
+      let rest = Array(words.dropFirst(2))
+      let isRun =
+        switch words.dropFirst().first {
+        case Check.name: if case .run = try Check.syntax.parse(rest) { true } else { false }
+        case ConfigCommand.name: rest == ["verify"]
+        default: false
+        }
+      #expect(words.first == "copyfit" && isRun, "\(words) does not run")
     }
   }
 
@@ -44,8 +47,53 @@ struct PackagingTests {
     // An input in a script would be read as part of it: inputs come as variables.
     #expect(steps.allSatisfy { $0["run"]?.text?.contains("${{") != true })
     let variables = try #require(check["env"]?.keys)
-    #expect(variables == ["COPYFIT", "PATHS", "ARGUMENTS", "REPORT"])
+    #expect(
+      variables == [
+        "COPYFIT", "PATHS", "ARGUMENTS", "REPORT", "SARIF", "ANNOTATIONS", "BASELINE",
+      ])
     #expect(variables.allSatisfy { script.contains("$" + $0) })
+  }
+
+  /// The action's script, run with a program that only writes down how it was called.
+  @Test(arguments: [
+    ([:], "check --report json=r.json ."),
+    (
+      ["ANNOTATIONS": "true"],
+      "check --report json=r.json --report github --report pretty=/dev/stderr ."
+    ),
+    (["REPORT": "", "SARIF": "a b.sarif"], "check --report sarif=a b.sarif ."),
+    (
+      ["BASELINE": "b.json", "ARGUMENTS": "--strict --locales de", "PATHS": "A B"],
+      "check --strict --locales de --report json=r.json --baseline b.json A B"
+    ),
+    (["PATHS": "$(touch x)"], "check --report json=r.json $(touch x)"),
+  ])
+  func actionPassesOnItsInputs(inputs: [String: String], call: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-action-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "program")
+    try Data("#!/bin/sh\necho \"$@\" > called\nexit 1\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let steps = try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-e", "-o", "pipefail", "-c", try #require(steps.last?["run"]?.text)]
+    process.currentDirectoryURL = folder
+    let defaults = [
+      "COPYFIT": program.path, "PATHS": ".", "REPORT": "r.json", "GITHUB_OUTPUT": "out",
+    ]
+    let unset = ["ARGUMENTS": "", "SARIF": "", "ANNOTATIONS": "false", "BASELINE": ""]
+    process.environment = defaults.merging(unset) { $1 }.merging(inputs) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    func file(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    #expect(try file("called") == call + "\n")
+    #expect(try file("out") == "status=1\n")
   }
 
   @Test func actionNamesInputsThatThereAre() throws {
