@@ -19,6 +19,7 @@ extension ByteStream {
         _exit(2)
       }
     }
+    InterruptHold.letThrough()
   }
 }
 
@@ -35,6 +36,15 @@ struct InterruptHold {
     for number in Self.signals { unsafe sigaddset(&held, number) }
     unsafe pthread_sigmask(SIG_BLOCK, &held, &previous)
     self.previous = previous
+  }
+
+  /// Lets interrupts through that whoever started the program kept away: a process that is started on a
+  /// thread of a queue takes over that all signals wait there.
+  fileprivate static func letThrough() {
+    var held = sigset_t()
+    unsafe sigemptyset(&held)
+    for number in signals { unsafe sigaddset(&held, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &held, nil)
   }
 
   /// Lets interrupts through again, those that waited first.

@@ -1,0 +1,89 @@
+import CopyfitReports
+import Foundation
+import Testing
+
+/// What becomes of a run whose results cannot be written, or that somebody interrupts.
+@Suite(.enabled(if: ProgramRun.isPossible, "the program lies beside the tests"))
+struct BrokenOutputTests {
+  #if os(Linux)
+    @Test(arguments: ReportFormat.allCases)
+    func aFullDiskIsTold(format: ReportFormat) throws {
+      let project = try SmallProject()
+      let run = try ProgramRun(["check", "--report", "\(format.rawValue)=/dev/full", project.path])
+        .end()
+      #expect(run.status == 2)
+      let message = "/dev/full: the report cannot be written: No space left on device"
+      #expect(run.messages.contains(message), "\(run.messages)")
+    }
+
+    @Test(arguments: ReportFormat.allCases)
+    func aFullDiskBehindStandardOutputIsTold(format: ReportFormat) throws {
+      let project = try SmallProject()
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let run = try ProgramRun(["check", "--report", format.rawValue, project.path], output: full)
+        .end()
+      #expect(run.status == 2)
+      let message = "standard output cannot be written: No space left on device"
+      #expect(run.messages.contains(message), "\(run.messages)")
+    }
+
+    /// A folder in which even the superuser makes no file.
+    @Test(arguments: ReportFormat.allCases)
+    func aFolderThatTakesNoFileIsTold(format: ReportFormat) throws {
+      let project = try SmallProject()
+      let path = "/proc/copyfit.\(format.rawValue)"
+      let run = try ProgramRun(["check", "--report", "\(format.rawValue)=\(path)", project.path])
+        .end()
+      #expect(run.status == 2)
+      #expect(run.messages.contains("\(path): the report cannot be written: "), "\(run.messages)")
+    }
+  #endif
+
+  /// Nobody is there to be told; a file that is written too is whole.
+  @Test func aReaderWhoLeavesIsNoAccident() throws {
+    let project = try SmallProject()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try ProgramRun(
+      ["check", "--report", "json=\(project.path)/report.json", project.path],
+      output: pipe.fileHandleForWriting
+    ).end()
+    #expect(run.status == 2)
+    #expect(run.messages.isEmpty)
+    #expect(try Self.isWhole("\(project.path)/report.json"))
+  }
+
+  /// An interrupt leaves whole files or none, and nothing beside them.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func anInterruptLeavesNoHalfFile(signal: Int32) throws {
+    let project = try SmallProject()
+    let fifo = "\(project.path)/fifo"
+    try #require(unsafe mkfifo(fifo, 0o600) == 0)
+    let report = "\(project.path)/report.json"
+    let words = ["--report", "json=\(report)", "--report", "html=\(fifo)", project.path]
+    let run = try ProgramRun(["check"] + words)
+    // The program waits for somebody who reads the second report: nobody does.
+    while !FileManager.default.fileExists(atPath: report), run.process.isRunning { usleep(10_000) }
+    kill(run.process.processIdentifier, signal)
+    let end = try run.end()
+    #expect(end.status == 2)
+    #expect(end.messages.contains("copyfit: interrupted: the run is not complete\n"))
+    #expect(try Self.isWhole(report))
+    #expect(try project.names == ["App", "copyfit.yml", "fifo", "report.json"])
+  }
+
+  @Test func anEarlierReportStaysWhereANewOneFails() throws {
+    let project = try SmallProject()
+    let report = "\(project.path)/report.json"
+    try Data("earlier".utf8).write(to: URL(filePath: report))
+    let run = try ProgramRun(["check", "--report", "json=\(report)", "\(project.path)/none"]).end()
+    #expect(run.status == 2)
+    #expect(try String(contentsOfFile: report, encoding: .utf8) == "earlier")
+    #expect(try project.names == ["App", "copyfit.yml", "report.json"])
+  }
+
+  private static func isWhole(_ path: String) throws -> Bool {
+    let data = try Data(contentsOf: URL(filePath: path))
+    return try JSONSerialization.jsonObject(with: data) is [String: Any]
+  }
+}

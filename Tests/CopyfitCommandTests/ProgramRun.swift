@@ -1,0 +1,37 @@
+import Foundation
+
+/// The built program as a process of its own, for what only the system can do to one.
+struct ProgramRun {
+  private final class Marker {}
+
+  /// Where the program was built, beside the tests; `nil` where only the tests were.
+  static var program: URL? {
+    let places = [Bundle.main.executableURL, Bundle(for: Marker.self).bundleURL]
+    return places.compactMap { $0?.deletingLastPathComponent().appending(path: "copyfit") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  static var isPossible: Bool { program != nil }
+
+  let process = Process()
+  private let errorPipe = Pipe()
+
+  /// Starts the program on words.
+  ///
+  /// - Parameter output: Where its results go.
+  init(_ words: [String], output: FileHandle = .nullDevice) throws {
+    process.executableURL = Self.program
+    process.arguments = words
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errorPipe
+    try process.run()
+  }
+
+  /// Waits for its end: the status and what it wrote to standard error.
+  func end() throws -> (status: Int32, messages: String) {
+    let messages = try errorPipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: messages, as: UTF8.self))
+  }
+}
