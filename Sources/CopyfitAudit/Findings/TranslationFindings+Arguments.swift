@@ -1,18 +1,20 @@
 internal import CopyfitCatalogs
 internal import CopyfitUnicode
 
-extension TranslationFindings {
-  /// The arguments of the source; of a key that is its own source text, those of the key.
-  private func arguments(of entry: Entry) -> SourceArguments? {
-    if let source = SourceArguments(entry.source) { return source }
+extension TranslationFindings.Entry {
+  /// The arguments of a source; of a key that is its own source text, those of the key.
+  static func arguments(of source: [LocatedText]?, key: String) -> SourceArguments? {
+    if let source = SourceArguments(source) { return source }
     var source = SourceArguments()
-    source.add(entry.key)
+    source.add(key)
     return source.arguments.isEmpty ? nil : source
   }
+}
 
+extension TranslationFindings {
   /// Arguments that differ from the source's; one finding for each way in which they do.
   func mismatches(_ entry: Entry) -> [Finding?] {
-    guard let source = arguments(of: entry) else { return [] }
+    guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
     for tag in checked(entry) where tag != sourceLanguage {
@@ -56,7 +58,7 @@ extension TranslationFindings {
 extension TranslationFindings {
   /// Texts that lose something as formats; one finding for each kind of fault.
   func faults(_ entry: Entry) -> [Finding?] {
-    guard let source = arguments(of: entry), source.isFormat else { return [] }
+    guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
     for tag in checked(entry) {
       for text in entry.texts[tag] ?? [] where text.syntax == .printf && text.variables.isEmpty {

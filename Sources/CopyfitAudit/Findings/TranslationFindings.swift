@@ -39,9 +39,8 @@ struct TranslationFindings {
       factory.settings.locales.contains($0)
     }
     return lookup.keys.flatMap { key in
-      let texts = lookup[key]
       let entry = Entry(
-        table: table.identity, key: key, texts: texts, source: texts[sourceLanguage])
+        table: table.identity, key: key, texts: lookup[key], source: sourceLanguage)
       var found: [Finding?] =
         mismatches(entry) + faults(entry) + clashes(entry) + unreadable(entry) + categories(entry)
       if hasSource {
@@ -63,6 +62,17 @@ struct TranslationFindings {
     var key: String
     var texts: [LocaleIdentifier: [LocatedText]]
     var source: [LocatedText]?
+    /// What the source takes; `nil` where there is no source, nor a key that is one.
+    var arguments: SourceArguments?
+
+    init(
+      table: TableIdentity, key: String, texts: [LocaleIdentifier: [LocatedText]],
+      source: LocaleIdentifier
+    ) {
+      (self.table, self.key, self.texts) = (table, key, texts)
+      self.source = texts[source]
+      arguments = Self.arguments(of: self.source, key: key)
+    }
 
     var id: String { table.label(key) }
   }

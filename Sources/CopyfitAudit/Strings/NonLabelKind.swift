@@ -68,17 +68,20 @@ extension NonLabelKind {
 
   private static func isSpoken(_ key: String, _ comment: String?) -> Bool {
     if let key = InterfaceKey(key) { return key.property.hasPrefix("accessibility") }
-    let comment = comment?.lowercased() ?? ""
-    return ["accessibility label", "accessibility hint", "accessibility value", "voiceover"]
-      .contains { comment.contains($0) }
+    return spokenPhrases.isInside(comment)
   }
 
   private static func isOfNotification(_ comment: String?) -> Bool {
-    let comment = comment?.lowercased() ?? ""
-    return [
-      "push notification", "local notification", "notification title", "notification subtitle",
-      "notification body", "notification text", "notification message", "title of the notification",
-      "body of the notification", "text of the notification",
-    ].contains { comment.contains($0) }
+    notificationPhrases.isInside(comment)
   }
+
+  private static let spokenPhrases = CommentPhrases([
+    "accessibility label", "accessibility hint", "accessibility value", "voiceover",
+  ])
+
+  private static let notificationPhrases = CommentPhrases([
+    "push notification", "local notification", "notification title", "notification subtitle",
+    "notification body", "notification text", "notification message", "title of the notification",
+    "body of the notification", "text of the notification",
+  ])
 }

@@ -93,21 +93,26 @@ private struct FormatScanner {
     position += 1
     let number = argumentNumber()
     let afterNumber = position
-    let flags = take { " -+0#'".unicodeScalars.contains($0) }
-    if flags.contains("#"), let name = variableName() {
+    let flags = take { Self.isFlag($0) }
+    if scalars[flags].contains("#"), let name = variableName() {
       return variable(name, from: start, after: afterNumber, argument: number)
     }
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
-    _ = take { "hlqLztj".unicodeScalars.contains($0) }
-    guard let conversion = take(), Self.conversions.contains(conversion) else { return nil }
+    _ = take { Self.isLength($0) }
+    guard let conversion = take(), Self.isConversion(conversion) else { return nil }
     if conversion == "%", position != start + 2 { return nil }
     var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
     specifier.argument = number
-    specifier.hasFlag = !flags.isEmpty && flags != "0" && number == nil
+    specifier.hasFlag = !flags.isEmpty && !scalars[flags].elementsEqual(["0"]) && number == nil
+    if !sizes.isEmpty { read(string(sizes), into: &specifier) }
+    return specifier
+  }
+
+  /// Reads width and precision.
+  private func read(_ sizes: String, into specifier: inout FormatSpecifier) {
     specifier.starCount = sizes.count { $0 == "*" }
     let parts = sizes.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2 { specifier.precision = parts[1].isEmpty ? 0 : Int(parts[1]) }
-    return specifier
   }
 
   private func variable(
@@ -125,10 +130,10 @@ private struct FormatScanner {
     if !digits.isEmpty, position < scalars.count {
       if scalars[position] == "$" {
         position += 1
-        return Int(digits) ?? 0
+        return Int(string(digits)) ?? 0
       }
       let isVariable = scalars[position] == "#" && scalars[position...].dropFirst().first == "@"
-      if isVariable { return Int(digits) ?? 0 }
+      if isVariable { return Int(string(digits)) ?? 0 }
     }
     position = start
     return nil
@@ -146,15 +151,15 @@ private struct FormatScanner {
       position = start
       return nil
     }
-    return name
+    return string(name)
   }
 
   private func make(from start: Int, after number: Int, bare: String) -> FormatSpecifier {
-    FormatSpecifier(
-      text: string(start..<position), range: start..<position, argument: nil,
-      unnumbered: "%"
-        + (number == start + 1 ? string(start + 1..<position) : string(number..<position)),
-      bare: bare, hasFlag: false, variable: nil, precision: nil, starCount: 0)
+    let text = string(start..<position)
+    return FormatSpecifier(
+      text: text, range: start..<position, argument: nil,
+      unnumbered: number == start + 1 ? text : "%" + string(number..<position), bare: bare,
+      hasFlag: false, variable: nil, precision: nil, starCount: 0)
   }
 
   private func string(_ range: Range<Int>) -> String {
@@ -167,14 +172,34 @@ private struct FormatScanner {
     return scalars[position]
   }
 
-  private mutating func take(while matches: (Unicode.Scalar) -> Bool) -> String {
+  private mutating func take(while matches: (Unicode.Scalar) -> Bool) -> Range<Int> {
     let start = position
     while position < scalars.count, matches(scalars[position]) { position += 1 }
-    return string(start..<position)
+    return start..<position
   }
 
-  private static let conversions: Set<Unicode.Scalar> = Set(
-    "@dDiuUoOxXcCsSfFeEgGaAp%".unicodeScalars)
+  private static func isFlag(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "-", "+", "0", "#", "'": true
+    default: false
+    }
+  }
+
+  private static func isLength(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "h", "l", "q", "L", "z", "t", "j": true
+    default: false
+    }
+  }
+
+  private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "c", "C", "s", "S", "f", "F", "e", "E",
+      "g", "G", "a", "A", "p", "%":
+      true
+    default: false
+    }
+  }
 
   /// Conversions that show the same kind of value share a sample.
   private static func plain(_ conversion: Unicode.Scalar) -> Unicode.Scalar {

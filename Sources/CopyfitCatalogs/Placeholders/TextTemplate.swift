@@ -130,6 +130,8 @@ package struct SourceArguments: Hashable, Sendable {
     _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = []
   ) {
     texts.insert(text)
+    // Most texts take nothing.
+    if syntax == .printf, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
     let template = TextTemplate(text, syntax: syntax, variables: variables)
     for argument in template.arguments {
       kinds.insert(argument.kind)
