@@ -43,6 +43,7 @@ struct TranslationFindings {
         table: table.identity, key: key, texts: lookup[key], source: sourceLanguage)
       var found: [Finding?] =
         mismatches(entry) + faults(entry) + clashes(entry) + unreadable(entry) + categories(entry)
+        + lengths(entry, limit: lookup.limit(of: key))
       if hasSource {
         if entry.source == nil {
           found.append(orphan(entry))

@@ -15,6 +15,7 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
   case invalidEscape = "invalid-escape"
   case placeholderMismatch = "placeholder-mismatch"
   case missingPluralCategory = "missing-plural-category"
+  case lengthLimit = "length-limit"
   case fontFallback = "font-fallback"
   case unmatchedEntry = "unmatched-entry"
   case unusedSuppression = "unused-suppression"
@@ -33,7 +34,7 @@ public enum Rule: String, CaseIterable, Sendable, Hashable {
       .unreachableEntries, .unreadableFile, .invalidFormat:
       .error
     case .wordSplit, .shrunkText, .wordWiderThanScreen, .duplicateKey, .invalidEscape,
-      .placeholderMismatch, .missingPluralCategory, .fontFallback, .unmatchedEntry,
+      .placeholderMismatch, .missingPluralCategory, .lengthLimit, .fontFallback, .unmatchedEntry,
       .unusedSuppression, .staleBaseline:
       .warning
     case .doesNotScale, .undecidedFrame, .missingTranslation, .orphanKey,

@@ -41,6 +41,19 @@ extension RuleHelp {
     example: "Polish needs `one`, `few`, `many` and `other`; a table copied from English has two.",
     remedies: ["Add the form; the finding names the category and the languages."])
 
+  static let lengthLimit = RuleHelp(
+    title: "A text is longer than its catalog allows",
+    summary: "A catalog says how many characters or bytes a text may have, and a text has more.",
+    effect: """
+      What the app does with the rest is its own affair: stores and notifications cut it off, forms and \
+      databases may refuse it.
+      """,
+    example: "`maxwidth=\"20\" size-unit=\"char\"` on a unit whose translation has 26 characters.",
+    remedies: [
+      "Shorten the translation to the limit.",
+      "Raise the limit in the catalog, if there is more room.",
+    ])
+
   static let unmatchedEntry = RuleHelp(
     title: "An entry of the configuration is about nothing",
     summary: "A pattern, key or id in `copyfit.yml` or in a `labels.json` matches nothing.",

@@ -40,6 +40,7 @@ extension Rule {
     case .placeholderMismatch: .placeholderMismatch
     case .placeholderWithoutSample: .placeholderWithoutSample
     case .missingPluralCategory: .missingPluralCategory
+    case .lengthLimit: .lengthLimit
     case .missingTranslation: .missingTranslation
     case .orphanKey: .orphanKey
     case .unmatchedEntry: .unmatchedEntry

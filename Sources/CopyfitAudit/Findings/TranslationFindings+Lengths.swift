@@ -1,0 +1,35 @@
+internal import CopyfitCatalogs
+internal import CopyfitUnicode
+
+extension TranslationFindings {
+  /// Texts that are longer than their catalog says they may be; one finding for each limit.
+  ///
+  /// Placeholders count as they are written: nobody says how long their values are.
+  func lengths(_ entry: Entry, limit: TextLimit?) -> [Finding?] {
+    guard let limit else { return [] }
+    typealias Found = (excess: TextLimit.Excess, locale: LocaleFinding)
+    var groups = OrderedGroups<TextLimit.Counted, Found>()
+    for tag in checked(entry) {
+      let excesses = (entry.texts[tag] ?? []).compactMap { text in
+        limit.excess(of: text.value).map { (excess: $0, text: text) }
+      }
+      guard let worst = excesses.max(by: { $0.excess.count < $1.excess.count }) else { continue }
+      let finding = locale(tag, .lengthLimit, entry, worst.text)
+      groups.add((worst.excess, finding), to: worst.excess.counted)
+    }
+    return groups.all.map { counted, found in
+      make(
+        .lengthLimit, entry, aspect: counted.rawValue,
+        Self.message(counted, found.map(\.excess), found.map(\.locale.locale)), found.map(\.locale))
+    }
+  }
+
+  /// What the limit is, and how long the text is in each language.
+  private static func message(
+    _ counted: TextLimit.Counted, _ excesses: [TextLimit.Excess], _ locales: [String]
+  ) -> String {
+    let maximum = Phrase.count(excesses.first?.maximum ?? 0, counted.rawValue)
+    let counts = zip(locales, excesses).map { "\(Phrase.grouped($1.count)) in '\($0)'" }
+    return "The catalog allows \(maximum), but the text has \(Phrase.list(counts))."
+  }
+}

@@ -1,0 +1,28 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import Testing
+
+struct TextLimitTests {
+  private static func limit(_ unit: String, _ width: Double?, bytes: Double? = nil) -> TextLimit {
+    TextLimit(
+      width: .init(maximum: width), unit: unit, bytes: .init(maximum: bytes), position: .start)
+  }
+
+  @Test(
+    arguments: [
+      (limit("char", 4), "Käse", nil), (limit("char", 3), "Käse", "4 > 3 character"),
+      // An e with a combining accent is two code points.
+      (limit("char", 1), "e\u{301}", "2 > 1 character"),
+      (limit("char", 0), "", nil), (limit("char", 0), "a", "1 > 0 character"),
+      (limit("char", 3.9), "Käse", "4 > 3 character"),
+      (limit("byte", 4), "Käse", "5 > 4 byte"), (limit("byte", 5), "Käse", nil),
+      (limit("pixel", 1, bytes: 4), "Käse", "5 > 4 byte"),
+      (limit("char", 3, bytes: 4), "Käse", "4 > 3 character"),
+      (limit("pixel", 1), "Käse", nil), (limit("char", nil), "Käse", nil),
+      (limit("char", .infinity), "Käse", nil), (limit("char", .nan), "Käse", nil),
+    ] as [(TextLimit, String, String?)])
+  func countsWhatTheUnitSays(limit: TextLimit, text: String, expected: String?) {
+    let excess = limit.excess(of: text).map { "\($0.count) > \($0.maximum) \($0.counted.rawValue)" }
+    #expect(excess == expected)
+  }
+}
