@@ -54,6 +54,8 @@ public struct StringEntry: Hashable, Sendable {
   public var syntax: PlaceholderSyntax
   /// Examples of what arguments look like, by their names or as the text writes them, from the file.
   public var examples: [String: String]
+  /// The key whose text this is, where the entry only refers to it: translators have nothing to do here.
+  public var reference: String?
   /// How much room the catalog says that the text has.
   public var limit: TextLimit? {
     get { if case .some(.limit(let limit)) = storedLimit { limit } else { nil } }

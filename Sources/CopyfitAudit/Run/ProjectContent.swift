@@ -32,6 +32,7 @@ struct ProjectContent: Sendable {
       )
     }
     PluralGroups.join(&catalogs)
+    AndroidAliases.join(&catalogs)
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
     }

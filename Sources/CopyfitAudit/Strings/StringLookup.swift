@@ -19,6 +19,8 @@ struct LocatedText: Hashable, Sendable {
   var examples: [String: String] = [:]
   /// The translation's state, as the catalog says it.
   var state: String?
+  /// Whether it is another key's text, which this one only refers to.
+  var isReference = false
 
   init(value: String, location: SourceLocation) {
     self.value = value
@@ -31,6 +33,7 @@ struct LocatedText: Hashable, Sendable {
     (variant, comment, state) = (entry.variant, entry.comment, entry.state)
     (shouldTranslate, variables) = (entry.shouldTranslate, entry.variables)
     (syntax, examples) = (entry.syntax, entry.examples)
+    isReference = entry.reference != nil
   }
 }
 
@@ -92,9 +95,9 @@ struct StringLookup: Sendable {
     limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
-  /// Whether a key is to be translated: nowhere is it said that it is not.
+  /// Whether a key is to be translated: nowhere is it said that it is not, nor is it another's text.
   func isTranslatable(_ key: String) -> Bool {
-    self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
+    self[key].values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
   }
 
   /// The source language's comment on a key, else that of the first locale that has one.

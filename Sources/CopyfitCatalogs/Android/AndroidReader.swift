@@ -72,6 +72,7 @@ final class AndroidReader {
     let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
+    problems.add(contentsOf: references.circles(entries.entries))
     return CatalogContent(
       tables: table.entries.isEmpty ? [] : [table], problems: problems.sorted)
   }

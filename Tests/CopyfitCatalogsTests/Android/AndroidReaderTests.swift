@@ -70,8 +70,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"<string name="a">@string/b</string><string name="b">@string/a</string>"#, []),
-    (#"<string name="a">@string/a</string>"#, []),
     (#"<string name="a">@string/none</string>"#, []),
     (#"<string name="a">?attr/label</string>"#, []),
     (#"<string name="a">@ home</string>"#, ["- strings a=@ home 1:12"]),
@@ -83,6 +81,39 @@ import Testing
       "<resources>\(strings)</resources>", file: "res/values/strings.xml")
     #expect(content.lines == expected)
     #expect(content.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #"<string name="b">@string/a</string><string name="a">@string/b</string>"#,
+      [#""b" refers to itself by way of "a": no text stands there, and Android shows none."#]
+    ),
+    (
+      #"<string name="a">@string/a</string>"#,
+      [#""a" refers to itself: no text stands there, and Android shows none."#]
+    ),
+    (
+      // Into a circle, and past one that is told already.
+      #"<string name="x">@string/a</string><string name="a">@string/a</string><string name="y">@string/x</string>"#,
+      [#""a" refers to itself: no text stands there, and Android shows none."#]
+    ),
+    (#"<string name="a">@string/b</string><string name="b">@string/c</string>"#, []),
+  ])
+  func tellsOfCircles(_ strings: String, expected: [String]) {
+    let content = CatalogContent(
+      "<resources>\(strings)</resources>", file: "res/values/strings.xml")
+    #expect(content.problems.map(\.message) == expected)
+    #expect(content.problems.allSatisfy { $0.kind == .catalogSyntax })
+    #expect(content.tables.isEmpty)
+  }
+
+  @Test func namesTheKeyWhoseTextAReferenceHas() {
+    let content = CatalogContent(
+      #"<resources><string name="a">A</string><string name="b">@string/a</string></resources>"#,
+      file: "res/values/strings.xml")
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map(\.value) == ["A", "A"])
+    #expect(entries.map(\.reference) == [nil, "a"])
   }
 
   @Test(arguments: [
