@@ -9,8 +9,11 @@ extension TextLimit {
 
   /// A text that is longer than it may be.
   public struct Excess: Hashable, Sendable {
+    /// What is counted.
     public var counted: Counted
+    /// How many of them the text has.
     public var count: Int
+    /// How many it may have.
     public var maximum: Int
   }
 

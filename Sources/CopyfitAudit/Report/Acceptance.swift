@@ -8,10 +8,12 @@ public struct Acceptance: Hashable, Sendable {
     case comment
   }
 
+  /// Where it is written.
   public var place: Place
   /// The reason in the words of whoever accepted it; `nil` where none is given.
   public var reason: String?
 
+  /// Creates an acceptance.
   public init(_ place: Place, reason: String?) {
     self.place = place
     self.reason = reason

@@ -6,6 +6,7 @@ extension AuditReport {
     /// The rules that fail by their number alone, and whether there are too many of each.
     public var counted: [Rule: Bool] = [:]
 
+    /// Creates a gate that errors fail, whatever their rule.
     public init() {}
 
     /// Whether a pending finding of a rule and severity fails the gate.

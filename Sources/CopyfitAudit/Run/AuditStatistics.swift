@@ -3,6 +3,7 @@
 public struct AuditStatistics: Hashable, Sendable {
   /// The project's name.
   public var project: String
+  /// How many labels there are.
   public var labels: Int
   /// The texts of all languages, measured or not.
   public var strings: Int
