@@ -149,7 +149,7 @@ struct AuditFontTests {
     let place = "App/Base.lproj/Main.storyboard:\(isFirst ? 10 : 16):1"
     #expect(
       report.failures == [
-        "\(place): the label Main › Checkout › lb1-aa-001 “Continue” cannot be measured: "
+        "\(place): the label 'App/Main#lb1-aa-001.text' cannot be measured: "
           + "the type scale watchOS has no text style callout"
       ])
     #expect(report.exitStatus == 2)

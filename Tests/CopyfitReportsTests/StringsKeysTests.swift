@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitReports
+import Foundation
 import Testing
 
 /// Reports for other houses hold keys, places and figures, and no text.
@@ -48,5 +49,38 @@ struct StringsKeysTests {
     #expect(json.contains(#""name": "Checkout › Summary","#))
     #expect(json.contains(#""message": "Text is cut off in ar and el.","#))
     #expect(json.contains(#""key": "abc-de-fgh.text","#))
+  }
+
+  /// A label whose font means nothing on the platform that is configured.
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    <label text="\(marker)" lineBreakMode="tailTruncation" id="pay-aa-001">
+    <rect key="frame" x="0" y="0" width="90" height="21"/>
+    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleCallout"/>
+    </label>
+    </objects></document>
+    """
+
+  /// What keeps a run from measuring a label names it, and none of its words.
+  @Test func failuresHaveNoText() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-keys-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.xib.utf8).write(to: folder.appending(path: "Pay.xib"))
+    try Data("fonts: { platform: watchOS }".utf8).write(to: folder.appending(path: "copyfit.yml"))
+    let report = try Audit(AuditOptions(paths: [folder.path])).run()
+    #expect(
+      report.failures == [
+        "Pay.xib:3:1: the label 'Pay#pay-aa-001.text' cannot be measured: "
+          + "the type scale watchOS has no text style callout"
+      ])
+    for format in ReportFormat.allCases {
+      let output = format.render(report, options: ReportOptions(strings: .keys))
+      #expect(!output.contains(Self.marker), "\(format)")
+    }
   }
 }

@@ -61,7 +61,8 @@ struct ProjectLabels: Sendable {
         let (file, position) = (label.source.file, label.source.position)
         fontFailures.append(
           Configuration.printable(
-            "\(file):\(position.line):\(position.column): the label \(label.name) cannot be "
+            // By its identity: its name has words of its text, which reports may have to leave out.
+            "\(file):\(position.line):\(position.column): the label '\(label.id)' cannot be "
               + "measured: \(error.description)"))
       }
     }
