@@ -47,6 +47,23 @@ struct AuditConfiguredLabelTests {
     #expect(found.first?.source?.file == "copyfit.yml")
   }
 
+  /// Two keys of a table may differ in normalization alone; both are labels, and both are told of.
+  @Test(arguments: ["\"*\"", "no*"])
+  func keysThatDifferInNormalization(keys: String) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: \(keys), style: body, frame: { width: 20 } }]",
+      "App/en.lproj/Localizable.strings": """
+      "caf\u{E9}" = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür";
+      "cafe\u{301}" = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür";
+      """,
+    ])
+    let report = try project.audit()
+    let rule: Rule = keys == "no*" ? .wordWiderThanScreen : .truncation
+    let found = report.findings.filter { $0.rule == rule }
+    #expect(Set(found.map(\.fingerprint)).count == 2)
+    #expect(found.map(\.locales.count) == [1, 1])
+  }
+
   @Test(arguments: [
     ("", ["%@", "%d"]), ("samples: { \"%@\": Wilhelmina }", ["%d"]),
     ("samples: { \"%@\": Wilhelmina, \"%d\": 1234 }", []),

@@ -62,7 +62,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     else { return false }
     return switch keys {
     case .any: true
-    case .key(let wanted): wanted == key
+    case .key(let wanted): ExactString(wanted) == ExactString(key)
     case .pattern(let pattern): pattern.matches(key)
     case .regex(let expression): expression.isFound(in: key)
     case .text(let wanted): wanted == source || wanted == key

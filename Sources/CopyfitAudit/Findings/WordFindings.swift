@@ -9,16 +9,10 @@ struct WordFindings {
   let check: WordCheck
 
   func all(_ hits: [WordCheck.Hit]) -> [Finding] {
-    var groups: [String: [WordCheck.Hit]] = [:]
-    var order: [String] = []
-    for hit in hits {
-      let id = hit.table.label(hit.key)
-      if groups[id] == nil { order.append(id) }
-      groups[id, default: []].append(hit)
-    }
-    return order.compactMap { id in
-      guard let hits = groups[id], let first = hits.first else { return nil }
-      return finding(id, first, hits)
+    var groups = OrderedGroups<ExactString, WordCheck.Hit>()
+    for hit in hits { groups.add(hit, to: ExactString(hit.table.label(hit.key))) }
+    return groups.all.compactMap { id, hits in
+      hits.first.map { finding(id.text, $0, hits) }
     }
   }
 

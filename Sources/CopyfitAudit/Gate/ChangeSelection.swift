@@ -9,7 +9,11 @@ struct ChangeSelection: Sendable {
   private struct LabelPlace: Hashable {
     /// The document's path.
     var document: String
-    var key: String
+    var key: ExactString
+
+    init(_ document: String, _ key: String) {
+      (self.document, self.key) = (document, ExactString(key))
+    }
   }
 
   private let revision: String
@@ -51,14 +55,14 @@ struct ChangeSelection: Sendable {
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
-    var known: [String: InterfaceLabel] = [:]
+    var known: [ExactString: InterfaceLabel] = [:]
     if let old, case .document(let before) = InterfaceReader.read(bytes: old, file: document.file),
       before.canvas == document.canvas, before.sizeClass == document.sizeClass
     {
-      for label in before.labels { known[label.key] = label.withoutPlace }
+      for label in before.labels { known[ExactString(label.key)] = label.withoutPlace }
     }
-    for label in document.labels where known[label.key] != label.withoutPlace {
-      labels.insert(LabelPlace(document: document.file, key: label.key))
+    for label in document.labels where known[ExactString(label.key)] != label.withoutPlace {
+      labels.insert(LabelPlace(document.file, label.key))
     }
   }
 
@@ -107,7 +111,7 @@ extension ChangeSelection {
   }
 
   private func isChanged(_ file: String?, _ key: String) -> Bool {
-    file.map { labels.contains(LabelPlace(document: $0, key: key)) } ?? false
+    file.map { labels.contains(LabelPlace($0, key)) } ?? false
   }
 
   /// The finding in what is looked at; `nil` where it is on none of that.

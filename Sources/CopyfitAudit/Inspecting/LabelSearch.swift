@@ -52,8 +52,11 @@ public struct LabelSearch: Sendable {
     var result = Result()
     guard !name.isEmpty else { return result }
     for meaning in Meaning.allCases {
-      result.matches = matches { $0.isMeant(by: name, as: meaning) }
-      if !result.matches.isEmpty {
+      let found = matches { $0.isMeant(by: name, as: meaning) }
+      if !found.isEmpty {
+        // Of keys that differ in normalization alone the one as written is meant, if there is one.
+        let exact = found.filter { $0.label.isMeant(exactlyBy: name, as: meaning) }
+        result.matches = exact.isEmpty ? found : exact
         result.meaning = meaning
         return result
       }
@@ -107,12 +110,27 @@ public struct LabelSearch: Sendable {
 extension InspectedLabel {
   fileprivate func isMeant(by name: String, as meaning: LabelSearch.Meaning) -> Bool {
     switch meaning {
-    case .id: id == name
-    case .objectID: objectID == name
-    case .key: key == name
     case .suffix: id.hasSuffix(name)
-    case .sourceText: sourceText == name
-    case .translation: label.texts.contains { $0.text == name }
+    default: names(as: meaning).contains(name)
+    }
+  }
+
+  /// Whether the label is meant by the very bytes of a name.
+  fileprivate func isMeant(exactlyBy name: String, as meaning: LabelSearch.Meaning) -> Bool {
+    switch meaning {
+    case .suffix: id.utf8.reversed().starts(with: name.utf8.reversed())
+    default: names(as: meaning).contains { ExactString($0) == ExactString(name) }
+    }
+  }
+
+  /// What the label may be named by.
+  private func names(as meaning: LabelSearch.Meaning) -> [String] {
+    switch meaning {
+    case .id, .suffix: [id]
+    case .objectID: [objectID].compactMap(\.self)
+    case .key: [key]
+    case .sourceText: [sourceText].compactMap(\.self)
+    case .translation: label.texts.map(\.text)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Whether wordings would fit wherever a key is used, beside the text that is there today.
@@ -48,10 +49,10 @@ public struct TextTrial: Sendable {
   ) throws(AuditError) {
     var judges: [Judge] = []
     var unjudged: [Unjudged] = []
-    var seen: Set<String> = []
+    var seen: Set<ExactString> = []
     for match in matches {
       for label in match.project.labels(sharing: match.label)
-      where seen.insert(match.project.path + "\0" + label.id).inserted {
+      where seen.insert(ExactString(match.project.path + "\0" + label.id)).inserted {
         switch label.label.treatment {
         case .measured: judges.append(Judge(match.project, label, locale: name))
         case .undecided(let reason), .skipped(let reason):

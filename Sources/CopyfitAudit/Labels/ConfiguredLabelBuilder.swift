@@ -21,7 +21,7 @@ struct ConfiguredLabelBuilder: Sendable {
   func build() throws(AuditError) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
-    var owners: [String: ConfiguredLabel] = [:]
+    var owners: Set<ExactString> = []
     var errors: [String] = []
     let lookups = index.tables.map { ($0.identity, $0.lookup()) }
     for entry in configuration.labels {
@@ -31,7 +31,7 @@ struct ConfiguredLabelBuilder: Sendable {
         for key in keys(of: entry, in: lookup, table) {
           isMatched = true
           let label = makeLabel(entry, key, table, lookup)
-          if owners.updateValue(entry, forKey: label.id) != nil, !isClash {
+          if !owners.insert(ExactString(label.id)).inserted, !isClash {
             isClash = true
             errors += clash(of: entry, label).messages
           }
@@ -40,7 +40,7 @@ struct ConfiguredLabelBuilder: Sendable {
       }
       if !isMatched, let label = labelWithOwnText(entry) {
         isMatched = true
-        if owners.updateValue(entry, forKey: label.id) != nil {
+        if !owners.insert(ExactString(label.id)).inserted {
           errors += clash(of: entry, label).messages
         }
         result.labels.append(label)

@@ -53,6 +53,25 @@ import Testing
     #expect(suggestions.allSatisfy(result.suggestions.contains), "\(result.suggestions)")
   }
 
+  /// Keys that differ in normalization alone: the one as written is meant, and both where none is.
+  @Test(arguments: [
+    ("caf\u{E9}\u{323}", ["caf\u{E9}\u{323}"]),
+    ("cafe\u{301}\u{323}", ["cafe\u{301}\u{323}"]),
+    ("caf\u{1EB9}\u{301}", ["caf\u{E9}\u{323}", "cafe\u{301}\u{323}"]),
+  ])
+  func keysThatLookAlike(name: String, keys: [String]) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings":
+        "\"caf\u{E9}\u{323}\" = \"One\"; \"cafe\u{301}\u{323}\" = \"Two\";",
+      "copyfit.yml": "labels: [{ keys: \"*\", style: body, frame: { width: 20 } }]",
+    ])
+    let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let found = LabelSearch(inspected).labels(named: name).matches
+    #expect(found.map { Array($0.label.key.utf8) } == keys.map { Array($0.utf8) })
+    let trial = try TextTrial(["One"], in: found, locale: "en")
+    #expect(trial.today.count == keys.count)
+  }
+
   @Test func aKeyWithoutALabelIsToldWithItsTable() throws {
     let result = try search("hours")
     #expect(result.matches.isEmpty)
