@@ -20,7 +20,7 @@ extension ConfigurationReader {
   /// What stands under `fonts.calibration`: the entries, or the path of a file with them.
   mutating func calibration(_ node: YAMLNode) -> Configuration.Calibration? {
     if case .scalar(let path, isPlain: _) = node.content, !node.isNull, !path.isEmpty {
-      return .file(Located(path, at: node.position))
+      return .file(Located(inProject(path), at: node.position))
     }
     return calibrationEntries(node).map { .entries($0) }
   }

@@ -26,7 +26,7 @@ struct ConfigurationChainTests {
       rules: { truncation: note, word-split: "off" }
       ignore: [{ rule: truncation, id: "*", reason: x }]
       samples: { "%d": 1, "%@": W }
-      fonts: { directories: [Fonts], system: /SF.otf }
+      fonts: { directories: [Fonts], system: /SF.otf, calibration: widths.yml }
       baseline: base.json
       boldText: [true]
       """,
@@ -42,6 +42,11 @@ struct ConfigurationChainTests {
     // Paths stay those of the file that names them.
     #expect(configuration.fonts.directories.map(\.value) == ["../Fonts"])
     #expect(configuration.fonts.system == .file("/SF.otf"))
+    guard case .file(let widths) = configuration.fonts.calibration else {
+      Issue.record("no calibration was read")
+      return
+    }
+    #expect(widths.value == "../widths.yml")
     #expect(configuration.baseline?.value == "../base.json")
   }
 
