@@ -185,6 +185,7 @@ extension ProjectFiles {
     named += configuration.fonts.directories.map(\.value)
     if case .file(let file) = configuration.fonts.system { named.append(file) }
     if case .file(let file) = configuration.fonts.styles { named.append(file.value) }
+    if case .file(let file) = configuration.fonts.calibration { named.append(file.value) }
     return paths
       + named.map {
         FilePath.relative(FilePath.absolute(path(of: $0)), to: FilePath.absolute(root))

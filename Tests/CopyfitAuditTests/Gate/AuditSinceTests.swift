@@ -117,6 +117,27 @@ struct AuditSinceTests {
         == true)
   }
 
+  /// What every width depends on, in a file that the configuration names.
+  @Test(arguments: [
+    (
+      "calibration", "widths.yml",
+      "[{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 1% }]"
+    ),
+    ("styles", "styles.yml", "{}"),
+  ])
+  func aFileOfFontsConcernsEverything(key: String, file: String, content: String) throws {
+    let project = try Self.repository()
+    try Self.write(project, file, content)
+    try Self.write(project, "copyfit.yml", "fonts: { \(key): \(file) }")
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project)).isEmpty)
+    try Self.write(project, file, content + " # again")
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report).count == 2)
+    #expect(
+      report.account.first?.contains("everything is checked, as '\(file)' changed") == true)
+  }
+
   @Test(arguments: [
     ("nowhere", "git knows no revision 'nowhere'"),
     ("--upload-pack=touch x", "'--upload-pack=touch x' is no name of a revision"),
