@@ -14,11 +14,11 @@ extension PseudoLocale {
     }
   }
 
-  /// A text that goes on with its own words from the start, so that it breaks into lines as before.
+  /// A text that goes on, in its last line, with its own words from the start.
   private static func expanded(_ text: String, by share: Double) -> String {
     let wanted = (Double(text.count) * share).rounded(.up)
     guard wanted >= 1, text.contains(where: { !$0.isWhitespace }) else { return text }
-    let source = Array("\(text.filter { !$0.isNewline }) ")
+    let source = text.map { $0.isNewline ? " " : $0 } + [" "]
     let tail = (0..<Int(wanted) - 1).map { source[$0 % source.count] }
     return "\(text) \(String(tail))"
   }

@@ -23,6 +23,7 @@ struct PseudoLocaleTests {
     ("double", "Pay", "Pay Pay"),
     ("expand:50%", "Pay now!", "Pay now! Pay"), ("expand:1%", "Pay", "Pay "),
     ("expand:100%", "", ""),
+    ("expand:100%", "Save\nchanges", "Save\nchanges Save change"),
     ("expand:200%", "ab", "ab ab "), ("tall", "Pay", "Pậỵ"),
     ("rtl", "ab\ncd", "\u{200F}\u{202E}ab\u{202C}\n\u{200F}\u{202E}cd\u{202C}"),
     ("expand", "Pay now", "Pay now"), ("accented", "日本 Ελ", "日本 Ελ"),
