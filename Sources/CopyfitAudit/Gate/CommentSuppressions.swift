@@ -73,18 +73,49 @@ extension CommentSuppressions {
   /// - Parameter tellsUnused: Whether all was checked, so that what was not used is of no use.
   func findings(_ factory: FindingFactory, tellsUnused: Bool) -> [Finding] {
     comments.sorted { ($0.key.table, $0.key.key) < ($1.key.table, $1.key.key) }
-      .flatMap { place, comments in
-        guard let first = comments.min(by: { $0.locale < $1.locale }) else { return [Finding]() }
-        let complaints = complaints(
-          about: first.directives, used: tellsUnused ? used[place] ?? [] : nil)
-        guard !complaints.isEmpty else { return [] }
-        let (table, key) = (place.table, place.key.text)
-        var finding = factory.make(
-          .unusedSuppression, id: table.label(key), key: key,
-          complaints.joined(separator: " "), at: first.location)
-        (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, table.label(key))
-        return [finding]
+      .compactMap { place, comments in
+        let used = tellsUnused ? used[place] ?? [] : nil
+        let faulty = comments.sorted { $0.locale < $1.locale }.compactMap { comment -> Complaint? in
+          let texts = complaints(about: comment.directives, used: used)
+          return texts.isEmpty ? nil : Complaint(comment: comment, texts: texts)
+        }
+        return finding(on: faulty, at: place, factory)
       }
+  }
+
+  /// What is wrong with the comment of one language.
+  private struct Complaint {
+    var comment: Comment
+    var texts: [String]
+  }
+
+  private func finding(
+    on complaints: [Complaint], at place: Place, _ factory: FindingFactory
+  ) -> Finding? {
+    guard let first = complaints.first else { return nil }
+    let (table, key) = (place.table, place.key.text)
+    let id = table.label(key)
+    let locales = complaints.map(\.comment).filter { !$0.isSource }.map { comment in
+      var locale = factory.locale(comment.locale, .unusedSuppression, id: id, key: key)
+      locale.string = comment.location
+      return locale
+    }
+    var finding = factory.make(
+      .unusedSuppression, id: id, key: key, Self.message(complaints), at: first.comment.location,
+      locales: locales)
+    (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, id)
+    return finding
+  }
+
+  /// Each complaint once; where it is not one of all these languages, with those it is of.
+  private static func message(_ complaints: [Complaint]) -> String {
+    var groups = OrderedGroups<String, String>()
+    for complaint in complaints {
+      for text in complaint.texts { groups.add("'\(complaint.comment.locale)'", to: text) }
+    }
+    return groups.all.map { text, locales in
+      locales.count >= complaints.count ? text : "In \(Phrase.list(locales)): \(text)"
+    }.joined(separator: " ")
   }
 
   private func complaints(about directives: [CommentDirective], used: Set<Rule>?) -> [String] {

@@ -77,6 +77,39 @@ struct CommentSuppressionTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// Every language's comment is looked at, and each complaint made once.
+  @Test(arguments: [
+    (
+      "[copyfit:ignore truncation -- x]", "[copyfit:ignore truncaton -- x]", ["fr"],
+      "The comment accepts an unknown rule 'truncaton'; did you mean 'truncation'?"
+    ),
+    (
+      "[copyfit:ignore truncation]", "[copyfit:ignore truncation]", ["de", "fr"],
+      "[copyfit:ignore] gives no reason: add one behind '--'."
+    ),
+    (
+      "[copyfit:ignore truncation]", "[copyfit:ignore -- x]", ["de", "fr"],
+      "In 'de': [copyfit:ignore] gives no reason: add one behind '--'. "
+        + "In 'fr': [copyfit:ignore] names no rule, so it accepts nothing."
+    ),
+  ])
+  func everyTranslationIsLookedAt(
+    german: String, french: String, locales: [String], complaint: String
+  ) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""title" = "Confirm the payment";"#,
+      "App/de.lproj/Localizable.strings": "/* \(german) */\n\"title\" = \"Zahlung bestätigen\";",
+      "App/fr.lproj/Localizable.strings": "/* \(french) */\n\"title\" = \"Confirmer le paiement\";",
+      "copyfit.yml": Self.configuration,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .unusedSuppression }
+    #expect(found.map(\.message) == [complaint])
+    #expect(found.first?.locales.map(\.locale) == locales)
+    #expect(
+      found.first?.locales.compactMap(\.string?.file)
+        == locales.map { "App/\($0).lproj/Localizable.strings" })
+  }
+
   @Test func onlyARunOverAllTellsWhatIsUnused() throws {
     let project = try Self.project(source: "[copyfit:ignore word-split -- a name]")
     #expect(Self.complaints(try project.audit()).count == 1)
