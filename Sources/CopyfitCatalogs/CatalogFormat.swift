@@ -17,6 +17,9 @@ package enum CatalogFormat: Hashable, Sendable {
   /// CSV and TSV.
   case delimited
 
+  /// The extensions of Apple's own catalogs.
+  package static let appleExtensions = ["strings", "stringsdict", "xcstrings"]
+
   /// The format of a file; `nil` for Apple's catalogs and for a file that is none.
   package init?(_ path: some StringProtocol) {
     let names = path.split(separator: "/")

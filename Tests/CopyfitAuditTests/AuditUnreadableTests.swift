@@ -15,6 +15,7 @@ struct AuditUnreadableTests {
   @Test func namesThatAreTakenByFoldersAndBrokenLinksAreFindings() throws {
     let project = try TemporaryProject([
       "App/Dir.storyboard/file": "", "App/D.xcstrings/file": "", "App/de.lproj/D.strings/file": "",
+      "App/de.lproj/D.stringsdict/file": "",
       "App/en.lproj/Localizable.strings": Self.table,
     ])
     try FileManager.default.createSymbolicLink(
@@ -25,12 +26,12 @@ struct AuditUnreadableTests {
     #expect(
       places(report, .unreadableFile) == [
         "App/D.xcstrings:1:1", "App/Dir.storyboard:1:1", "App/Gone.xib:1:1",
-        "App/Loop.strings:1:1", "App/de.lproj/D.strings:1:1",
+        "App/Loop.strings:1:1", "App/de.lproj/D.strings:1:1", "App/de.lproj/D.stringsdict:1:1",
       ])
     #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
     #expect(
       report.coverage.skipped.filter { $0.what == "file" }
-        == [.init(what: "file", why: "unreadable", count: 5)])
+        == [.init(what: "file", why: "unreadable", count: 6)])
   }
 
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {

@@ -48,7 +48,7 @@ struct FileSelection {
   }
 
   private static func isTable(_ path: String) -> Bool {
-    hasExtension(path, tableExtensions) || CatalogFormat(path) != nil
+    hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
   }
 
   /// The project files of Xcode, the nearest to the project's folder first.
@@ -72,10 +72,8 @@ struct FileSelection {
   }
 
   private static func isDocument(_ path: String) -> Bool {
-    hasExtension(path, ["storyboard", "xib"])
+    hasExtension(path, FileWalk.documentExtensions)
   }
-
-  private static let tableExtensions = ["strings", "stringsdict", "xcstrings"]
 
   private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
     extensions.contains { path.hasSuffix("." + $0) }

@@ -18,11 +18,11 @@ struct FileWalk {
     "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules",
   ]
 
-  /// Extensions of files that are read, or counted as not read yet.
-  static let extensions = ["storyboard", "xib", "strings", "xcstrings", "stringsdict"]
+  /// Extensions of Interface Builder's documents.
+  static let documentExtensions = ["storyboard", "xib"]
 
   /// Extensions of files that are read: whatever bears one is to be a file.
-  private static let readExtensions = ["storyboard", "xib", "strings", "xcstrings"]
+  private static let extensions = documentExtensions + CatalogFormat.appleExtensions
 
   /// What was found below a folder.
   struct Result {
@@ -79,12 +79,12 @@ struct FileWalk {
   }
 
   private static func isToBeRead(_ path: String) -> Bool {
-    readExtensions.contains { path.hasSuffix("." + $0) }
+    extensions.contains { path.hasSuffix("." + $0) }
       || CatalogFormat(path)?.isUnmistakable(path) ?? false
   }
 
   private static func isOfUse(_ path: String) -> Bool {
-    extensions.contains { path.hasSuffix("." + $0) } || CatalogFormat(path) != nil
+    isToBeRead(path) || CatalogFormat(path) != nil
       || path.hasSuffix(".xcodeproj/project.pbxproj")
   }
 }

@@ -171,7 +171,7 @@ extension CatalogReader {
   /// Whether a path says that a file holds texts.
   fileprivate static func reads(_ file: String) -> Bool {
     let path = CatalogPath(file)
-    return ["strings", "stringsdict", "xcstrings"].contains(path.fileExtension)
+    return CatalogFormat.appleExtensions.contains(path.fileExtension)
       || CatalogFormat(file)?.isUnmistakable(file) ?? false
   }
 }
