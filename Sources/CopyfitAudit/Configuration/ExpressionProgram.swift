@@ -12,7 +12,7 @@ struct ExpressionProgram: Hashable, Sendable {
     case found
   }
 
-  /// The largest program; counts in braces multiply.
+  /// The most instructions; counts in braces multiply them.
   static let maximumLength = 20_000
 
   private var instructions: [Instruction] = []
@@ -71,17 +71,20 @@ struct ExpressionProgram: Hashable, Sendable {
 
 extension ExpressionProgram {
   /// Whether the expression is found anywhere in a text.
+  ///
+  /// - Complexity: O(*n* × *m*) for *n* instructions and *m* characters.
   func isFound(in text: [Unicode.Scalar]) -> Bool {
     var current = States(count: instructions.count)
+    var next = current
     for place in 0...text.count {
       if follow(from: 0, at: place, in: text, &current) { return true }
       guard place < text.count else { break }
-      var next = States(count: instructions.count)
+      next.removeAll()
       for state in current.list {
         guard case .take(let set) = instructions[state], set.contains(text[place]) else { continue }
         if follow(from: state + 1, at: place + 1, in: text, &next) { return true }
       }
-      current = next
+      swap(&current, &next)
     }
     return false
   }
@@ -93,6 +96,12 @@ extension ExpressionProgram {
 
     init(count: Int) {
       isKnown = Array(repeating: false, count: count)
+    }
+
+    /// Forgets the instructions, those alone at which the machine is.
+    mutating func removeAll() {
+      for state in list { isKnown[state] = false }
+      list.removeAll(keepingCapacity: true)
     }
 
     mutating func insert(_ state: Int) -> Bool {

@@ -1,8 +1,9 @@
 /// A regular expression for keys.
 ///
 /// Understood are `.`, classes such as `[a-z]`, `\d`, `\w` and `\s`, groups, `|`, `*`, `+`, `?`, `{2,5}`,
-/// `^`, `$` and `\b`. What would need backtracking, such as `\1` or `(?=…)`, is not: so no expression can
-/// take longer than its own length times the key's.
+/// `^`, `$` and `\b`. What would need backtracking, such as `\1` or `(?=…)`, is not: so whatever is found is
+/// found in time that grows with the key alone, and on every machine alike. No engine that backtracks, ICU's
+/// among them, can promise that.
 public struct KeyExpression: Hashable, Sendable {
   /// Why a text is no regular expression.
   struct SyntaxError: Error, Hashable {
@@ -27,7 +28,9 @@ public struct KeyExpression: Hashable, Sendable {
 
   /// Whether the expression is found anywhere in `key`.
   ///
-  /// - Complexity: O(*n* × *m*) for an expression of *n* and a key of *m* characters.
+  /// - Complexity: O(*n* × *m*) for a key of *m* characters and an expression that is *n* instructions long:
+  ///   about one for each of its characters, but counts in braces multiply them, up to
+  ///   `ExpressionProgram.maximumLength`.
   public func isFound(in key: String) -> Bool {
     program.isFound(in: Array(key.unicodeScalars))
   }
