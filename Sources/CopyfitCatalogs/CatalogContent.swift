@@ -51,7 +51,7 @@ public struct CatalogProblem: Hashable, Sendable {
   }
 
   /// How bad a problem is, where it is not as bad as its kind usually is.
-  public enum Weight: Hashable, Sendable {
+  public enum Weight: String, Hashable, Sendable {
     /// Worth knowing; nothing is lost.
     case note
     /// Nothing is lost now, but something is not as its author meant it.

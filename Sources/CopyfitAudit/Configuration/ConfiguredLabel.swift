@@ -49,6 +49,19 @@ public struct ConfiguredLabel: Hashable, Sendable {
     self.position = position
   }
 
+  /// What it selects, for fingerprints.
+  var subject: String {
+    let key =
+      switch keys {
+      case .any: ""
+      case .key(let key): "key \(key)"
+      case .pattern(let pattern): "keys \(pattern.text)"
+      case .regex(let expression): "regex \(expression.text)"
+      case .text(let text): "text \(text)"
+      }
+    return [key, bundle?.text ?? "", table?.text ?? "", comment?.text ?? ""].joined(separator: "\n")
+  }
+
   /// Whether an entry of a catalog is one of the label's texts.
   ///
   /// - Parameters:

@@ -19,6 +19,9 @@ struct FileFindings {
   private struct Group {
     var problems: [CatalogProblem]
     /// What tells it from other problems of the same kind and key.
+    ///
+    /// How bad it is, and its place among those as bad: no wording is in it, and of two that are alike it does
+    /// not matter which is mended first.
     var aspect: String
   }
 
@@ -27,26 +30,29 @@ struct FileFindings {
   private func grouped(_ problems: [CatalogProblem]) -> [Group] {
     struct Identity: Hashable {
       var kind: CatalogProblem.Kind
-      var key: String?
-      var message: String
+      var key: ExactString?
+      /// What is said of it, or how bad it is.
+      var detail: String
     }
     var positions: [Identity: Int] = [:]
     var counts: [Identity: Int] = [:]
     var groups: [Group] = []
     for problem in problems {
-      let pattern = MessagePattern.of(problem.message)
+      let key = problem.key.map { ExactString($0) }
       // Of a key that stands often each place says where the one before it is.
-      let said = problem.kind == .duplicateKey ? pattern : problem.message
-      let identity = Identity(kind: problem.kind, key: problem.key, message: said)
+      let isDuplicate = problem.kind == .duplicateKey
+      let said = isDuplicate ? MessagePattern.of(problem.message) : problem.message
+      let identity = Identity(kind: problem.kind, key: key, detail: said)
       if let position = positions[identity] {
         groups[position].problems.append(problem)
         continue
       }
       positions[identity] = groups.count
-      let kind = Identity(kind: problem.kind, key: problem.key, message: pattern)
+      let weight = problem.weight?.rawValue ?? "usual"
+      let kind = Identity(kind: problem.kind, key: key, detail: weight)
       let count = counts[kind, default: 0]
       counts[kind] = count + 1
-      groups.append(Group(problems: [problem], aspect: "\(pattern) \(count)"))
+      groups.append(Group(problems: [problem], aspect: "\(weight) \(count)"))
     }
     return groups
   }

@@ -1,7 +1,8 @@
 /// A name for a finding that stays the same from run to run and from machine to machine.
 ///
-/// It hashes rule, identity, key and locale: no number, no line and no text, so that a finding keeps
-/// its name while its figures change.
+/// It hashes rule, identity, key and locale: no figure, no line and no wording of a message, so that a
+/// finding keeps its name while its figures change and messages are said better. Of problems of a file that
+/// have all this in common, the aspect holds which of them it is.
 enum Fingerprint {
   /// The fingerprint of a finding, 16 hexadecimal digits.
   ///

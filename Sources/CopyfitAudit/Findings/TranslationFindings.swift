@@ -117,21 +117,22 @@ struct TranslationFindings {
 extension TranslationFindings {
   /// Texts that are no messages of ICU, though their files' texts are; one finding for each reason.
   private func unreadable(_ entry: Entry) -> [Finding?] {
-    var groups = OrderedGroups<String, LocaleFinding>()
+    var groups = OrderedGroups<MessageFault, LocaleFinding>()
     for tag in checked(entry) {
       for text in entry.texts[tag] ?? []
       where text.syntax == .messageFormat || text.syntax == .flutterMessage {
         guard let error = TextTemplate(text.value, syntax: text.syntax).syntaxError else {
           continue
         }
-        let aspect = "message \(MessagePattern.of(error))"
+        let aspect = "message \(error.code)"
         groups.add(locale(tag, .invalidFormat, entry, aspect: aspect, text), to: error)
       }
     }
     return groups.all.map { error, locales in
       make(
-        .invalidFormat, entry, aspect: "message \(MessagePattern.of(error))",
-        "ICU rejects the message as a whole, so that none of its text is shown: \(error).", locales)
+        .invalidFormat, entry, aspect: "message \(error.code)",
+        "ICU rejects the message as a whole, so that none of its text is shown: "
+          + "\(error.message).", locales)
     }
   }
 }

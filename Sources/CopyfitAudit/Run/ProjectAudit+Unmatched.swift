@@ -9,11 +9,11 @@ extension ProjectAudit {
         "No file of the project matches '\(pattern.value.text)'.",
         at: files.locationInConfiguration(pattern.position), id: "files:\(pattern.value.text)")
     }
-    let labels = project.unmatchedLabels.enumerated().map { number, entry in
+    let labels = project.unmatchedLabels.map { entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",
         at: files.location(of: entry),
-        id: "labels:\(number):\(entry.name)")
+        id: "labels:\(entry.subject):\(entry.name)")
     }
     let corrections = project.unmatchedCorrections.map { entry in
       notes.unmatched(

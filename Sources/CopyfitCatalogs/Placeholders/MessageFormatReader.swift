@@ -10,14 +10,10 @@ struct MessageFormatReader {
   /// Whether `#` stands for the number in plural forms; Flutter shows it as it is.
   private let readsNumberSign: Bool
   /// What is wrong with the message, though all of it could be read.
-  private var flaw: String?
+  private var flaw: MessageFault?
 
   /// The deepest nesting that is read.
   static let maximumDepth = 16
-
-  private struct SyntaxError: Error {
-    var message: String
-  }
 
   private init(_ text: String, readsNumberSign: Bool) {
     scalars = Array(text.unicodeScalars)
@@ -29,14 +25,14 @@ struct MessageFormatReader {
       return TextTemplate(pieces: [.text(text)])
     }
     var reader = MessageFormatReader(text, readsNumberSign: readsNumberSign)
-    do throws(SyntaxError) {
+    do throws(MessageFault) {
       let pieces = try reader.message(number: nil)
       var template = TextTemplate(pieces: pieces)
       template.syntaxError = reader.flaw
       return template
     } catch {
       var template = TextTemplate(pieces: [.text(text)])
-      template.syntaxError = error.message
+      template.syntaxError = error
       return template
     }
   }
@@ -55,11 +51,11 @@ struct MessageFormatReader {
   /// Reads up to the end, or to the `}` that closes a form; `number` is what `#` stands for there.
   private mutating func message(
     number: TextTemplate.Argument?
-  ) throws(SyntaxError) -> [TextTemplate.Piece] {
+  ) throws(MessageFault) -> [TextTemplate.Piece] {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
-      throw SyntaxError(message: "it is nested more than \(Self.maximumDepth) levels deep")
+      throw .depth(limit: Self.maximumDepth)
     }
     var pieces: [TextTemplate.Piece] = []
     var text = String.UnicodeScalarView()
@@ -109,23 +105,23 @@ struct MessageFormatReader {
   }
 
   /// Reads an argument, whose `{` has been read.
-  private mutating func placeholder() throws(SyntaxError) -> TextTemplate.Piece {
+  private mutating func placeholder() throws(MessageFault) -> TextTemplate.Piece {
     let start = position - 1
     let name = word()
-    guard !name.isEmpty else { throw SyntaxError(message: "a '{' is followed by no name") }
+    guard !name.isEmpty else { throw .noName }
     skipSpaces()
     if next == "}" {
       position += 1
       return .argument(argument(name, from: start, kind: nil))
     }
-    guard next == "," else { throw SyntaxError(message: "the '{' before '\(name)' is not closed") }
+    guard next == "," else { throw .unclosedArgument(name) }
     position += 1
     let type = word()
     skipSpaces()
     if ["plural", "selectordinal", "select"].contains(type) {
       return .choice(try choice(name, type: type))
     }
-    if !Self.types.contains(type) { note("'\(type)' of '\(name)' is no type of an argument") }
+    if !Self.types.contains(type) { note(.unknownType(type, of: name)) }
     return .argument(try formatted(name, type: type, from: start))
   }
 
@@ -135,7 +131,7 @@ struct MessageFormatReader {
   ]
 
   /// Keeps the first of what is wrong.
-  private mutating func note(_ message: String) { flaw = flaw ?? message }
+  private mutating func note(_ fault: MessageFault) { flaw = flaw ?? fault }
 
   private func argument(
     _ name: String, from start: Int, kind: FormatSpecifier.Kind?
@@ -148,7 +144,7 @@ struct MessageFormatReader {
   /// Reads the rest of `{name, type, style}`.
   private mutating func formatted(
     _ name: String, type: String, from start: Int
-  ) throws(SyntaxError) -> TextTemplate.Argument {
+  ) throws(MessageFault) -> TextTemplate.Argument {
     var open = 1
     while let scalar = next {
       position += 1
@@ -156,13 +152,13 @@ struct MessageFormatReader {
       if scalar == "}" { open -= 1 }
       if open == 0 { return argument(name, from: start, kind: type == "number" ? .integer : nil) }
     }
-    throw SyntaxError(message: "the '{' before '\(name)' is not closed")
+    throw .unclosedArgument(name)
   }
 
   private mutating func choice(
     _ name: String, type: String
-  ) throws(SyntaxError) -> TextTemplate.Choice {
-    guard next == "," else { throw SyntaxError(message: "'\(type)' of '\(name)' has no forms") }
+  ) throws(MessageFault) -> TextTemplate.Choice {
+    guard next == "," else { throw .noForms(type: type, of: name) }
     position += 1
     let isPlural = type != "select"
     let number = TextTemplate.Argument(
@@ -174,17 +170,17 @@ struct MessageFormatReader {
       if next == "}" { break }
       let selector = word()
       guard !selector.isEmpty else {
-        throw SyntaxError(message: "the forms of '\(name)' are not closed")
+        throw .unclosedForms(of: name)
       }
       if isPlural, selector.hasPrefix("offset:") { continue }
       skipSpaces()
       guard next == "{" else {
-        throw SyntaxError(message: "the form '\(selector)' of '\(name)' has no text in braces")
+        throw .noText(form: selector, of: name)
       }
       position += 1
       let pieces = try message(number: isPlural && readsNumberSign ? number : nil)
       guard next == "}" else {
-        throw SyntaxError(message: "the form '\(selector)' of '\(name)' is not closed")
+        throw .unclosedForm(selector, of: name)
       }
       position += 1
       options.append(
@@ -193,7 +189,7 @@ struct MessageFormatReader {
           number: selector.hasPrefix("=") ? Double(selector.dropFirst()) : nil, pieces: pieces))
     }
     position += 1
-    if !options.contains(where: { $0.label == "other" }) { note("'\(name)' has no form 'other'") }
+    if !options.contains(where: { $0.label == "other" }) { note(.noOther(of: name)) }
     var choice = TextTemplate.Choice(
       name: name, argument: number, isPlural: isPlural, options: options)
     choice.isOrdinal = type == "selectordinal"

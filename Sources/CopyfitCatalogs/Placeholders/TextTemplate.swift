@@ -47,8 +47,8 @@ package struct TextTemplate: Hashable, Sendable {
   package var pieces: [Piece]
   /// Whether forms are nested so that not all of them were read.
   package var isCutOff = false
-  /// What is wrong with the text's syntax, in one clause; what cannot be read at all is taken as it stands.
-  package var syntaxError: String?
+  /// What is wrong with the text's syntax; what cannot be read at all is taken as it stands.
+  package var syntaxError: MessageFault?
 
   package init(pieces: [Piece]) {
     self.pieces = pieces

@@ -14,7 +14,7 @@ struct MessageFormatReaderTests {
     ("{n, plurals, other {a}}", "'plurals' of 'n' is no type of an argument"),
   ])
   func tellsWhatIsWrong(_ text: String, expected: String?) {
-    #expect(TextTemplate(text, syntax: .messageFormat).syntaxError == expected)
+    #expect(TextTemplate(text, syntax: .messageFormat).syntaxError?.message == expected)
   }
 
   /// What can be read all the same is measured as it is meant.

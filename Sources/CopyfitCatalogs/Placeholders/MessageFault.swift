@@ -1,0 +1,46 @@
+/// What is wrong with a text as a message of ICU.
+package enum MessageFault: Error, Hashable, Sendable {
+  /// Forms are nested deeper than anything is read.
+  case depth(limit: Int)
+  /// A brace opens an argument without a name.
+  case noName
+  case unclosedArgument(String)
+  case unknownType(String, of: String)
+  case noForms(type: String, of: String)
+  case unclosedForms(of: String)
+  /// A form is named and has no text.
+  case noText(form: String, of: String)
+  case unclosedForm(String, of: String)
+  /// The form for all that no other is for is missing.
+  case noOther(of: String)
+
+  /// A name for its kind that never changes: fingerprints hash it.
+  package var code: String {
+    switch self {
+    case .depth: "depth"
+    case .noName: "no-name"
+    case .unclosedArgument: "unclosed-argument"
+    case .unknownType: "unknown-type"
+    case .noForms: "no-forms"
+    case .unclosedForms: "unclosed-forms"
+    case .noText: "no-text"
+    case .unclosedForm: "unclosed-form"
+    case .noOther: "no-other"
+    }
+  }
+
+  /// What is wrong, in one clause for a person.
+  package var message: String {
+    switch self {
+    case .depth(let limit): "it is nested more than \(limit) levels deep"
+    case .noName: "a '{' is followed by no name"
+    case .unclosedArgument(let name): "the '{' before '\(name)' is not closed"
+    case .unknownType(let type, let name): "'\(type)' of '\(name)' is no type of an argument"
+    case .noForms(let type, let name): "'\(type)' of '\(name)' has no forms"
+    case .unclosedForms(let name): "the forms of '\(name)' are not closed"
+    case .noText(let form, let name): "the form '\(form)' of '\(name)' has no text in braces"
+    case .unclosedForm(let form, let name): "the form '\(form)' of '\(name)' is not closed"
+    case .noOther(let name): "'\(name)' has no form 'other'"
+    }
+  }
+}
