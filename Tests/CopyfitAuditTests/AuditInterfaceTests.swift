@@ -174,8 +174,8 @@ struct AuditInterfaceTests {
       ], ["de": #""aaa-11-aaa.text" = "Bezeichnung";"#])
     let report = try project.audit()
     #expect(report.summary.labels == 2)
-    #expect(report.coverage.skipped.contains { $0.what == "label" && $0.count == 1 })
-    #expect(report.coverage.skipped.contains { $0.what == "string" && $0.count == 2 })
+    #expect(report.coverage.skipped.contains { $0.what == .label && $0.count == 1 })
+    #expect(report.coverage.skipped.contains { $0.what == .string && $0.count == 2 })
     #expect(report.coverage.measured == 1)
   }
 

@@ -30,8 +30,8 @@ struct AuditUnreadableTests {
       ])
     #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
     #expect(
-      report.coverage.skipped.filter { $0.what == "file" }
-        == [.init(what: "file", why: "unreadable", count: 6)])
+      report.coverage.skipped.filter { $0.what == .file }
+        == [.init(what: .file, why: "unreadable", count: 6)])
   }
 
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {
@@ -77,7 +77,7 @@ struct AuditUnreadableTests {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""a" = "Yes";; "b" = "No"; "c" = "Why";"#
     ])
-    let lost = try project.audit().coverage.skipped.filter { $0.what == "entry" }
+    let lost = try project.audit().coverage.skipped.filter { $0.what == .entry }
     #expect(lost.map(\.count) == [2])
   }
 

@@ -56,7 +56,7 @@ struct NonLabelAuditTests {
   }
 
   private static func skipped(_ report: AuditReport) -> [String: Int] {
-    let strings = report.coverage.skipped.filter { $0.what == "string" }
+    let strings = report.coverage.skipped.filter { $0.what == .string }
     return Dictionary(strings.map { ($0.why, $0.count) }) { first, _ in first }
   }
 
@@ -91,6 +91,6 @@ struct NonLabelAuditTests {
     ])
     let report = try project.audit()
     #expect(report.coverage.measured == measured)
-    #expect(report.coverage.skipped.count { $0.what == "key" } == 2 - measured)
+    #expect(report.coverage.skipped.count { $0.what == .key } == 2 - measured)
   }
 }

@@ -95,11 +95,11 @@ struct DuckDuckGoTests {
         paths: [SharedData.path("duckduckgo-ios")], locales: ["de", "en"], devices: [.canvas])
     ).run()
     let coverage = report.coverage
-    let skipped = coverage.skipped.filter { $0.what == "string" }.reduce(0) { $0 + $1.count }
+    let skipped = coverage.skipped.filter { $0.what == .string }.reduce(0) { $0 + $1.count }
     #expect(
       coverage.measured + coverage.withoutFrame + coverage.undecided + skipped
         == report.summary.strings)
-    #expect(coverage.skipped.filter { $0.what == "label" }.map(\.count) == [32])
+    #expect(coverage.skipped.filter { $0.what == .label }.map(\.count) == [32])
     // Three more have no width at all; their strings are counted as undecided.
     #expect(coverage.measuredLabels == report.summary.labels - 35)
     #expect(coverage.undecided > 0)
@@ -121,7 +121,7 @@ struct LoopTests {
     #expect(finding.frames.map(\.height) == [63, 63])
     #expect(
       report.coverage.skipped.contains {
-        $0.what == "document" && $0.why == "watchOS document" && $0.count == 1
+        $0.what == .document && $0.why == "watchOS document" && $0.count == 1
       })
   }
 }

@@ -25,7 +25,7 @@ enum HostileTexts {
     report.files = [text]
     report.failures = [text]
     report.gate.reason = text
-    report.coverage.skipped = [.init(what: "label", why: text, count: 2)]
+    report.coverage.skipped = [.init(what: .label, why: text, count: 2)]
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.message = text

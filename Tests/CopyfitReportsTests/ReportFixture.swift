@@ -55,7 +55,7 @@ enum ReportFixture {
     coverage.measuredLabels = 60
     coverage.withoutFrame = 15
     coverage.undecided = 4
-    coverage.skipped = [.init(what: "document", why: "watchOS is not supported", count: 1)]
+    coverage.skipped = [.init(what: .document, why: "watchOS is not supported", count: 1)]
     return coverage
   }()
 

@@ -95,15 +95,23 @@ public struct AuditReport: Hashable, Sendable {
   public struct Coverage: Hashable, Sendable {
     /// Things of one kind that were left out for one reason.
     public struct Skipped: Hashable, Sendable {
-      /// What was left out: `label`, `document`, `string`, `cell`.
-      public var what: String
+      /// What can be left out.
+      public enum Kind: String, Hashable, Sendable {
+        case file, entry, key, string, document, label
+
+        /// The word for several of them.
+        public var plural: String { self == .entry ? "entries" : "\(rawValue)s" }
+      }
+
+      /// What was left out.
+      public var what: Kind
       /// Why, in a clause for a person.
       public var why: String
       /// How many there are.
       public var count: Int
 
       /// Creates an entry for things that were left out.
-      public init(what: String, why: String, count: Int) {
+      public init(what: Kind, why: String, count: Int) {
         self.what = what
         self.why = why
         self.count = count

@@ -76,7 +76,8 @@ public struct Finding: Hashable, Sendable {
   public var key: String?
   /// The label's place, or that of the entry or file that the finding is about.
   public var source: SourceLocation?
-  /// Entries lost in a file.
+  /// How many entries the finding is about: those of a file that are lost, or those of a baseline that nothing
+  /// matches any more.
   public var count: Int?
   /// The label's frames on the devices on which it fails.
   public var frames: [Frame] = []

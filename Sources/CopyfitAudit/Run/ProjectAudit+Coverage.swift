@@ -14,21 +14,21 @@ extension ProjectAudit {
     var others = content.unreadSkipped
     if content.staleKeys > 0 {
       others.append(
-        .init(what: "key", why: NonLabelKind.stale.reason, count: content.staleKeys))
+        .init(what: .key, why: NonLabelKind.stale.reason, count: content.staleKeys))
     }
     others += NonLabelKind.allCases.compactMap { kind in
-      unlabelled.leftOut[kind].map { .init(what: "string", why: kind.reason, count: $0) }
+      unlabelled.leftOut[kind].map { .init(what: .string, why: kind.reason, count: $0) }
     }
     let withoutLocale = content.catalogs.reduce(0) { $0 + $1.content.withoutLocaleCount }
     if withoutLocale > 0 {
       others.append(
         .init(
-          what: "string", why: "it stands under 'mul', which is no locale", count: withoutLocale))
+          what: .string, why: "it stands under 'mul', which is no locale", count: withoutLocale))
     }
     var leftOut: [String: Int] = [:]
     for catalog in content.catalogs { leftOut.merge(catalog.content.leftOut, uniquingKeysWith: +) }
     others += leftOut.sorted { $0.key < $1.key }.map {
-      .init(what: "entry", why: $0.key, count: $0.value)
+      .init(what: .entry, why: $0.key, count: $0.value)
     }
     return census.coverage(skippedDocuments: content.skippedDocuments, others: others)
   }
@@ -47,9 +47,9 @@ extension ProjectContent {
       lossy.reduce(0) { $0 + ($1.isReadOn == isReadOn ? $1.entriesLost : 0) }
     }
     return [
-      .init(what: "file", why: "unreadable", count: files),
-      .init(what: "entry", why: "its file cannot be read to its end", count: lost(isReadOn: false)),
-      .init(what: "entry", why: "not as its format demands", count: lost(isReadOn: true)),
+      .init(what: .file, why: "unreadable", count: files),
+      .init(what: .entry, why: "its file cannot be read to its end", count: lost(isReadOn: false)),
+      .init(what: .entry, why: "not as its format demands", count: lost(isReadOn: true)),
     ].filter { $0.count > 0 }
   }
 }

@@ -73,13 +73,13 @@ struct StringCensus {
     }
     let documents = skippedDocuments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     coverage.skipped =
-      others + Self.list("document", documents) + Self.list("label", labelsLeftOut)
-      + Self.list("string", strings)
+      others + Self.list(.document, documents) + Self.list(.label, labelsLeftOut)
+      + Self.list(.string, strings)
     return coverage
   }
 
   private static func list(
-    _ what: String, _ counts: [String: Int]
+    _ what: AuditReport.Coverage.Skipped.Kind, _ counts: [String: Int]
   ) -> [AuditReport.Coverage.Skipped] {
     counts.keys.sortedByBytes().map { .init(what: what, why: $0, count: counts[$0] ?? 0) }
   }
@@ -89,6 +89,6 @@ extension AuditReport.Coverage {
   /// All strings of the project, whatever became of them.
   var strings: Int {
     measured + withoutFrame + undecided
-      + skipped.reduce(0) { $0 + ($1.what == "string" ? $1.count : 0) }
+      + skipped.reduce(0) { $0 + ($1.what == .string ? $1.count : 0) }
   }
 }

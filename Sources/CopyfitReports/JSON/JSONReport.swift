@@ -90,7 +90,9 @@ public struct JSONReport: Sendable {
       "undecided": .int(coverage.undecided),
       "skipped": .array(
         coverage.skipped.map {
-          .object(["what": .string($0.what), "why": .string($0.why), "count": .int($0.count)])
+          .object([
+            "what": .string($0.what.rawValue), "why": .string($0.why), "count": .int($0.count),
+          ])
         }),
     ])
   }

@@ -181,12 +181,11 @@ extension PrettyReport {
 }
 
 extension AuditReport.Coverage.Skipped {
-  fileprivate var isText: Bool { what == "string" }
+  fileprivate var isText: Bool { what == .string }
 
   /// "2 documents" without the number, and why.
   fileprivate var phrase: String {
-    let noun = isText ? "text" : what
-    let nouns = noun == "entry" ? "entries" : "\(noun)s"
+    let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
     let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
     return TerminalText.safe("\(count == 1 ? noun : nouns): \(reason)")
   }
