@@ -44,8 +44,8 @@ extension HTMLScript {
         if (Array.isArray(art)) {
           const [l, b, r, t, bytes] = art;
           const image = svg("image", {
-            x: left + x + l * unit, y: baseline - t * unit, width: (r - l) * unit,
-            height: (t - b) * unit, preserveAspectRatio: "none"
+            x: left + x + l * unit, y: baseline - (rise || 0) / 100 - t * unit,
+            width: (r - l) * unit, height: (t - b) * unit, preserveAspectRatio: "none"
           });
           image.setAttribute("href", "data:image/png;base64," + bytes);
           target.append(image);

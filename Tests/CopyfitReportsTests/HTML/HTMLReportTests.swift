@@ -20,6 +20,13 @@ struct HTMLReportTests {
     #expect(page.contains("default-src 'none'"))
   }
 
+  /// Pictures of glyphs stand as high as outlines do, which are moved in font units.
+  @Test func raisesPicturesLikeOutlines() {
+    let page = ReportFormat.html.render(ReportFixture.report)
+    #expect(page.contains("y: (rise || 0) / 100 / unit"))
+    #expect(page.contains("y: baseline - (rise || 0) / 100 - t * unit"))
+  }
+
   @Test func saysWhatWasCheckedBeforeWhatWasFound() throws {
     let page = ReportFormat.html.render(ReportFixture.report)
     let coverage = try #require(page.range(of: "1,280 of 1,299 texts"))
