@@ -33,9 +33,12 @@ struct WordCheck: Sendable {
     var width: Double
   }
 
+  /// The largest category that is checked: above it even short words wrap.
+  static let largestCategory = ContentSizeCategory.accessibility2
+
   let device: Device
   let screenWidth: Double
-  /// The categories that are checked, in their order, none beyond AX2: above it even short words wrap.
+  /// The categories that are checked, in their order.
   let categories: [ContentSizeCategory]
   /// What texts without a label are taken to be set in: the app's font of body.
   let font: FontDescriptor
@@ -57,7 +60,7 @@ struct WordCheck: Sendable {
       named.min { $0.width < $1.width } ?? canvasWidth.map { (.canvas, $0) } ?? (.width(375), 375)
     device = narrowest.device
     screenWidth = narrowest.width
-    categories = settings.categories.filter { $0 <= .accessibility2 }
+    categories = settings.categories.filter { $0 <= Self.largestCategory }
     let largest = categories.last.map { font.pointSize(at: $0, scale: scale) } ?? 1
     words = RealWords(minimumEms: screenWidth / largest)
   }

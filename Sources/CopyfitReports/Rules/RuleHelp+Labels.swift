@@ -14,7 +14,7 @@ extension RuleHelp {
     remedies: [
       "Allow more lines: `numberOfLines = 0` and no fixed height.",
       "Make room: the finding says the smallest width, height or number of lines that is enough.",
-      "Change the wording: `copyfit measure` tells whether another one fits.",
+      "Change the wording: `copyfit try` tells whether another one fits.",
       "Stack views at large text sizes, where one beside the other leaves each too little room.",
     ])
 
@@ -69,7 +69,7 @@ extension RuleHelp {
       Wherever the text is shown in the style assumed, the word is broken or cut off: this needs no frame \
       to be told.
       """,
-    example: "“Datenschutzeinstellungen” in `body` at AX5, on a screen 375 points wide.",
+    example: "“Datenschutzeinstellungen” in `body` at AX2, on a screen 375 points wide.",
     remedies: [
       "Use a shorter word, or put soft hyphens (U+00AD) into it.",
       "Tell where the text is shown, under `labels` in `copyfit.yml`: then its real font and frame count.",

@@ -54,20 +54,34 @@ extension Rule {
 extension RuleHelp {
   /// How a finding of a rule is accepted, or weighed otherwise, each way in one sentence.
   public static func suppressions(of rule: Rule) -> [String] {
-    [
+    let name = rule.rawValue
+    let comment =
+      "Accept it for one text, in its catalog's comment: `[copyfit:ignore \(name) -- reason]`."
+    return (rule.isOnTexts ? [comment] : []) + [
       """
       Accept it for some places, in `copyfit.yml`: \
-      `ignore: [{ rule: \(rule.rawValue), id: "App/Debug#*", reason: internal screen }]`.
+      `ignore: [{ rule: \(name), id: "App/Debug#*", reason: internal screen }]`.
       """,
       """
       Give it another severity (error, warning or note), in `copyfit.yml`: \
-      `rules: { \(rule.rawValue): \(rule.otherSeverity.rawValue) }`.
+      `rules: { \(name): \(rule.otherSeverity.rawValue) }`.
       """,
+      "Turn the rule off, in `copyfit.yml`: `rules: { \(name): off }`.",
     ]
   }
 }
 
 extension Rule {
+  /// Whether it is found on texts with a key, whose comments can accept it, and not on files or fonts.
+  fileprivate var isOnTexts: Bool {
+    switch self {
+    case .missingGlyph, .fontNotFound, .fontFallback, .catalogSyntax, .unreachableEntries,
+      .unreadableFile, .unmatchedEntry, .unusedSuppression, .staleBaseline:
+      false
+    default: true
+    }
+  }
+
   /// A severity that the rule does not have by itself, to show how it is changed.
   fileprivate var otherSeverity: Severity { defaultSeverity == .note ? .warning : .note }
 }

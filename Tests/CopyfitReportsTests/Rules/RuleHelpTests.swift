@@ -1,6 +1,8 @@
-import CopyfitAudit
+import Copyfit
 import CopyfitReports
 import Testing
+
+@testable import CopyfitAudit
 
 struct RuleHelpTests {
   @Test(arguments: Rule.allCases)
@@ -28,7 +30,23 @@ struct RuleHelpTests {
   }
 
   @Test func tellsHowARuleIsWeighedOtherwise() {
-    #expect(RuleHelp.suppressions(of: .truncation).last?.contains("{ truncation: note }") == true)
-    #expect(RuleHelp.suppressions(of: .orphanKey).last?.contains("{ orphan-key: warning }") == true)
+    let truncation = RuleHelp.suppressions(of: .truncation)
+    #expect(truncation.contains { $0.contains("{ truncation: note }") })
+    #expect(truncation.contains { $0.contains("[copyfit:ignore truncation -- reason]") })
+    #expect(truncation.last?.contains("{ truncation: off }") == true)
+    let orphan = RuleHelp.suppressions(of: .orphanKey)
+    #expect(orphan.contains { $0.contains("{ orphan-key: warning }") })
+  }
+
+  /// Fonts and files have no comment in a catalog.
+  @Test(arguments: [Rule.missingGlyph, .unreadableFile, .staleBaseline])
+  func noCommentAcceptsWhatIsOnNoText(rule: Rule) {
+    #expect(!RuleHelp.suppressions(of: rule).contains { $0.contains("copyfit:ignore") })
+  }
+
+  @Test func namesTheLargestSizeAtWhichWordsAreLookedAt() {
+    let example = Rule.wordWiderThanScreen.help.example
+    let named = ContentSizeCategory.allCases.filter { example.contains(" \($0.name),") }
+    #expect(named == [WordCheck.largestCategory])
   }
 }
