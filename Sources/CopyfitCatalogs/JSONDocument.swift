@@ -9,7 +9,7 @@ struct JSONDocument {
   /// The root; `nil` where the text is no JSON.
   private(set) var root: JSONNode?
 
-  /// Reads a text; `entriesLost` tells how many texts one that is no JSON seems to have.
+  /// Reads a text; of one that is no JSON, a problem tells how many texts it seems to have.
   init(_ text: SourceText) {
     self.text = text
     var parser = JSONParser(text)

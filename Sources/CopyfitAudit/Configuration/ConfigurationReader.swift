@@ -53,11 +53,9 @@ struct ConfigurationKey<Target>: Sendable {
 
 extension ConfigurationReader {
   /// Reads a mapping key by key.
-  ///
-  /// - Parameter unsupported: Keys that are no mistake, but that this version does not know.
   mutating func read<Target>(
     _ node: YAMLNode, as what: String, into target: inout Target,
-    keys: [ConfigurationKey<Target>], unsupported: [String] = []
+    keys: [ConfigurationKey<Target>]
   ) {
     guard case .mapping(let pairs) = node.content else {
       return report(expected: "\(what) with keys such as '\(keys[0].name)'", at: node)
@@ -66,8 +64,6 @@ extension ConfigurationReader {
       let name = pair.key.value
       if let key = keys.first(where: { $0.name == name }) {
         key.read(&self, pair.value, &target)
-      } else if unsupported.contains(name) {
-        report("'\(name)' is not supported yet", at: pair.key.position)
       } else {
         report(unknown: "key", name, known: keys.map(\.name), at: pair.key.position)
       }

@@ -72,9 +72,6 @@ extension StringIndex.Table {
   /// Whether what the table lacks in a language is no gap, as a table for all devices has it.
   var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
-  /// The locales in which the table exists, in the order of their tags.
-  var locales: [LocaleIdentifier] { Set(parts.map(\.locale)).sorted() }
-
   /// All entries, each with its locale: of the entries of one key in one locale only those of the part
   /// that comes first.
   func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {

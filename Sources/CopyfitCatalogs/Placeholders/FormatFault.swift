@@ -44,7 +44,7 @@ package enum FormatFault: Hashable, Sendable {
   /// How many faults of a text are told apart.
   private static let maximumCount = 10
 
-  /// The faults of a text, each kind once.
+  /// The faults of a text, those that say the same once.
   ///
   /// - Parameter source: What the source text takes; it is a format, without which no text is one.
   package static func all(in text: String, source: SourceArguments) -> [FormatFault] {

@@ -45,8 +45,6 @@ struct ScaleTable {
     var size: Double
     /// As a length.
     var value: Double
-    /// As a length that is not rounded.
-    var exact: Double
   }
 
   let style: TextStyle
@@ -73,7 +71,6 @@ extension FontMetrics {
     ScaleTable.Scaled(
       size: scaledPointSize(
         scaling.size, at: category, minimum: scaling.minimum, maximum: scaling.maximum),
-      value: scaledValue(scaling.size, at: category, displayScale: scaling.displayScale),
-      exact: scaledValue(scaling.size, at: category, displayScale: 0))
+      value: scaledValue(scaling.size, at: category, displayScale: scaling.displayScale))
   }
 }

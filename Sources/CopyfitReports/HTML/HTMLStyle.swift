@@ -5,13 +5,13 @@ enum HTMLStyle {
       color-scheme: light dark;
       --page: #f5f5f7; --card: #ffffff; --ink: #1c1c1e; --soft: #55555c; --line: #c7c7cc;
       --link: #0040a8; --error: #b00012; --warning: #7a4d00; --note: #3f4a5a; --good: #14642b;
-      --frame: #f0f0f4; --paper: #ffffff; --heat: 176, 0, 18;
+      --frame: #f0f0f4; --heat: 176, 0, 18;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #131315; --card: #1f1f22; --ink: #f2f2f7; --soft: #b4b4bd; --line: #48484e;
         --link: #8ab8ff; --error: #ff8a80; --warning: #ffc266; --note: #b8c4d6; --good: #7ddc95;
-        --frame: #2c2c31; --paper: #1f1f22; --heat: 255, 92, 80;
+        --frame: #2c2c31; --heat: 255, 92, 80;
       }
     }
     * { box-sizing: border-box; }
@@ -71,7 +71,6 @@ enum HTMLStyle {
     .pick output.fails { color: var(--error); font-weight: 600; }
     figure { margin: 0.5rem 0; }
     figure svg { max-width: 100%; height: auto; display: block; }
-    .paper { fill: var(--paper); }
     .frame { fill: var(--frame); stroke: var(--soft); stroke-width: 0.75; }
     .shown { fill: var(--ink); }
     .lost { fill: var(--error); }
