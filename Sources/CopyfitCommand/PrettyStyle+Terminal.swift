@@ -20,21 +20,21 @@ extension PrettyStyle {
   static func usesColor(
     _ choice: ColorChoice, isTerminal: Bool, environment: [String: String]
   ) -> Bool {
-    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    func isSet(_ variable: EnvironmentVariable) -> Bool { environment[variable]?.isEmpty == false }
     switch choice {
     case .always: return true
     case .never: return false
     case .auto:
-      if isSet("NO_COLOR") { return false }
-      if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }
-      if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
+      if isSet(.noColor) { return false }
+      if isSet(.colorForce), environment[.colorForce] != "0" { return true }
+      if environment[.color] == "0" || environment[.terminal] == "dumb" { return false }
       return isTerminal
     }
   }
 
   /// The width to fill: the terminal's, else what the shell says, within what can be read well.
   static func columns(terminal: Int?, environment: [String: String]) -> Int {
-    let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let told = environment[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return min(max(terminal ?? told ?? 80, 60), 120)
   }
 }

@@ -4,7 +4,7 @@ extension Argument {
     let (inner, literal) = (apply, takeLiterally)
     return Argument<Outer>(
       name: name, kind: kind.lifted(), help: help, completion: completion, group: group,
-      letter: letter,
+      omittedValue: omittedValue, letter: letter,
       apply: { (options: inout Outer, text: String) throws(ValueError) in
         try inner(&options[keyPath: path], text)
       },

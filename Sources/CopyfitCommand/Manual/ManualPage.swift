@@ -13,7 +13,8 @@ struct ManualPage {
         ".SH DESCRIPTION",
       ] + Self.paragraphs(Self.description) + [".SH COMMANDS"] + commands.flatMap(section)
       + [".SH EXIT STATUS"] + Self.paragraphs(Self.statuses)
-      + [".SH ENVIRONMENT"] + Self.environment.flatMap { Self.entry(Self.bold($0), $1) }
+      + [".SH ENVIRONMENT"]
+      + EnvironmentVariable.allCases.flatMap { Self.entry(Self.bold($0.rawValue), $0.meaning) }
       + [".SH FILES"] + Self.files.flatMap { Self.entry(Self.italic($0), $1) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -48,16 +49,6 @@ extension ManualPage {
     0: nothing at error level. 1: findings at error level, or answers that are errors. 2: something could \
     not be done: usage, configuration, a missing path or font, input or output that failed. 2 wins over 1.
     """
-
-  private static let environment = [
-    ("NO_COLOR", "If set and not empty, nothing is coloured."),
-    ("CLICOLOR_FORCE", "If set and not 0, reports are coloured although nobody watches."),
-    ("COLUMNS", "How many columns to fill where standard output is no terminal."),
-    (
-      "XDG_CACHE_HOME",
-      "The folder that holds copyfit's cache; otherwise ~/.cache, on macOS ~/Library/Caches."
-    ),
-  ]
 
   private static let files = [
     ("copyfit.yml", "A project's configuration; copyfit init writes a first one."),

@@ -35,7 +35,7 @@ extension Check {
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
       workingFolder: FileManager.default.currentDirectoryPath,
       // Where the machines of GitHub and GitLab keep the clone.
-      repositoryFolder: environment["GITHUB_WORKSPACE"] ?? environment["CI_PROJECT_DIR"])
+      repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
   }
 
   /// How the report on standard output looks.

@@ -11,7 +11,7 @@ extension ReportDestinations {
   /// format `github` is asked for; returns what went wrong.
   func writeStepSummary(
     _ report: AuditReport, options: ReportOptions,
-    path: String? = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
+    path: String? = ProcessInfo.processInfo.environment[.gitHubStepSummary]
   ) -> String? {
     guard formats.contains(.github), let path, !path.isEmpty else { return nil }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

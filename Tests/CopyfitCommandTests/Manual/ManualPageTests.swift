@@ -15,6 +15,11 @@ struct ManualPageTests {
     }
   }
 
+  @Test(arguments: EnvironmentVariable.allCases)
+  func namesEveryVariable(variable: EnvironmentVariable) {
+    #expect(Self.page.contains(".TP\n\\fB\(variable.rawValue)\\fR\n"))
+  }
+
   /// Nothing but the macros that are meant may start a line, and every character must be in ASCII.
   @Test func isRead() {
     let macros = [".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi"]

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import CopyfitCommand
+
+struct ArgumentLiftingTests {
+  private struct Inner { var file: String? }
+  private struct Outer { var inner = Inner() }
+
+  /// Options that one command takes over from another are written and read as there.
+  @Test func keepsAllOfAnArgument() throws {
+    let argument = Argument<Inner>.option(
+      "output", "FILE", letter: "o", help: "Where to write.", \.file
+    ).orAlone(as: "-")
+    let lifted = argument.lifted(to: \Outer.inner)
+    #expect(lifted.name == argument.name && lifted.help == argument.help)
+    #expect(lifted.letter == "o" && lifted.omittedValue == "-")
+    #expect(lifted.kind == .option(placeholder: "FILE", isRepeatable: false))
+    var options = Outer()
+    try lifted.apply(&options, "a.svg")
+    #expect(options.inner.file == "a.svg")
+  }
+}
