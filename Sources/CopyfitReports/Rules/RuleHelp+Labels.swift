@@ -69,7 +69,7 @@ extension RuleHelp {
       Wherever the text is shown in the style assumed, the word is broken or cut off: this needs no frame \
       to be told.
       """,
-    example: "“Datenschutzeinstellungen” in `body` at AX2, on a screen 375 points wide.",
+    example: "“Benachrichtigungseinstellungen” in `body` at AX2, on a screen 375 points wide.",
     remedies: [
       "Use a shorter word, or put soft hyphens (U+00AD) into it.",
       "Tell where the text is shown, under `labels` in `copyfit.yml`: then its real font and frame count.",
