@@ -63,8 +63,23 @@ extension ConstraintReader {
     let view =
       item.map { views.indexOfID[$0] } ?? (which == "first" ? views.view(around: element) : nil)
     return view.map {
-      AttributePlace(variable: LayoutVariable($0, axis, part), isMargin: isMargin)
+      let place = AttributePlace(variable: LayoutVariable($0, axis, part), isMargin: isMargin)
+      return marginPlace(place) ?? place
     }
+  }
+
+  /// The place of the view around that a place of its margins' guide is; `nil` for other places.
+  ///
+  /// The centre is taken for the view's own, as it is of the attributes that say "within margins".
+  private func marginPlace(_ place: AttributePlace) -> AttributePlace? {
+    var result = place
+    let guide = views[place.variable.view]
+    guard guide.role == .guide, let parent = guide.parent,
+      views.tree.attribute("key", of: guide.element) == "layoutMargins"
+    else { return nil }
+    result.variable.view = parent
+    result.isMargin = place.variable.part != .center
+    return result
   }
 
   /// The two places of a constraint, where a scroller's edges mean its content for what is inside it.

@@ -40,8 +40,10 @@ struct LayoutMargins {
     self.views = views
     self.canvas = canvas
     for place in constraints.flatMap({ [$0.first, $0.second].compactMap(\.self) }) {
-      guard place.isMargin, writtenMargins[place.variable] == nil else { continue }
-      writtenMargins[place.variable] = .some(written(place.variable))
+      guard place.isMargin else { continue }
+      for end in Self.ends(of: place.variable) where writtenMargins[end] == nil {
+        writtenMargins[end] = .some(written(end))
+      }
     }
     for constraint in constraints where constraint.relation == .equal && constraint.isRequired {
       guard let second = constraint.second, constraint.multiplier == 1 else {
@@ -52,19 +54,30 @@ struct LayoutMargins {
     }
   }
 
-  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end.
+  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end. The length
+  /// between the margins is shorter than the view by both.
   func shift(of place: AttributePlace) -> Double {
     guard place.isMargin else { return 0 }
-    let margin = writtenMargins[place.variable] ?? nil
-    let sign: Double = place.variable.part == .start ? 1 : -1
-    return margin.map { $0 * sign } ?? drawnShifts[place.variable]
-      ?? standard(place.variable) * sign
+    guard place.variable.part == .length else { return shift(ofEnd: place.variable) }
+    return shift(ofEnd: place.variable.sibling(.end)) - shift(ofEnd: place.variable.sibling(.start))
+  }
+
+  /// The margins that a place rests on: both for a length.
+  private static func ends(of variable: LayoutVariable) -> [LayoutVariable] {
+    variable.part == .length ? [variable.sibling(.start), variable.sibling(.end)] : [variable]
+  }
+
+  private func shift(ofEnd end: LayoutVariable) -> Double {
+    let margin = writtenMargins[end] ?? nil
+    let sign: Double = end.part == .start ? 1 : -1
+    return margin.map { $0 * sign } ?? drawnShifts[end] ?? standard(end) * sign
   }
 
   /// Takes a margin's place from the drawn place of what it is tied to.
   private mutating func take(_ place: AttributePlace, from other: AttributePlace, constant: Double)
   {
-    guard place.isMargin, !other.isMargin, drawnShifts[place.variable] == nil,
+    guard place.isMargin, !other.isMargin, place.variable.part != .length,
+      drawnShifts[place.variable] == nil,
       let edge = views.drawnPosition(of: place.variable),
       let drawn = views.drawnPosition(of: other.variable)
     else { return }

@@ -14,6 +14,9 @@ struct LayoutVariable: Hashable {
     self.part = part
   }
 
+  /// Another part of the same view along the same axis.
+  func sibling(_ part: Part) -> Self { Self(view, axis, part) }
+
   /// Where the variable stands in a list of all variables.
   var index: Int {
     (view * Axis.allCases.count + axis.rawValue) * Part.allCases.count + part.rawValue

@@ -3,9 +3,9 @@ import CopyfitInterfaceBuilder
 /// Small documents, written for these tests.
 enum SampleDocument {
   /// A storyboard with one screen of 375 × 667 points, drawn on an iPhone of that size.
-  static func screen(_ subviews: String, constraints: String = "", device: String = "retina4_7")
-    -> String
-  {
+  static func screen(
+    _ subviews: String, constraints: String = "", device: String = "retina4_7", guides: String = ""
+  ) -> String {
     storyboard(
       """
       <view key="view" contentMode="scaleToFill" id="root">
@@ -13,7 +13,7 @@ enum SampleDocument {
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
       <subviews>\(subviews)</subviews>
       <constraints>\(constraints)</constraints>
-      <viewLayoutGuide key="safeArea" id="safe"/>
+      <viewLayoutGuide key="safeArea" id="safe"/>\(guides)
       </view>
       """, device: device)
   }
@@ -127,11 +127,19 @@ enum SampleDocument {
   /// A view with the identifier `card` around others.
   static func card(
     _ subviews: String, constraints: String = "",
-    frame: (Double, Double, Double, Double) = (40, 40, 200, 60)
+    frame: (Double, Double, Double, Double) = (40, 40, 200, 60), _ content: String = ""
   ) -> String {
     view(
       "view", "card", frame: frame, "",
-      "<subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>")
+      "<subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>" + content)
+  }
+
+  /// The guide of a view's margins, with the identifier `margins`.
+  static let marginGuide = #"<viewLayoutGuide key="layoutMargins" id="margins"/>"#
+
+  /// Constraints that tie the label to both sides of another view or guide.
+  static func between(_ other: String) -> String {
+    tie("label", "leading", other, "leading") + tie(other, "trailing", "label", "trailing")
   }
 
   /// A stack with the identifier `stack`.

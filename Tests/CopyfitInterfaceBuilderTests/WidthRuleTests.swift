@@ -48,6 +48,30 @@ private let bothSides =
           + Sample.tie("label", "trailing", "root", "trailingMargin")),
       constraint(343, growth: 1)),
     LimitCase(
+      "both sides to the guide of the screen's margins",
+      Sample.screen(
+        Sample.label(frame: (16, 0, 343, 21)), constraints: Sample.between("margins"),
+        guides: Sample.marginGuide),
+      constraint(343, growth: 1)),
+    LimitCase(
+      "both sides to the guide of margins that nothing shows",
+      Sample.screen(
+        Sample.card(
+          Sample.label(frame: (-100, 8, 0, 21)),
+          constraints: Sample.fix("card", "width", 200) + Sample.between("margins"),
+          Sample.marginGuide)),
+      constraint(184)),
+    LimitCase(
+      "half as wide as the guide of margins that the document gives",
+      Sample.screen(
+        Sample.card(
+          Sample.label(frame: (0, 0, 0, 0)),
+          constraints: Sample.fix("card", "width", 200)
+            + Sample.tie("label", "width", "margins", "width", 0, #"multiplier="1:2""#),
+          Sample.marginGuide
+            + #"<edgeInsets key="layoutMargins" top="0" left="30" bottom="0" right="10"/>"#)),
+      constraint(80)),
+    LimitCase(
       "left and right",
       Sample.screen(
         Sample.label(),
