@@ -66,25 +66,23 @@ struct BarItemReader {
 extension BarItemReader {
   /// The screen less the margins at its sides, or where the bar is a view, its own width less those.
   private var barWidth: DeviceLength {
-    whole.reduced(by: 2 * Self.margin)
+    whole.reduced(by: 2 * ScreenMargin.least)
   }
 
   private var whole: DeviceLength {
     let bar = tree.ancestor(of: element) { Self.bars.contains(tree[$0].name) }
     let solved = bar.flatMap { layout.views.view(of: $0) }
       .flatMap { layout.value($0, .horizontal, .length)?.length }
-    return solved.flatMap { $0.onCanvas > 2 * Self.margin ? $0 : nil }
+    return solved.flatMap { $0.onCanvas > 2 * ScreenMargin.least ? $0 : nil }
       ?? DeviceLength(onCanvas: layout.canvas.width, growth: 1)
   }
 
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
-  /// The margin of a screen's content on phones, in points (`systemMinimumLayoutMargins`).
-  private static let margin = 16.0
 
   /// A tab's share of the bar, where it is known how many tabs there are; a bar shows five at most.
   private var tabWidth: DeviceLength {
     guard let count = tabs.count(around: element, in: tree), count > 1 else { return barWidth }
     let share = 1 / Double(min(count, 5))
-    return DeviceLength(onCanvas: whole.onCanvas * share, growth: whole.growth * share).cleaned
+    return whole.scaled(by: share).cleaned
   }
 }

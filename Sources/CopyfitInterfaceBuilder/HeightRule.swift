@@ -22,8 +22,7 @@ struct HeightRule {
     let least = candidates.filter { $0.length.onCanvas > 0 }
       .min { $0.length.onCanvas < $1.length.onCanvas }
     guard let least else { return .unlimited }
-    var height = least.length.cleaned
-    height.growth = 0
+    let height = DeviceLength(onCanvas: least.length.cleaned.onCanvas)
     return least.trust == .constraint ? .constraint(height) : .canvas(height)
   }
 

@@ -100,7 +100,7 @@ extension DocumentLayout {
         constraint.relation != .atLeast
       else { return nil }
       guard let second = constraint.second else {
-        return LayoutValue(DeviceLength(onCanvas: constraint.constant), .constraint)
+        return LayoutValue(constraint.constant, .constraint)
       }
       return solver[second]?.scaled(by: constraint.multiplier).offset(by: constraint.constant)
     }
@@ -128,11 +128,12 @@ extension DocumentLayout {
       guard let tie = EdgeTie(constraint, of: view, .vertical), tie.other.view == container,
         tie.own == tie.other.part
       else { continue }
+      let distance = tie.constant.onCanvas
       if tie.own == .start, tie.relation != .atMost {
-        result.before = max(result.before ?? tie.constant, tie.constant)
+        result.before = max(result.before ?? distance, distance)
       }
       if tie.own == .end, tie.relation != .atLeast {
-        result.after = max(result.after ?? -tie.constant, -tie.constant)
+        result.after = max(result.after ?? -distance, -distance)
       }
     }
     return result
@@ -146,7 +147,7 @@ struct EdgeTie {
   /// The place of another view that it is tied to.
   var other: LayoutVariable
   var relation: LayoutConstraint.Relation
-  var constant: Double
+  var constant: DeviceLength
 
   /// Reads a constraint, or gives `nil` where it is not about an edge of the view and another view.
   init?(_ constraint: LayoutConstraint, of view: Int, _ axis: Axis) {

@@ -9,7 +9,7 @@ struct LayoutConstraint: Hashable {
   var relation: Relation
   var multiplier: Double
   /// The constant, with the margins that its attributes name taken in.
-  var constant: Double
+  var constant: DeviceLength
   var isRequired: Bool
 
   /// The equation that the constraint stands for, where it always holds and is one.
@@ -17,7 +17,8 @@ struct LayoutConstraint: Hashable {
     guard isRequired, relation == .equal else { return nil }
     // A position times a factor depends on where the screen's coordinates start.
     guard second == nil || multiplier == 1 || first.part == .length else { return nil }
-    return LayoutEquation(
-      first: first, second: second, multiplier: multiplier, constant: constant)
+    var equation = LayoutEquation(first: first, second: second, multiplier: multiplier)
+    equation.constant = constant
+    return equation
   }
 }

@@ -16,11 +16,11 @@ struct WrittenConstraint: Hashable {
 
   /// The constraint between the views' edges, its margins taken into the constant.
   func resolved(with margins: LayoutMargins) -> LayoutConstraint {
-    let firstShift = margins.shift(of: first)
-    let secondShift = second.map { margins.shift(of: $0) * multiplier } ?? 0
+    var length = DeviceLength(onCanvas: constant) + -margins.shift(of: first)
+    if let second { length = length + margins.shift(of: second).scaled(by: multiplier) }
     return LayoutConstraint(
       first: first.variable, second: second?.variable, relation: relation, multiplier: multiplier,
-      constant: constant - firstShift + secondShift, isRequired: isRequired)
+      constant: length, isRequired: isRequired)
   }
 }
 
@@ -56,10 +56,11 @@ struct LayoutMargins {
 
   /// How far a place lies from its view's edge, towards the end: negative for a margin at the end. The length
   /// between the margins is shorter than the view by both.
-  func shift(of place: AttributePlace) -> Double {
-    guard place.isMargin else { return 0 }
+  func shift(of place: AttributePlace) -> DeviceLength {
+    guard place.isMargin else { return DeviceLength(onCanvas: 0) }
     guard place.variable.part == .length else { return shift(ofEnd: place.variable) }
-    return shift(ofEnd: place.variable.sibling(.end)) - shift(ofEnd: place.variable.sibling(.start))
+    return shift(ofEnd: place.variable.sibling(.end))
+      + -shift(ofEnd: place.variable.sibling(.start))
   }
 
   /// The margins that a place rests on: both for a length.
@@ -67,10 +68,26 @@ struct LayoutMargins {
     variable.part == .length ? [variable.sibling(.start), variable.sibling(.end)] : [variable]
   }
 
-  private func shift(ofEnd end: LayoutVariable) -> Double {
-    let margin = writtenMargins[end] ?? nil
+  private func shift(ofEnd end: LayoutVariable) -> DeviceLength {
     let sign: Double = end.part == .start ? 1 : -1
-    return margin.map { $0 * sign } ?? drawnShifts[end] ?? standard(end) * sign
+    if let margin = writtenMargins[end] ?? nil { return DeviceLength(onCanvas: margin * sign) }
+    let shift = drawnShifts[end] ?? standard(end) * sign
+    let followsScreen =
+      hasScreenMargins(end) && abs(abs(shift) - screenMargin) < Self.drawingTolerance
+    return DeviceLength(onCanvas: shift, screenMargins: followsScreen ? sign : 0)
+  }
+
+  /// How far a drawn margin may be from the screen's, in points: documents hold rounded frames.
+  private static let drawingTolerance = 0.5
+
+  /// The margin of a screen's content on the canvas, in points.
+  private var screenMargin: Double { ScreenMargin.width(onScreenOfWidth: canvas.width) }
+
+  /// Whether a view has the margins of the screen that it is on, where nothing else is said: they are not the
+  /// same on all devices.
+  private func hasScreenMargins(_ end: LayoutVariable) -> Bool {
+    let view = views[end.view]
+    return end.axis == .horizontal && (view.isRoot || view.role == .cellContent)
   }
 
   /// Takes a margin's place from the drawn place of what it is tied to.
@@ -114,9 +131,7 @@ struct LayoutMargins {
   /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 where the screen is at least
   /// 414 points wide.
   private func standard(_ variable: LayoutVariable) -> Double {
-    let view = views[variable.view]
-    guard variable.axis == .horizontal, view.isRoot || view.role == .cellContent else { return 8 }
-    return canvas.width >= 414 ? 20 : 16
+    hasScreenMargins(variable) ? screenMargin : 8
   }
 }
 

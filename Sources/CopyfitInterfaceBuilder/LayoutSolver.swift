@@ -24,7 +24,7 @@ struct LayoutSolver {
     for equation in equations where equation.second == nil {
       set(
         equation.first,
-        LayoutValue(DeviceLength(onCanvas: equation.constant), equation.trust))
+        LayoutValue(equation.constant, equation.trust))
     }
     propagate()
   }

@@ -26,24 +26,23 @@ struct LayoutValue: Hashable {
   }
 
   /// This value moved or lengthened by a constant, in points.
-  func offset(by constant: Double) -> Self {
+  func offset(by constant: Double) -> Self { offset(by: DeviceLength(onCanvas: constant)) }
+
+  /// This value moved or lengthened by a length.
+  func offset(by length: DeviceLength) -> Self {
     var result = self
-    result.length.onCanvas += constant
+    result.length = self.length + length
     return result
   }
 
   /// This value times a factor, and no longer a position.
   func scaled(by factor: Double) -> Self {
-    Self(
-      DeviceLength(onCanvas: length.onCanvas * factor, growth: length.growth * factor), trust)
+    Self(length.scaled(by: factor), trust)
   }
 
   /// The sum of a position or length and a length.
   static func + (lhs: Self, rhs: Self) -> Self {
-    let sum = DeviceLength(
-      onCanvas: lhs.length.onCanvas + rhs.length.onCanvas,
-      growth: lhs.length.growth + rhs.length.growth)
-    return Self(sum, max(lhs.trust, rhs.trust), origin: lhs.origin)
+    Self(lhs.length + rhs.length, max(lhs.trust, rhs.trust), origin: lhs.origin)
   }
 
   /// The length between two positions, or `nil` where they are not comparable.
@@ -52,13 +51,5 @@ struct LayoutValue: Hashable {
     var result = end + scaled(by: -1)
     result.origin = 0
     return result
-  }
-}
-
-extension DeviceLength {
-  /// The length without the noise of floating-point arithmetic.
-  var cleaned: Self {
-    let clean = { (value: Double) in (value * 1e6).rounded() / 1e6 }
-    return Self(onCanvas: clean(onCanvas), growth: clean(growth))
   }
 }

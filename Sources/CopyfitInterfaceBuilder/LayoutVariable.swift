@@ -23,15 +23,28 @@ struct LayoutVariable: Hashable {
   }
 }
 
-/// That one variable is another times a factor, plus a constant in points; without another, the constant.
+/// That one variable is another times a factor, plus a constant length; without another, the constant.
 struct LayoutEquation: Hashable {
   var first: LayoutVariable
   var second: LayoutVariable?
-  var multiplier = 1.0
-  var constant = 0.0
-  var trust = Trust.constraint
+  var multiplier: Double
+  var constant: DeviceLength
+  var trust: Trust
   /// Whether only the first variable follows from the second, as a subview's frame from its parent's.
-  var isDirected = false
+  var isDirected: Bool
+
+  /// Makes an equation whose constant is the same on all screens, in points.
+  init(
+    first: LayoutVariable, second: LayoutVariable? = nil, multiplier: Double = 1,
+    constant: Double = 0, trust: Trust = .constraint, isDirected: Bool = false
+  ) {
+    self.first = first
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = DeviceLength(onCanvas: constant)
+    self.trust = trust
+    self.isDirected = isDirected
+  }
 
   /// The first variable's value, given the second's.
   func first(from second: LayoutValue) -> LayoutValue {

@@ -12,7 +12,7 @@ extension LimitRule {
   /// The rule for a share of a length.
   func scaled(by share: Double) -> Self {
     mapped {
-      DeviceLength(onCanvas: $0.onCanvas * share, growth: $0.growth * share)
+      $0.scaled(by: share)
     } drawn: {
       $0 * share
     }
@@ -50,12 +50,5 @@ extension LimitRule {
       .undecided(limit: nil, drawn: drawn, reason: reason)
     case .undecided, .unlimited: self
     }
-  }
-}
-
-extension DeviceLength {
-  /// What is left of the length after insets, in points.
-  func reduced(by insets: Double) -> Self {
-    DeviceLength(onCanvas: onCanvas - insets, growth: growth).cleaned
   }
 }

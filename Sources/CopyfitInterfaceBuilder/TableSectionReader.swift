@@ -37,7 +37,7 @@ struct TableSectionReader {
   private func width(of table: Int) -> LimitRule {
     let length = layout.value(table, .horizontal, .length) ?? layout.rooms[table]?.length
     return .undecided(
-      limit: length.map { $0.length.reduced(by: 2 * 16) }, drawn: nil,
+      limit: length.map { $0.length.reduced(by: 2 * ScreenMargin.least) }, drawn: nil,
       reason: UndecidedReason.tableMargin)
   }
 }

@@ -56,7 +56,7 @@ struct VerticalReach {
   }
 
   private mutating func distance(over tie: EdgeTie, depth: Int) -> Distance {
-    let constant = end == .start ? tie.constant : -tie.constant
+    let constant = end == .start ? tie.constant.onCanvas : -tie.constant.onCanvas
     let other = tie.other
     if other.view == container {
       return other.part == end ? .atLeast(constant, isDrawn: false) : .unknown

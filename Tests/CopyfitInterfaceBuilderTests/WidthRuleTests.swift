@@ -16,8 +16,10 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-private func constraint(_ width: Double, growth: Double = 0) -> LimitRule {
-  .constraint(DeviceLength(onCanvas: width, growth: growth))
+private func constraint(
+  _ width: Double, growth: Double = 0, screenMargins: Double = 0
+) -> LimitRule {
+  .constraint(DeviceLength(onCanvas: width, growth: growth, screenMargins: screenMargins))
 }
 
 private func canvas(_ width: Double, growth: Double = 0) -> LimitRule {
@@ -46,13 +48,13 @@ private let bothSides =
         Sample.label(frame: (16, 0, 343, 21)),
         constraints: Sample.tie("label", "leading", "root", "leadingMargin")
           + Sample.tie("label", "trailing", "root", "trailingMargin")),
-      constraint(343, growth: 1)),
+      constraint(343, growth: 1, screenMargins: -2)),
     LimitCase(
       "both sides to the guide of the screen's margins",
       Sample.screen(
         Sample.label(frame: (16, 0, 343, 21)), constraints: Sample.between("margins"),
         guides: Sample.marginGuide),
-      constraint(343, growth: 1)),
+      constraint(343, growth: 1, screenMargins: -2)),
     LimitCase(
       "both sides to the guide of margins that nothing shows",
       Sample.screen(
@@ -171,7 +173,9 @@ private let bothSides =
         </tableView>
         """),
       constraint(311, growth: 1)),
-    LimitCase("both sides of a row", Sample.table(Sample.row()), constraint(343, growth: 1)),
+    LimitCase(
+      "both sides of a row", Sample.table(Sample.row()),
+      constraint(343, growth: 1, screenMargins: -2)),
   ])
   func decidedByConstraints(_ sample: LimitCase) {
     #expect(read(sample.document).label()?.width == sample.expected)
@@ -320,6 +324,27 @@ private let bothSides =
       return
     }
     #expect(length.length(onDeviceOfWidth: width, canvasWidth: 375) == expected)
+  }
+
+  /// The screen's margins are 16 points, from a width of 414 points on 20; margins of another width are kept.
+  @Test(arguments: [
+    ("retina4_7", 375.0, 16.0, 320.0, 288.0), ("retina4_7", 375, 16, 413, 381),
+    ("retina4_7", 375, 16, 414, 374), ("retina6_1", 414, 20, 320, 288),
+    ("retina6_1", 414, 20, 430, 390), ("retina6_1", 414, 24, 320, 272),
+  ])
+  func marginsFollowTheDevice(
+    device: String, canvas: Double, margin: Double, width: Double, expected: Double
+  ) {
+    let view = Sample.view(
+      "view", "root", frame: (0, 0, canvas, 667), isFixed: false, #"key="view""#,
+      "<subviews>\(Sample.label(frame: (margin, 0, canvas - 2 * margin, 21)))</subviews>"
+        + "<constraints>\(Sample.between("margins"))</constraints>" + Sample.marginGuide)
+    let document = Sample.storyboard(view, device: device)
+    guard case .constraint(let length)? = read(document).label()?.width else {
+      Issue.record("not decided by constraints")
+      return
+    }
+    #expect(length.length(onDeviceOfWidth: width, canvasWidth: canvas) == expected)
   }
 
   @Test func constraintThatIsRemovedAtBuildTimeDoesNotCount() {
