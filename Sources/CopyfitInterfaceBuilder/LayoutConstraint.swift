@@ -14,11 +14,13 @@ struct LayoutConstraint: Hashable {
 
   /// The equation that the constraint stands for, where it always holds and is one.
   var equation: LayoutEquation? {
-    guard isRequired, relation == .equal else { return nil }
-    // A position times a factor depends on where the screen's coordinates start.
-    guard second == nil || multiplier == 1 || first.part == .length else { return nil }
+    guard isRequired, relation == .equal, isComparable else { return nil }
     var equation = LayoutEquation(first: first, second: second, multiplier: multiplier)
     equation.constant = constant
     return equation
   }
+
+  /// Whether its sides can be compared as they are: a position times a factor depends on where coordinates
+  /// start.
+  var isComparable: Bool { second == nil || multiplier == 1 || first.part == .length }
 }

@@ -15,6 +15,9 @@ struct WidthRule {
       return maximum ?? undecided(reason)
     }
     switch width.trust {
+    case .constraint where layout.isContradicted(view, .horizontal):
+      return .undecided(
+        limit: widest(width).cleaned, drawn: drawn, reason: UndecidedReason.contradiction)
     case .constraint: return .constraint(width.length.cleaned)
     case .canvas: return .canvas(width.length.cleaned)
     case .drawn:
@@ -31,6 +34,13 @@ struct WidthRule {
       let limit, limit.onCanvas >= least.cleaned.onCanvas
     else { return nil }
     return .constraint(least.cleaned)
+  }
+
+  /// The widest that constraints which contradict each other let the label be, whichever of them holds.
+  private func widest(_ solved: LayoutValue) -> DeviceLength {
+    layout.maximumLengths(of: view, .horizontal).reduce(solved.length) { widest, own in
+      own.length.onCanvas > widest.onCanvas ? own.length : widest
+    }
   }
 
   private func rule(in style: CellStyle) -> LimitRule {

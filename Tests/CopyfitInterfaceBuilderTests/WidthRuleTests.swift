@@ -257,6 +257,20 @@ private let bothSides =
           + Sample.fix("label", "width", 400, #"relation="lessThanOrEqual""#)),
       undecided(355, growth: 1, "the width follows from inequalities")),
     LimitCase(
+      "two widths",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.fix("label", "width", 100) + Sample.fix("label", "width", 200)),
+      undecided(200, "its constraints contradict each other")),
+    LimitCase(
+      "both sides and a width that is less",
+      Sample.screen(
+        Sample.label(),
+        constraints: bothSides
+          + Sample.fix("label", "width", 240, #"relation="lessThanOrEqual""#)),
+      undecided(335, growth: 1, "its constraints contradict each other")),
+    LimitCase(
       "a frame that is fixed without constraints",
       Sample.screen(
         #"""

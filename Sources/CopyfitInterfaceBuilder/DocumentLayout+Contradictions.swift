@@ -1,0 +1,32 @@
+extension DocumentLayout {
+  /// Whether a view's required constraints along an axis cannot all hold: UIKit breaks one of them, and which
+  /// is not written down.
+  func isContradicted(_ view: Int, _ axis: Axis) -> Bool {
+    constraints(on: view).contains { $0.first.axis == axis && contradicts($0) }
+  }
+
+  /// Whether a required constraint does not hold for what follows from the others.
+  private func contradicts(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.isRequired, constraint.isComparable,
+      let first = solver[constraint.first], first.trust == .constraint
+    else { return false }
+    var expected = LayoutValue(constraint.constant, .constraint)
+    if let second = constraint.second {
+      guard let value = solver[second], value.trust == .constraint,
+        constraint.first.part == .length || value.origin == first.origin
+      else { return false }
+      let isShift = constraint.multiplier == 1
+      expected = (isShift ? value : value.scaled(by: constraint.multiplier))
+        .offset(by: constraint.constant)
+    }
+    let excess = first.length.onCanvas - expected.length.onCanvas
+    return switch constraint.relation {
+    case .equal: excess.magnitude > Self.roundingTolerance
+    case .atMost: excess > Self.roundingTolerance
+    case .atLeast: excess < -Self.roundingTolerance
+    }
+  }
+
+  /// How far lengths that documents round may be apart without contradicting each other, in points.
+  private static let roundingTolerance = 1.0
+}
