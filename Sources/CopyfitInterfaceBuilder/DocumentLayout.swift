@@ -16,8 +16,10 @@ struct DocumentLayout {
     self.views = views
     self.canvas = canvas
     constraints = ConstraintReader(views).constraints(canvas: canvas)
-    let equations = LayoutEquations(views).equations() + constraints.compactMap(\.equation)
-    solver = LayoutSolver(viewCount: views.views.count, equations: equations)
+    let shares = ProportionalPlaces(constraints, in: views)
+    let equations =
+      LayoutEquations(views).equations() + constraints.compactMap(\.equation) + shares.equations
+    solver = LayoutSolver(viewCount: views.views.count + shares.count, equations: equations)
     var uses = [[Int]](repeating: [], count: views.views.count)
     for (index, constraint) in constraints.enumerated() {
       uses[constraint.first.view].append(index)

@@ -74,6 +74,30 @@ private let bothSides =
             + #"<edgeInsets key="layoutMargins" top="0" left="30" bottom="0" right="10"/>"#)),
       constraint(80)),
     LimitCase(
+      "up to the middle of the screen",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 16)
+          + Sample.tie("label", "trailing", "root", "trailing", -4, #"multiplier="0.5""#)),
+      constraint(167.5, growth: 0.5)),
+    LimitCase(
+      "up to the middle of the screen, written from the screen's side",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 16)
+          + Sample.tie("safe", "trailing", "label", "trailing", 8, #"multiplier="2:1""#)),
+      constraint(167.5, growth: 0.5)),
+    LimitCase(
+      "centred in the left half of a view that does not start where the screen does",
+      Sample.screen(
+        Sample.card(
+          Sample.label(frame: (20, 8, 60, 21)),
+          constraints: Sample.tie("label", "leading", "card", "leading", 20)
+            + Sample.tie("label", "centerX", "card", "centerX", 0, #"multiplier="0.5""#)),
+        constraints: Sample.tie("card", "leading", "root", "leading", 40)
+          + Sample.fix("card", "width", 200)),
+      constraint(60)),
+    LimitCase(
       "left and right",
       Sample.screen(
         Sample.label(),
