@@ -24,11 +24,13 @@ extension DocumentLayout {
     case .scrollContent: return views[view].parent.flatMap { rooms[$0] }
     default:
       let room = views.container(of: view).flatMap { rooms[$0] }
-      return room.map { tightened($0, for: view) }
+      return room.map { tightened($0, for: view, roomInStack(for: view, rooms)) }
     }
   }
 
-  private func tightened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
+  private func tightened(
+    _ room: LayoutRoom, for view: Int, _ share: LayoutValue?
+  ) -> LayoutRoom {
     var result = room
     for constraint in constraints(on: view) where constraint.isRequired {
       guard let bound = bound(constraint, on: view, in: room),
@@ -38,13 +40,15 @@ extension DocumentLayout {
       if bound.isStart, place > start { result.start = bound.value }
       if !bound.isStart, place < result.end.length.onCanvas { result.end = bound.value }
     }
-    return shortened(centered(result, for: view), for: view)
+    return shortened(centered(result, for: view), for: view, share)
   }
 
   /// A view that may not be longer than a length has no more room than that: around its centre where that is
   /// known, else from where its room starts.
-  private func shortened(_ room: LayoutRoom, for view: Int) -> LayoutRoom {
-    let lengths = maximumLengths(of: view, .horizontal)
+  private func shortened(
+    _ room: LayoutRoom, for view: Int, _ share: LayoutValue?
+  ) -> LayoutRoom {
+    let lengths = maximumLengths(of: view, .horizontal) + [share].compactMap { $0 }
     guard let least = lengths.min(by: { $0.length.onCanvas < $1.length.onCanvas }),
       let length = room.length, least.length.onCanvas < length.length.onCanvas
     else { return room }

@@ -4,6 +4,8 @@ struct StackStyle {
   var alignment: String
   var distribution: String
   var spacing: Double
+  /// Whether some of its views have a spacing of their own behind them.
+  var hasCustomSpacing: Bool
   /// Whether the document gives the stack margins, which then may stand between it and its views.
   var keepsMargins: Bool
 
@@ -14,6 +16,9 @@ struct StackStyle {
     alignment = tree.attribute("alignment", of: element) ?? "fill"
     distribution = tree.attribute("distribution", of: element) ?? "fill"
     spacing = tree.number("spacing", of: element) ?? 0
+    hasCustomSpacing = tree[element].children.contains {
+      tree[$0].name == "customSpacing" || tree.attribute("key", of: $0) == "customSpacing"
+    }
     keepsMargins = tree[element].children.contains {
       ["layoutMargins", "directionalLayoutMargins"].contains(tree.attribute("key", of: $0))
     }

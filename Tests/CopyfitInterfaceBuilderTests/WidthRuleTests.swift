@@ -243,6 +243,18 @@ private let bothSides =
           + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
       undecided(335, growth: 1, drawn: 100, "in a horizontal stack")),
     LimitCase(
+      "horizontal stack with an image and another label",
+      Sample.screen(
+        Sample.stack(
+          #"spacing="8""#,
+          Sample.view("imageView", "image", frame: (0, 0, 200, 44), "", Sample.fixed("width", 200))
+            + Sample.label(frame: (208, 0, 60, 21))
+            + Sample.label("other", frame: (276, 0, 59, 21))
+            + Sample.view("switch", "toggle", frame: (0, 0, 51, 31), #"hidden="YES""#)),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
+      undecided(119, growth: 1, drawn: 60, "in a horizontal stack")),
+    LimitCase(
       "vertical stack that does not fill",
       Sample.screen(
         Sample.stack(#"axis="vertical" alignment="center""#, Sample.label(frame: (0, 0, 100, 21))),
