@@ -8,7 +8,7 @@ enum FontReader {
   /// The font of a `fontDescription`; without one a label has the system font.
   static func font(describedBy element: Int?, in tree: XMLTree) -> FontDescriptor {
     guard let element else { return .system(size: defaultSize) }
-    if let font = tree.attribute("style", of: element).flatMap(preferred(named:)) { return font }
+    if let font = tree.attribute("style", of: element).map(preferred(named:)) { return font }
     let size = size("pointSize", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
       return named(name, family: tree.attribute("family", of: element), size: size)
@@ -20,7 +20,7 @@ enum FontReader {
 
   /// The font of a `font` among a text's attributes.
   static func font(ofAttribute element: Int, in tree: XMLTree) -> FontDescriptor {
-    if let font = tree.attribute("style", of: element).flatMap(preferred(named:)) { return font }
+    if let font = tree.attribute("style", of: element).map(preferred(named:)) { return font }
     let size = size("size", of: element, in: tree)
     if let name = tree.attribute("name", of: element) {
       return named(name, family: tree.attribute("family", of: element), size: size)
@@ -28,14 +28,34 @@ enum FontReader {
     return metaFont(tree.attribute("metaFont", of: element) ?? "system", size: size)
   }
 
-  /// The font of a text style; `nil` for styles that only Apple knows, whose label is read as if it had
-  /// none.
-  private static func preferred(named name: String) -> FontDescriptor? {
+  /// The font of a text style; that of body for a name that is not known.
+  private static func preferred(named name: String) -> FontDescriptor {
+    known(name) ?? .preferred(for: .body)
+  }
+
+  private static func known(_ name: String) -> FontDescriptor? {
     if let style = TextStyle(name: name) { return .preferred(for: style) }
     let prefix = "UICTFontTextStyle"
     guard name.hasPrefix(prefix + "Emphasized") else { return nil }
     let plain = prefix + name.dropFirst((prefix + "Emphasized").count)
     return TextStyle(name: plain).map { .preferred(for: $0).withSymbolicTraits(.bold) }
+  }
+
+  /// The first text style inside an element whose name is not known, so that its size is not known either.
+  static func unknownStyle(inside element: Int, in tree: XMLTree) -> String? {
+    var open = Array(tree[element].children.reversed())
+    while let next = open.popLast() {
+      if ["fontDescription", "font"].contains(tree[next].name),
+        let name = tree.attribute("style", of: next), known(name) == nil
+      {
+        return name
+      }
+      // What stands for other size classes and in other views is not about this text.
+      if !["variation", "subviews"].contains(tree[next].name) {
+        open += tree[next].children.reversed()
+      }
+    }
+    return nil
   }
 
   private static func size(_ name: String, of element: Int, in tree: XMLTree) -> Double {

@@ -14,6 +14,10 @@ struct TextRoom {
     let rule = WidthRule(view, in: layout)
     width = rule.rule
     container = rule.container
+    let views = layout.views
+    if let style = FontReader.unknownStyle(inside: views[view].element, in: views.tree) {
+      doubt(UndecidedReason.unknownStyle(style))
+    }
   }
 
   /// Takes insets away, in points, of both sides together.

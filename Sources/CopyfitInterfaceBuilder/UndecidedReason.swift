@@ -15,6 +15,9 @@ enum UndecidedReason {
   static let severalFonts = "its text has several fonts, of which the largest is measured"
   static let imageWidth = "the width of its image is not known"
   static let unwrittenFont = "its font is not written down"
+  static func unknownStyle(_ name: String) -> String {
+    "its text style '\(name)' is not known, body is measured"
+  }
   static let buttonSize = "the insets of a button of that size are not published"
   static let buttonLines = "how a button cuts several lines is not published"
   static let borderInset = "the inset of its border is not published"

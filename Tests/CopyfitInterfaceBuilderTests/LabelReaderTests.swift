@@ -72,8 +72,8 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
       #"style="UICTFontTextStyleEmphasizedTitle3""#,
       FontDescriptor.preferred(for: .title3).withSymbolicTraits(.bold)
     ),
-    (#"style="UICTFontTextStyleNoSuch" pointSize="15""#, .system(size: 15)),
-    (#"style="UICTFontTextStyleEmphasized""#, .system(size: 17)),
+    (#"style="UICTFontTextStyleNoSuch" pointSize="15""#, .preferred(for: .body)),
+    (#"style="UICTFontTextStyleEmphasized""#, .preferred(for: .body)),
     (#"type="system" pointSize="15""#, .system(size: 15)),
     (#"type="system" weight="semibold" pointSize="15""#, .system(size: 15, weight: .semibold)),
     (#"type="boldSystem" pointSize="22""#, .system(size: 22, weight: .bold)),
@@ -91,6 +91,31 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
   ])
   func font(attributes: String, expected: FontDescriptor) {
     #expect(described(attributes) == expected)
+  }
+
+  @Test(arguments: [
+    (#"<fontDescription key="fontDescription" style="UICTFontTextStyleNoSuch"/>"#, true),
+    (#"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, false),
+    (
+      #"<variation key="widthClass=regular"><fontDescription style="UICTFontTextStyleNoSuch"/></variation>"#,
+      false
+    ),
+    (
+      """
+      <attributedString key="attributedText"><fragment content="a"><attributes>\
+      <font key="NSFont" style="UICTFontTextStyleNoSuch"/></attributes></fragment></attributedString>
+      """, true
+    ),
+  ])
+  func aStyleThatIsNotKnownIsNoCertainLimit(content: String, isDoubted: Bool) {
+    let text = SampleDocument.view("label", "label", frame: (20, 20, 120, 21), "", content)
+    let length = DeviceLength(onCanvas: 120)
+    let fixed = SampleDocument.fix("label", "width", 120)
+    let reason = "its text style 'UICTFontTextStyleNoSuch' is not known, body is measured"
+    #expect(
+      read(SampleDocument.screen(text, constraints: fixed)).label()?.width
+        == (isDoubted
+          ? .undecided(limit: length, drawn: nil, reason: reason) : .constraint(length)))
   }
 
   @Test func labelWithoutFontHasTheSystemFont() {
