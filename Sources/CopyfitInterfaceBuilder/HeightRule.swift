@@ -39,12 +39,8 @@ struct HeightRule {
 
   /// Whether a prototype's row stands around the label.
   private var isInPrototype: Bool {
-    var next = layout.views[view].parent
-    while let at = next {
-      if layout.views[at].role == .tableCell { return !layout.isStatic(cell: at) }
-      next = layout.views[at].parent
-    }
-    return false
+    let cell = layout.views.ancestors(of: view).first { layout.views[$0].role == .tableCell }
+    return cell.map { !layout.isStatic(cell: $0) } ?? false
   }
 
   /// Whether a height holds a line of the label's own font.

@@ -163,11 +163,9 @@ extension ViewTree {
   /// Where the coordinates of a view's frame start.
   private func drawnOrigin(of variable: LayoutVariable) -> Double? {
     var origin = 0.0
-    var next = views[variable.view].parent
-    while let at = next {
-      guard let frame = views[at].frame else { return nil }
+    for outer in ancestors(of: variable.view) {
+      guard let frame = views[outer].frame else { return nil }
       origin += frame.start(variable.axis)
-      next = views[at].parent
     }
     return origin
   }

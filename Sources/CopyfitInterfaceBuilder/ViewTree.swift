@@ -86,13 +86,14 @@ struct ViewTree {
   }
 
   /// Whether a view is inside another, at any depth.
-  func isInside(_ view: Int, of outer: Int) -> Bool {
-    var next = views[view].parent
-    while let at = next {
-      if at == outer { return true }
-      next = views[at].parent
+  func isInside(_ view: Int, of outer: Int) -> Bool { ancestors(of: view).contains(outer) }
+
+  /// The views around a view, inner before outer.
+  func ancestors(of view: Int) -> some Sequence<Int> {
+    sequence(state: views[view].parent) { next in
+      defer { next = next.flatMap { views[$0].parent } }
+      return next
     }
-    return false
   }
 
   /// The stack that lays a view out, if one does.

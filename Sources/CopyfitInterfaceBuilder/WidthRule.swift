@@ -107,11 +107,6 @@ struct WidthRule {
   }
 
   private var isInCollectionCell: Bool {
-    var next = layout.views[view].parent
-    while let at = next {
-      if layout.views[at].role == .collectionCell { return true }
-      next = layout.views[at].parent
-    }
-    return false
+    layout.views.ancestors(of: view).contains { layout.views[$0].role == .collectionCell }
   }
 }
