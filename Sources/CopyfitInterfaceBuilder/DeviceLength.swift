@@ -1,21 +1,21 @@
 /// A length in points on the canvas, and how it changes with the screen's width.
-public struct DeviceLength: Hashable, Sendable {
+package struct DeviceLength: Hashable, Sendable {
   /// The length on the document's own canvas, in points.
-  public var onCanvas: Double
+  package var onCanvas: Double
   /// How many points the length grows for each point by which the screen is wider.
-  public var growth: Double
+  package var growth: Double
   /// How many of the margins that UIKit gives a screen's content are part of the length: negative where they are
   /// taken from it.
-  public var screenMargins: Double
+  package var screenMargins: Double
 
-  public init(onCanvas: Double, growth: Double = 0, screenMargins: Double = 0) {
+  package init(onCanvas: Double, growth: Double = 0, screenMargins: Double = 0) {
     self.onCanvas = onCanvas
     self.growth = growth
     self.screenMargins = screenMargins
   }
 
   /// The length on a screen that is `deviceWidth` points wide, at least 0.
-  public func length(onDeviceOfWidth deviceWidth: Double, canvasWidth: Double) -> Double {
+  package func length(onDeviceOfWidth deviceWidth: Double, canvasWidth: Double) -> Double {
     let margin =
       ScreenMargin.width(onScreenOfWidth: deviceWidth)
       - ScreenMargin.width(onScreenOfWidth: canvasWidth)

@@ -1,24 +1,24 @@
-public import CopyfitSourceText
+package import CopyfitSourceText
 
 /// A storyboard or xib: the labels that it describes, and what was left out.
-public struct InterfaceDocument: Hashable, Sendable {
+package struct InterfaceDocument: Hashable, Sendable {
   /// The file's path, as it was given to the reader.
-  public var file: String
+  package var file: String
   /// The document's name: the file's name without its extension, which is its string table's, too.
-  public var name: String
+  package var name: String
   /// The width and height of the screen that the document was drawn on, in points.
-  public var canvas: CanvasSize
+  package var canvas: CanvasSize
   /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
-  public var sizeClass: SizeClass?
+  package var sizeClass: SizeClass?
   /// The labels in the order of the file.
-  public var labels: [InterfaceLabel]
+  package var labels: [InterfaceLabel]
   /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
-  public var objectIdentifiers: Set<String>
+  package var objectIdentifiers: Set<String>
   /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
-  public var fontFiles: [String: String]
+  package var fontFiles: [String: String]
 
   /// Creates a document of what was read.
-  public init(
+  package init(
     file: String, name: String, canvas: CanvasSize, sizeClass: SizeClass? = nil,
     labels: [InterfaceLabel], objectIdentifiers: Set<String>,
     fontFiles: [String: String] = [:]
@@ -34,21 +34,21 @@ public struct InterfaceDocument: Hashable, Sendable {
 }
 
 /// The size of a document's canvas, in points.
-public struct CanvasSize: Hashable, Sendable {
+package struct CanvasSize: Hashable, Sendable {
   /// How wide it is, in points.
-  public var width: Double
+  package var width: Double
   /// How high it is, in points.
-  public var height: Double
+  package var height: Double
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
 /// What reading a storyboard or xib came to.
-public enum InterfaceReading: Hashable, Sendable {
+package enum InterfaceReading: Hashable, Sendable {
   case document(InterfaceDocument)
   /// A document for another platform, or of a format that is not supported; `reason` is one of few
   /// phrases that reports group by, such as "watchOS document".

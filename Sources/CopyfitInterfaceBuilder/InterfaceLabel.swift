@@ -1,79 +1,79 @@
-public import CopyfitDynamicType
-public import CopyfitSourceText
+package import CopyfitDynamicType
+package import CopyfitSourceText
 
 /// A text that a storyboard or xib shows, with what it says of its font and its room: a label, or one of
 /// the texts of a control or bar.
-public struct InterfaceLabel: Hashable, Sendable {
+package struct InterfaceLabel: Hashable, Sendable {
   /// The kind of element that shows a text.
-  public enum Control: String, Hashable, Sendable, CaseIterable {
+  package enum Control: String, Hashable, Sendable, CaseIterable {
     case label, button, textField, segmentedControl, navigationItem, barButtonItem, tabBarItem
     case tableSection
   }
 
   /// How text that does not fit is cut (`NSLineBreakMode`).
-  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+  package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     case tail, head, middle, clip, wordWrap, charWrap
   }
 
   /// The direction that lines run in (`NSWritingDirection`).
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
     case natural, leftToRight, rightToLeft
   }
 
   /// What shows the text.
-  public var control: Control
+  package var control: Control
   /// The object's identity in the document.
-  public var objectID: String
+  package var objectID: String
   /// Which of the object's texts it is, as string tables name it: `text`, `normalTitle`,
   /// `segmentTitles[0]`.
-  public var property: String
+  package var property: String
   /// The text in the source language; attributed text is joined into one string.
-  public var text: String
+  package var text: String
   /// Where the element starts.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The scene's name: its storyboard identifier, title or custom class, or `nil` in a xib.
-  public var scene: String?
+  package var scene: String?
   /// What people call the label: Xcode's user label, the outlet's name, or `nil`.
-  public var userLabel: String?
+  package var userLabel: String?
   /// The app's own class of the element, or `nil`.
-  public var customClass: String?
+  package var customClass: String?
   /// What the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers, strings.
-  public var runtimeAttributes: [String: String]
+  package var runtimeAttributes: [String: String]
   /// The font.
-  public var font: FontDescriptor
+  package var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.
-  public var paragraph: ParagraphStyle
+  package var paragraph: ParagraphStyle
   /// What attributed text adds after every character (`NSKern`), in points.
-  public var letterSpacing: Double
+  package var letterSpacing: Double
   /// The direction that attributed text gives its lines.
-  public var direction: Direction
+  package var direction: Direction
   /// Whether the label follows a change of the category while the app runs.
-  public var adjustsFontForContentSizeCategory: Bool
+  package var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
-  public var lines: Int
+  package var lines: Int
   /// How text that does not fit is cut.
-  public var lineBreakMode: LineBreakMode
+  package var lineBreakMode: LineBreakMode
   /// The least scale that shrinking allows, or `nil` where the label does not shrink.
-  public var minimumScaleFactor: Double?
+  package var minimumScaleFactor: Double?
   /// The least point size that shrinking allows, or `nil`.
-  public var minimumFontSize: Double?
+  package var minimumFontSize: Double?
   /// What limits the width of lines, and how it follows from the device.
-  public var width: LimitRule
+  package var width: LimitRule
   /// What limits the height of all lines, and how it follows from the device.
-  public var height: LimitRule
+  package var height: LimitRule
   /// The inner width of what holds the label, if that is known: the limit where `width` turns out to be
   /// the text's own.
-  public var containerWidth: DeviceLength?
+  package var containerWidth: DeviceLength?
   /// Whether the text is Interface Builder's own default ("Label", "Title"), to be replaced in code.
-  public var isPlaceholderText: Bool
+  package var isPlaceholderText: Bool
   /// Whether UIKit alone decides the font's size, as in bars, where it never follows the category.
-  public var isSizedByUIKit: Bool
+  package var isSizedByUIKit: Bool
   /// Whether the font and the limits hold for the canvas's size class alone, because the document says
   /// something else of others.
-  public var variesWithSizeClass: Bool
+  package var variesWithSizeClass: Bool
 
   /// Creates a label; by default one whose room nothing limits.
-  public init(
+  package init(
     control: Control = .label, objectID: String, property: String = "text", text: String,
     position: SourcePosition, scene: String? = nil, userLabel: String? = nil,
     customClass: String? = nil, runtimeAttributes: [String: String] = [:], font: FontDescriptor,
@@ -112,5 +112,5 @@ public struct InterfaceLabel: Hashable, Sendable {
   }
 
   /// The key that string tables have for the text: `u7Q-MU-drX.text`.
-  public var key: String { "\(objectID).\(property)" }
+  package var key: String { "\(objectID).\(property)" }
 }

@@ -5,16 +5,16 @@ internal import CopyfitXML
 ///
 /// Nothing but the given file is read. A file that cannot be read is a value, `.unreadable`, not a thrown
 /// error: it is one finding among others.
-public enum InterfaceReader {
+package enum InterfaceReader {
   /// The largest document that is read, in bytes: 8 MiB, some fifty times the largest one known.
-  public static let maximumSize = 8 << 20
+  package static let maximumSize = 8 << 20
 
   /// Reads a storyboard or xib.
   ///
   /// - Parameters:
   ///   - file: The file's path as the result is to name it.
   ///   - path: Where to open the file; `nil`: at `file`.
-  public static func read(_ file: String, at path: String? = nil) -> InterfaceReading {
+  package static func read(_ file: String, at path: String? = nil) -> InterfaceReading {
     do throws(SourceTextError) {
       return read(bytes: try SourceFile.bytes(of: path ?? file), file: file)
     } catch {
@@ -23,7 +23,7 @@ public enum InterfaceReader {
   }
 
   /// Reads a storyboard or xib from its bytes; `file` is the path that the result names.
-  public static func read(bytes: [UInt8], file: String) -> InterfaceReading {
+  package static func read(bytes: [UInt8], file: String) -> InterfaceReading {
     guard !bytes.isEmpty else { return .unreadable(message: "the file is empty", position: .start) }
     guard bytes.count <= maximumSize else {
       let message = "the file is larger than \(maximumSize >> 20) MiB, the most that is read"

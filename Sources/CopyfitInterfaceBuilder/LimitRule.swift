@@ -1,5 +1,5 @@
 /// What a document says of a label's width or height, and how far it can be trusted.
-public enum LimitRule: Hashable, Sendable {
+package enum LimitRule: Hashable, Sendable {
   /// Fixed, or both sides reach the screen, margins or a fixed view through constants.
   case constraint(DeviceLength)
   /// From the canvas: autoresizing and cell styles.

@@ -1,16 +1,16 @@
 /// How much room a screen has, as UIKit tells layouts apart (`UIUserInterfaceSizeClass`).
-public struct SizeClass: Hashable, Sendable {
+package struct SizeClass: Hashable, Sendable {
   /// Whether the width is compact, as that of a phone held upright.
-  public var isCompactWide: Bool
+  package var isCompactWide: Bool
   /// Whether the height is compact, as that of a phone held sideways.
-  public var isCompactHigh: Bool
+  package var isCompactHigh: Bool
 
   /// The size class of an app that has a whole screen to itself.
   ///
   /// Source: Apple, *Human Interface Guidelines*, Layout (device size classes): an iPad is regular both ways,
   /// a phone compact in width when it is upright and in height when it is not; held sideways only those are
   /// regular in width that are 414 points wide upright, or more.
-  public init(screen: CanvasSize) {
+  package init(screen: CanvasSize) {
     let (short, isUpright) = (min(screen.width, screen.height), screen.height >= screen.width)
     let isTablet = short >= Self.narrowestTablet
     isCompactHigh = !isTablet && !isUpright
@@ -19,7 +19,7 @@ public struct SizeClass: Hashable, Sendable {
 
   /// The size class of a device that is known by its width alone, in points: a phone that is held upright, or
   /// an iPad.
-  public init(deviceWidth: Double) {
+  package init(deviceWidth: Double) {
     isCompactHigh = false
     isCompactWide = deviceWidth < Self.narrowestTablet
   }
