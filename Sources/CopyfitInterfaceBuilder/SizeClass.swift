@@ -24,6 +24,6 @@ package struct SizeClass: Hashable, Sendable {
     isCompactWide = deviceWidth < Self.narrowestTablet
   }
 
-  /// The iPad mini's width, in points.
-  private static let narrowestTablet = 744.0
+  /// The width from which on a screen is an iPad's, in points: the iPad mini's.
+  package static let narrowestTablet = 744.0
 }

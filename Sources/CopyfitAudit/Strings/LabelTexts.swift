@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -7,9 +8,6 @@ internal import CopyfitUnicode
 struct LabelTexts: Sendable {
   private let expander: TextExpander
   private let platform: Platform
-
-  /// The width from which on a screen is an iPad's, in points: the smallest iPad's.
-  static let smallestPadWidth = 744.0
 
   init(samples: SampleTexts, platform: Platform) {
     expander = TextExpander(samples: samples)
@@ -81,7 +79,7 @@ extension LabelTexts {
   /// The names under which a device's text may stand, the most exact first.
   private func devices(ofWidth width: Double?) -> [String] {
     switch platform {
-    case .iOS: (width ?? 0) >= Self.smallestPadWidth ? ["ipad", "other"] : ["iphone", "other"]
+    case .iOS: (width ?? 0) >= SizeClass.narrowestTablet ? ["ipad", "other"] : ["iphone", "other"]
     case .macOS: ["mac", "other"]
     case .tvOS: ["appletv", "other"]
     case .watchOS: ["applewatch", "other"]
