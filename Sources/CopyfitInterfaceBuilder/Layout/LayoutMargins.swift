@@ -54,8 +54,9 @@ struct LayoutMargins {
     }
   }
 
-  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end. The length
-  /// between the margins is shorter than the view by both.
+  /// How far a place lies from its view's edge, towards the end: negative for a margin at the end.
+  ///
+  /// The length between the margins is shorter than the view by both.
   func shift(of place: AttributePlace) -> DeviceLength {
     guard place.isMargin else { return DeviceLength(onCanvas: 0) }
     guard place.variable.part == .length else { return shift(ofEnd: place.variable) }
