@@ -108,6 +108,18 @@ extension InspectedLabel {
   /// The locales that have no translation of it, in the order of their tags.
   public var missing: [String] { label.missing.map(\.tag) }
 
+  /// The tag of the locale that somebody means, in any form: `pt_BR` is `pt-BR`.
+  ///
+  /// - Throws: `AuditError` where the label has no text in it, with the locales that it has.
+  public func locale(named name: String) throws(AuditError) -> String {
+    let wanted = LocaleSelection([LocaleIdentifier(name)])
+    let known = label.texts.map(\.locale)
+    if let found = known.first(where: wanted.contains) { return found.tag }
+    let tags = Set(known).sorted().map(\.tag)
+    let advice = tags.isEmpty ? "" : "; it has \(Phrase.list(tags, limit: tags.count))"
+    throw AuditError("the label '\(id)' has no text in '\(name)'\(advice)")
+  }
+
   /// A text that the label shows in one locale.
   public struct Text: Hashable, Sendable {
     /// What stands in the place of arguments of which only the type is known.

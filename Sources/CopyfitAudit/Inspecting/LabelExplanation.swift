@@ -25,7 +25,7 @@ public struct LabelExplanation: Sendable {
     _ match: LabelSearch.Match, locale: String? = nil
   ) throws(AuditError) {
     (project, label) = (match.project, match.label)
-    let tag = try locale.map { name throws(AuditError) in try Self.tag(of: name, in: match.label) }
+    let tag = try locale.map { name throws(AuditError) in try match.label.locale(named: name) }
     var inspector = try LabelInspector(match.project)
     let fits = inspector.fits(of: match.label, locale: tag).sorted { Self.isWorse($0, than: $1) }
     self.fits = fits
@@ -44,18 +44,6 @@ public struct LabelExplanation: Sendable {
 
   /// The categories that the label differs in.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
-
-  /// The tag of the label's locale that somebody means: `pt_BR` is `pt-BR`.
-  private static func tag(
-    of name: String, in label: InspectedLabel
-  ) throws(AuditError) -> String {
-    let wanted = LocaleSelection([LocaleIdentifier(name)])
-    let known = label.label.texts.map(\.locale)
-    if let found = known.first(where: wanted.contains) { return found.tag }
-    let tags = Set(known).sorted().map(\.tag)
-    let advice = tags.isEmpty ? "" : "; it has \(Phrase.list(tags, limit: tags.count))"
-    throw AuditError("the label '\(label.id)' has no text in '\(name)'\(advice)")
-  }
 
   /// What is cut before what is not, then what fails nearer to `large`, then what loses more.
   private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {

@@ -22,7 +22,7 @@ struct Argument<Options> {
   var omittedValue: String?
   /// A letter that may be written in the place of the name: `-o`.
   var letter: Character?
-  let apply: (inout Options, String) throws(ValueError) -> Void
+  var apply: (inout Options, String) throws(ValueError) -> Void
   /// Notes that an operand stood behind `--`, and so means just what it says.
   var takeLiterally: (inout Options) -> Void = { _ in }
 
@@ -71,6 +71,17 @@ extension Argument {
     return Argument(
       name: name, kind: kind, help: help, completion: completion, letter: letter
     ) { (options, text) throws(ValueError) in options[keyPath: path] = try Value.read(text) }
+  }
+
+  /// The same argument, whose spelling is noted where it is given.
+  func noted(in path: WritableKeyPath<Options, [String]>) -> Argument {
+    var argument = self
+    let (inner, spelling) = (apply, spelling)
+    argument.apply = { (options: inout Options, text: String) throws(ValueError) in
+      try inner(&options, text)
+      options[keyPath: path].append(spelling)
+    }
+    return argument
   }
 
   /// The option, which may be given without a value, too.

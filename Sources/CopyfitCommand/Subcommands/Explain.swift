@@ -44,10 +44,7 @@ enum Explain: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let projects = try options.label.projects()
-    let matches = try LabelOptions.labels(named: options.name, in: projects)
-    guard matches.count == 1, let match = matches.first else {
-      throw .failed([several(matches, options.name)])
-    }
+    let match = try LabelOptions.label(named: options.name, in: projects)
     let explanation: LabelExplanation
     do throws(AuditError) {
       explanation = try LabelExplanation(match, locale: options.locale)
@@ -61,14 +58,5 @@ enum Explain: Subcommand {
       try console.write(ExplanationText(explanation, style: style).text)
     }
     return 0
-  }
-
-  private static func several(_ matches: [LabelSearch.Match], _ name: String) -> String {
-    let isUnique = Set(matches.map(\.label.id)).count == matches.count
-    let lines = matches.map { match in
-      "  \(match.label.id)" + (isUnique ? "" : " of \(match.project.name)")
-    }
-    return (["\(matches.count) labels are called '\(name)'; which one?"] + lines)
-      .joined(separator: "\n")
   }
 }

@@ -45,6 +45,28 @@ struct LabelOptions {
     }
     throw .failed([messages.joined(separator: "\n")])
   }
+
+  /// The one label that a name means.
+  ///
+  /// - Throws: Where it means none or several, with what may be meant.
+  static func label(
+    named name: String, in projects: [InspectedProject]
+  ) throws(CommandError) -> LabelSearch.Match {
+    let matches = try labels(named: name, in: projects)
+    guard matches.count == 1, let match = matches.first else {
+      throw .failed([several(matches, name)])
+    }
+    return match
+  }
+
+  private static func several(_ matches: [LabelSearch.Match], _ name: String) -> String {
+    let isUnique = Set(matches.map(\.label.id)).count == matches.count
+    let lines = matches.map { match in
+      "  \(match.label.id)" + (isUnique ? "" : " of \(match.project.name)")
+    }
+    return (["\(matches.count) labels are called '\(name)'; which one?"] + lines)
+      .joined(separator: "\n")
+  }
 }
 
 extension Argument {

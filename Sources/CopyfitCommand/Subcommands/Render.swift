@@ -10,10 +10,13 @@ enum Render: Subcommand {
     /// The label, then the projects that it is looked for in.
     var words: [String] = []
     var text: String?
-    var locale: String?
-    var device: [Device]?
+    var device: Device?
+    var boldText = false
     var output: String?
     var measured = Measure.Options()
+    var label = LabelOptions()
+    /// What is given that only a label of a project has, and what only a text of the command line has.
+    var given = (ofLabel: [String](), ofText: [String]())
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -22,8 +25,8 @@ enum Render: Subcommand {
       details: details,
       examples: [
         CommandExample(
-          words: "copyfit render checkout.title --locale de --category AX3 -o title.svg",
-          purpose: "A label of the project in the working folder."),
+          words: "copyfit render checkout.title App --locale de --category AX3 -o title.svg",
+          purpose: "A label of the project in App."),
         CommandExample(
           words: "copyfit render --text \"Zur Kasse\" --style headline --width 120 --lines 1",
           purpose: "Any text, on standard output."),
@@ -36,22 +39,46 @@ enum Render: Subcommand {
       arguments: [
         .operands(
           "LABEL",
-          help: "A label by its id, ObjectID, key or text; then projects, as for check.",
-          \.words),
+          help: "A label, as for 'copyfit explain'; then projects, as for check.", \.words),
         .option("text", "TEXT", help: "A text to draw instead of a label of a project.", \.text),
-        .option("locale", "L", help: "The language (default: the project's source).", \.locale),
-        .option("device", "D", help: "The screen: canvas or a width in points.", \.device),
+        .option(
+          "locale", "L", help: "The language (default: the project's source).", \.measured.locale),
+        .flag("bold-text", help: "As with Bold Text switched on.", \.boldText),
         .option(
           "output", "FILE", letter: "o",
           help: "A file ending in .svg or .png (default: SVG on standard output).", \.output),
-      ]
-        + (Measure.fontArguments + Measure.frameArguments).map { $0.lifted(to: \.measured) })
+      ] + labelArguments + textArguments)
+  }
+
+  /// Options that are the same for a label and for a text, though `measure` has them.
+  private static let shared = ["category", "display-scale"]
+
+  private static var labelArguments: [Argument<Options>] {
+    let device = Argument<Options>.option(
+      "device", "D", help: "The screen of a label: canvas or a width in points.", \.device)
+    let common = Argument<Options>.labelOptions(\.label)
+    let own = [device] + common.filter { ["assume-scaling", "config"].contains($0.name) }
+    return Argument.group(.general, own.map { $0.noted(in: \.given.ofLabel) })
+      + common.filter { $0.name == "no-cache" }
+  }
+
+  private static var textArguments: [Argument<Options>] {
+    let all =
+      Argument.group(.font, Measure.fontArguments)
+      + Argument.group(.frame, Measure.frameArguments)
+    return all.filter { $0.name != "locale" }.map { argument in
+      var lifted = argument.lifted(to: \Options.measured)
+      guard shared.contains(argument.name) else { return lifted.noted(in: \.given.ofText) }
+      lifted.group = .general
+      return lifted
+    }
   }
 
   private static let details = """
     Dark is what a reader sees, red what is lost or leaves the frame, grey the
     frame. With --text the font and frame are given as for 'copyfit measure'; a
-    label has its own, and --category says at which text size it is drawn.
+    label has its own, and --category says at which text size it is drawn. A PNG
+    has --display-scale pixels per point.
     """
 
   /// What a drawing is written as.
@@ -101,10 +128,16 @@ enum Render: Subcommand {
       if let word = options.words.first {
         throw .usage(.unexpectedOperand(word, hint: "give a label or --text"), command: name)
       }
+      if let option = options.given.ofLabel.first {
+        throw .usage(.conflictingOptions("--text", option), command: name)
+      }
       return (try RenderedText(text, options).drawing, "Label")
     }
     guard let label = options.words.first else {
       throw .usage(.missingOperand("LABEL"), command: name)
+    }
+    if let option = options.given.ofText.first {
+      throw .usage(.conflictingOptions("LABEL", option), command: name)
     }
     let rendered = try RenderedLabel(named: label, options)
     return (rendered.drawing, rendered.name)

@@ -1,7 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDrawing
-internal import CopyfitStream
 
 /// A label of a project, in one language on one screen.
 struct RenderedLabel {
@@ -10,44 +9,44 @@ struct RenderedLabel {
   let name: String
 
   init(named given: String, _ options: Render.Options) throws(CommandError) {
-    let match = try Self.match(given, paths: Array(options.words.dropFirst()))
-    let locale = options.locale ?? match.project.sourceLanguage
-    let label = match.label
-    name = label.name
-    guard let text = label.texts.first(where: { $0.locale == locale })?.text else {
-      throw .failed(["\(label.id) has no text in '\(locale)'"])
-    }
-    guard let library = match.project.fonts else { throw .failed(match.project.failures) }
     let category = try Self.category(options.measured.category)
-    let spec = try Self.spec(of: label, on: options.device)
+    let match = try Self.match(given, options)
+    let (label, project) = (match.label, match.project)
+    name = label.name
+    guard let library = project.fonts else { throw .failed(project.failures) }
+    var spec = label.frames.first?.spec ?? label.spec
+    spec.boldText = options.boldText
+    let text = try Self.text(of: label, in: options.measured.locale ?? project.sourceLanguage)
     do throws(CopyfitError) {
-      drawing = try RenderedText.drawing(of: text, locale, spec, category, library)
+      drawing = try RenderedText.drawing(of: text.text, text.locale, spec, category, library)
     } catch {
       throw .failed([error.description])
     }
   }
 
   private static func match(
-    _ name: String, paths: [String]
+    _ name: String, _ options: Render.Options
   ) throws(CommandError) -> LabelSearch.Match {
-    let projects: [InspectedProject]
+    var label = options.label
+    label.paths = Array(options.words.dropFirst())
+    label.devices = options.device.map { [$0] }
+    return try LabelOptions.label(named: name, in: try label.projects())
+  }
+
+  /// The first form of the text that the label's first frame shows.
+  private static func text(
+    of label: InspectedLabel, in locale: String
+  ) throws(CommandError) -> InspectedLabel.Text {
     do throws(AuditError) {
-      projects = try Audit(
-        AuditOptions(paths: paths, cacheDirectory: Machine.cacheDirectory(isWanted: true))
-      ).inspect()
+      let tag = try label.locale(named: locale)
+      let texts = label.texts.filter { $0.locale == tag }
+      guard let text = texts.first(where: { $0.frames?.contains(0) ?? true }) else {
+        throw AuditError("the label '\(label.id)' has no text in '\(locale)' on this screen")
+      }
+      return text
     } catch {
       throw .failed(error.messages)
     }
-    let found = LabelSearch(projects).labels(named: name)
-    guard let first = found.matches.first else {
-      let hints = found.suggestions.map { "did you mean '\($0)'?" }
-      throw .failed(["no label is called '\(name)'"] + hints)
-    }
-    guard found.matches.count == 1 else {
-      throw .failed(
-        ["several labels are called '\(name)'; name one:"] + found.matches.map(\.label.id))
-    }
-    return first
   }
 
   private static func category(_ list: CategoryList?) throws(CommandError) -> ContentSizeCategory {
@@ -56,15 +55,5 @@ struct RenderedLabel {
       throw .failed(["one size is drawn at a time; give one with --category"])
     }
     return category
-  }
-
-  private static func spec(
-    of label: InspectedLabel, on devices: [Device]?
-  ) throws(CommandError) -> LabelSpec {
-    guard let wanted = devices?.first else { return label.frames.first?.spec ?? label.spec }
-    guard let frame = label.frames.first(where: { $0.device == wanted }) else {
-      throw .failed(["\(label.id) is not checked on that screen"])
-    }
-    return frame.spec
   }
 }

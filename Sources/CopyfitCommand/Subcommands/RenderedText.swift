@@ -9,6 +9,7 @@ struct RenderedText {
   init(_ text: String, _ options: Render.Options) throws(CommandError) {
     let request = try Self.request(text, options)
     var label = request.label
+    label.boldText = options.boldText
     let category: ContentSizeCategory
     switch request.sizes {
     case .points(let sizes) where sizes.count == 1: category = .large
@@ -19,7 +20,8 @@ struct RenderedText {
       label.font = Font(label.descriptor.withSize(size))
     }
     do throws(CopyfitError) {
-      let library = try FontLibrary(cacheDirectory: Machine.cacheDirectory(isWanted: true))
+      let library = try FontLibrary(
+        cacheDirectory: Machine.cacheDirectory(isWanted: !options.label.ignoresCache))
       drawing = try Self.drawing(of: text, request.locale, label, category, library)
     } catch {
       throw .failed([error.description])
@@ -31,7 +33,6 @@ struct RenderedText {
   ) throws(CommandError) -> FitRequest {
     var measured = options.measured
     measured.text = text
-    measured.locale = options.locale
     do throws(RequestError) { return try measured.request() } catch {
       throw .usage(.request(error), command: Render.name)
     }
