@@ -21,9 +21,11 @@ struct CommentSuppressions {
     /// Whether it speaks for all languages.
     var isSource: Bool
 
-    /// What it says that accepts a rule.
+    /// What it says, with a reason, that accepts a rule.
     func directive(accepting rule: Rule) -> CommentDirective? {
-      directives.first { $0.verb == "ignore" && $0.rules.contains(rule.rawValue) }
+      directives.first {
+        $0.verb == "ignore" && $0.reason != nil && $0.rules.contains(rule.rawValue)
+      }
     }
   }
 
@@ -137,12 +139,12 @@ extension CommentSuppressions {
           complaints.append("The comment accepts an \(message)")
           continue
         }
-        if let used, !used.contains(rule) {
+        if let used, !used.contains(rule), directive.reason != nil {
           complaints.append("The comment accepts '\(name)', but nothing of the kind is found.")
         }
       }
       if directive.reason == nil {
-        complaints.append("\(name) gives no reason: add one behind '--'.")
+        complaints.append("\(name) gives no reason, so it accepts nothing: add one behind '--'.")
       }
       return complaints
     }

@@ -33,12 +33,12 @@ struct CommentSuppressionTests {
     ("[copyfit:ignore truncation -- a name]", ["de", "en"], []),
     ("A title. [copyfit:ignore truncation, does-not-scale — a name] More.", ["de", "en"], []),
     (
-      "[copyfit:ignore truncation]", ["de", "en"],
-      ["[copyfit:ignore] gives no reason: add one behind '--'."]
+      "[copyfit:ignore truncation]", [],
+      ["[copyfit:ignore] gives no reason, so it accepts nothing: add one behind '--'."]
     ),
     (
-      "[copyfit:ignore truncation -- ]", ["de", "en"],
-      ["[copyfit:ignore] gives no reason: add one behind '--'."]
+      "[copyfit:ignore truncation -- ]", [],
+      ["[copyfit:ignore] gives no reason, so it accepts nothing: add one behind '--'."]
     ),
     (
       "[copyfit:ignore word-split -- a name]", [],
