@@ -197,6 +197,23 @@ struct AuditConfiguredLabelTests {
     #expect(lax.gate.passed)
   }
 
+  /// The letters are whole long after the second line is lost: what does not fit for one rule fits for none.
+  @Test func theLargestCategoryIsThatOfAllRules() throws {
+    let report = try Self.project(
+      "labels: [{ key: pay.title, style: body, lines: 0, frame: { width: 300, height: 40 } }]"
+    ).audit()
+    let german = Dictionary(
+      uniqueKeysWithValues: report.findings.compactMap { finding in
+        finding.locales.first { $0.locale == "de" }.map { (finding.rule, $0) }
+      })
+    let truncation = try #require(german[.truncation])
+    let clipping = try #require(german[.verticalClipping])
+    let first = try #require(truncation.categories.first)
+    #expect(clipping.categories.first.map { $0 > first } == true)
+    #expect(truncation.fits?.largestCategory.map { $0.rawValue + 1 } == first.rawValue)
+    #expect(clipping.fits?.largestCategory == truncation.fits?.largestCategory)
+  }
+
   @Test func warningsFailAStrictGate() throws {
     let project = try Self.project(
       """

@@ -78,13 +78,24 @@ struct LabelMeasurer: ~Copyable {
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
     }
-    for rule in Rule.ofCells where label.clips || rule != .verticalClipping {
+    let rules = Rule.ofCells.filter { label.clips || $0 != .verticalClipping }
+    cells.removeAll { cell in !rules.contains { $0.isBroken(by: cell.fit) } }
+    let largest = label.dependsOnCategory ? largestCategory(before: cells) : nil
+    for rule in rules {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
       guard !broken.isEmpty else { continue }
-      result.broken.append(
-        (rule, describe(broken, of: rule, text, label, label.texts[use.text], task)))
+      var finding = describe(broken, of: rule, text, label, label.texts[use.text], task)
+      finding.fits?.largestCategory = largest
+      result.broken.append((rule, finding))
     }
     return result
+  }
+
+  /// The largest category up to which nothing fails, whatever the rule: a text that is cut off does not
+  /// fit where its letters are whole.
+  private func largestCategory(before failing: [FittedCell]) -> ContentSizeCategory? {
+    guard let smallest = failing.map(\.category).min() else { return nil }
+    return settings.categories.last { $0 < smallest }
   }
 
   mutating func cells(
@@ -146,9 +157,6 @@ extension LabelMeasurer {
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
     if isGuess { finding.certainty = .uncertain }
-    if label.dependsOnCategory, let smallest = categories.first {
-      finding.fits?.largestCategory = settings.categories.last { $0 < smallest }
-    }
     return finding
   }
 
