@@ -104,7 +104,10 @@ extension CellLoss {
 }
 
 extension InspectedFit.Outcome {
-  init(_ fit: LabelFit, clips: Bool) {
+  /// What a verdict comes to in a label.
+  ///
+  /// - Parameter clips: Whether the label cuts letters off that are higher than it.
+  package init(_ fit: LabelFit, clips: Bool) {
     if fit.losesText || (clips && fit.clipsVertically) {
       self = .isCut
     } else {

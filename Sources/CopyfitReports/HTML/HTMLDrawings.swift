@@ -22,23 +22,51 @@ struct HTMLDrawings {
     var art: [UInt32: GlyphArt] = [:]
   }
 
-  /// Draws a text in its label at each category; the numbers of the layouts, or `nil` where there is no
-  /// room for more or it cannot be drawn.
+  /// A text in its label, at each of some categories.
+  struct Drawn {
+    /// The numbers of the layouts.
+    var layouts: [Int] = []
+    /// A letter for what becomes of the text: it fits, is shrunk, a word is broken, something is cut off.
+    var verdicts = ""
+
+    /// The only layout for each of many categories.
+    func repeated(_ count: Int) -> Drawn {
+      Drawn(
+        layouts: (0..<count).flatMap { _ in layouts },
+        verdicts: String(repeating: verdicts, count: count))
+    }
+  }
+
+  /// Draws a text in its label at each category; `nil` where there is no room for more or it cannot be
+  /// drawn.
+  ///
+  /// - Parameter clips: Whether the label cuts letters off that are higher than it.
   mutating func draw(
-    _ text: String, locale: String, _ label: LabelSpec, at categories: [ContentSizeCategory],
-    with fitter: inout LabelFitter
-  ) -> [Int]? {
+    _ text: String, locale: String, _ label: LabelSpec, clips: Bool,
+    at categories: [ContentSizeCategory], with fitter: inout LabelFitter
+  ) -> Drawn? {
     guard bytes < Self.mostBytes else {
       omitted += 1
       return nil
     }
     guard let prepared = try? fitter.prepare(text, locale: locale, for: label) else { return nil }
-    var result: [Int] = []
+    var result = Drawn()
     for category in categories {
       guard let glyphs = try? fitter.glyphs(of: prepared, label, at: category) else { return nil }
-      result.append(number(of: LabelDrawing(glyphs)))
+      result.layouts.append(number(of: LabelDrawing(glyphs)))
+      let fit = fitter.fit(prepared, label, at: category)
+      result.verdicts.append(Self.letter(for: InspectedFit.Outcome(fit, clips: clips)))
     }
     return result
+  }
+
+  private static func letter(for outcome: InspectedFit.Outcome) -> Character {
+    switch outcome {
+    case .fits: "f"
+    case .shrinks: "s"
+    case .splitsWord: "w"
+    case .isCut: "c"
+    }
   }
 
   private mutating func number(of drawing: LabelDrawing) -> Int {

@@ -90,7 +90,7 @@ struct HTMLEntries {
   }
 
   private func json(
-    _ locale: LocaleFinding, _ drawing: [Int]?, _ known: Known?
+    _ locale: LocaleFinding, _ drawing: HTMLDrawings.Drawn?, _ known: Known?
   ) -> JSONValue {
     let source = known.flatMap { $0.source(of: locale) }
     return .object([
@@ -99,7 +99,7 @@ struct HTMLEntries {
       "c": locale.certainty.map { .string($0.rawValue) },
       "v": locale.variant.map(JSONValue.string), "b": locale.boldText ? .bool(true) : nil,
       "dev": .strings(locale.devices.map(\.shortName)),
-      "cats": .int(mask(locale)),
+      "cats": .int(mask(locale)), "one": locale.isOneCell ? .bool(true) : nil,
       "w": locale.worst.map { .int(index($0.category)) },
       "wd": locale.worst.map { .string($0.device.shortName) },
       "t": showsTexts ? locale.text.map(JSONValue.string) : nil,
@@ -110,9 +110,11 @@ struct HTMLEntries {
       "ow": locale.overflow.map { .number($0.width) },
       "oh": locale.overflow.map { .number($0.height) },
       "fix": locale.fits.map { .strings(Self.remedies($0)) },
+      "upto": locale.fits?.largestCategory.map { .string($0.name) },
       "at": locale.string.map { .string($0.place) },
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
-      "draw": drawing.map { .array($0.map(JSONValue.int)) },
+      "draw": drawing.map { .array($0.layouts.map(JSONValue.int)) },
+      "ver": drawing.map { .string($0.verdicts) },
     ])
   }
 
@@ -133,7 +135,6 @@ struct HTMLEntries {
       remedy.width.map { "a frame \(Wording.pointsEnough($0)) wide" },
       remedy.height.map { "a frame \(Wording.pointsEnough($0)) high" },
       remedy.lines.map { Wording.count($0, "line") },
-      remedy.largestCategory.map { "it fits up to \($0.name)" },
     ].compactMap { $0 }
   }
 }
@@ -142,7 +143,7 @@ extension HTMLEntries {
   /// The layouts of a label in one language at each of the report's categories.
   private mutating func draw(
     _ locale: LocaleFinding, _ known: Known, _ fitters: inout HTMLFitters
-  ) -> [Int]? {
+  ) -> HTMLDrawings.Drawn? {
     guard let text = locale.text, let fonts = known.project.fonts else { return nil }
     let frames = known.label.frames
     let frame = frames.first { $0.device == locale.worst?.device } ?? frames.first
@@ -150,10 +151,11 @@ extension HTMLEntries {
     spec.boldText = locale.boldText
     let scales = known.label.dependsOnCategory
     let categories = scales ? report.checked.categories : [.large]
-    guard let drawn = fitters.draw(text, locale, spec, categories, fonts, &drawings) else {
-      return nil
-    }
-    return scales ? drawn : report.checked.categories.map { _ in drawn[0] }
+    guard
+      let drawn = fitters.draw(
+        text, locale, spec, clips: known.label.clips, categories, fonts, &drawings)
+    else { return nil }
+    return scales ? drawn : drawn.repeated(report.checked.categories.count)
   }
 }
 
@@ -172,16 +174,16 @@ struct HTMLFitters: ~Copyable {
   private var fitter: LabelFitter?
 
   mutating func draw(
-    _ text: String, _ locale: LocaleFinding, _ label: LabelSpec,
+    _ text: String, _ locale: LocaleFinding, _ label: LabelSpec, clips: Bool,
     _ categories: [ContentSizeCategory], _ library: FontLibrary, _ drawings: inout HTMLDrawings
-  ) -> [Int]? {
+  ) -> HTMLDrawings.Drawn? {
     if fonts !== library {
       fonts = library
       fitter = LabelFitter(fonts: library)
     }
     guard var fitter = fitter.take() else { return nil }
     let result = drawings.draw(
-      text, locale: locale.locale, label, at: categories, with: &fitter)
+      text, locale: locale.locale, label, clips: clips, at: categories, with: &fitter)
     self.fitter = consume fitter
     return result
   }

@@ -55,7 +55,11 @@ extension HTMLScript {
           details(list, "Lines needed", `${entry.req} of ${finding.lines} allowed`);
         }
         if (entry.ch) details(list, "No font has", entry.ch.join(", "));
-        if (entry.fix && entry.fix.length) details(list, "What would mend it", entry.fix.join("; or "));
+        if (entry.fix && entry.fix.length) {
+          const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
+          details(list, "What would mend it" + size, entry.fix.join("; or "));
+        }
+        details(list, "Fits up to", entry.upto);
       }
       const places = node("dl", {});
       if (entry) details(places, "Fails on", entry.dev.join(", "));
@@ -74,9 +78,20 @@ extension HTMLScript {
         node("details", {}, node("summary", {}, "Frame, font, places and id"), places));
     }
 
+    // The verdict is that of the drawing: the label may fail here for another reason than this finding's.
+    const verdicts = { c: "cut off", w: "a word is broken", s: "shrunk" };
+    const verdict = (entry, category) => entry.ver ? entry.ver[category] : "";
+    const isWell = (entry, category) =>
+      !fails(entry, category) && ["", "f"].includes(verdict(entry, category));
+
     function sentence(entry, category) {
       const name = data.categories[category];
-      return fails(entry, category) ? `${name}: does not fit` : `${name}: fits`;
+      const found = verdict(entry, category);
+      if (fails(entry, category)) {
+        return `${name}: does not fit` + (found === "f" ? " on another screen" : "");
+      }
+      if (found === "") return `${name}: not this problem`;
+      return found === "f" ? `${name}: fits` : `${name}: another problem here: ${verdicts[found]}`;
     }
 
     // One finding, in one of its languages at one text size.
@@ -113,7 +128,7 @@ extension HTMLScript {
         const words = sentence(entry, category);
         slider.setAttribute("aria-valuetext", words);
         size.textContent = words;
-        size.className = fails(entry, category) ? "fails" : "";
+        size.className = isWell(entry, category) ? "" : "fails";
         figure.replaceChildren();
         if (entry.draw) {
           const index = entry.draw[category];

@@ -57,13 +57,33 @@ struct HTMLBrowserTests {
   }
 
   @Test func labelsOfTheSampleAppAreDrawn() throws {
-    var options = AuditOptions(paths: [Browser.sampleApp], locales: ["en", "el", "ar"])
-    options.keepsProjects = true
-    let report = try Audit(options).run()
+    let report = try Browser.sampleReport(locales: ["en", "el", "ar"])
     let page = try Browser.open(report, hash: "locale=el&category=11&sort=worst")
     #expect(page.errors.isEmpty, "\(page.errors)")
     #expect(page.count(of: "<use ") > 10 && page.count(of: "id=\"f0g") > 5)
     #expect(page.document.contains("class=\"lost\""))
+  }
+
+  /// A text that shrinks at moderate sizes is cut off at the largest.
+  @Test func aSizeAtWhichAnotherRuleFailsDoesNotFit() throws {
+    let page = try Browser.open(
+      Browser.sampleReport(locales: ["en", "de"]), hash: "rule=shrunk-text&locale=de&text=workLabel",
+      script: """
+        for (const slider of document.querySelectorAll("input[type=range]")) {
+          slider.value = slider.max;
+          slider.dispatchEvent(new Event("input"));
+        }
+        """)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.count(of: "aria-valuetext=\"AX5: another problem here: cut off\"") == 1)
+    #expect(!page.document.contains("AX5: fits"))
+  }
+
+  @Test func whatWouldMendItIsOfTheWorstSize() throws {
+    let page = try Browser.open(ReportFixture.report, hash: "rule=truncation")
+    #expect(page.document.contains("<dt>What would mend it at AX5</dt>"))
+    #expect(page.document.contains("<dt>Fits up to</dt><dd>xxxLarge</dd>"))
+    #expect(!page.document.contains("or it fits up to"))
   }
 }
 
@@ -79,17 +99,26 @@ private enum Browser {
   static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first(where: FileManager.default.isExecutableFile)
 
-  static let sampleApp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static func sampleReport(locales: [String]) throws -> AuditReport {
+    var options = AuditOptions(paths: [sampleApp], locales: locales)
+    options.keepsProjects = true
+    return try Audit(options).run()
+  }
+
+  private static let sampleApp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Corpora/Freewheel").standardizedFileURL.path
 
-  /// Opens a report and returns the document once its script has run, and what went wrong.
-  static func open(_ report: AuditReport, hash: String) throws -> Page {
+  /// Opens a report and returns the document once its script has run, then another, and what went wrong.
+  static func open(
+    _ report: AuditReport, hash: String, script: String = ""
+  ) throws -> Page {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("report.html")
-    try ReportFormat.html.render(report).write(to: file, atomically: true, encoding: .utf8)
+    let html = ReportFormat.html.render(report) + (script.isEmpty ? "" : "<script>\(script)</script>")
+    try html.write(to: file, atomically: true, encoding: .utf8)
     let (dom, log) = (folder.appendingPathComponent("dom"), folder.appendingPathComponent("log"))
     for output in [dom, log] { try Data().write(to: output) }
     let process = Process()
