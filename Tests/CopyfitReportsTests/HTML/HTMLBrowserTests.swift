@@ -67,7 +67,8 @@ struct HTMLBrowserTests {
   /// A text that shrinks at moderate sizes is cut off at the largest.
   @Test func aSizeAtWhichAnotherRuleFailsDoesNotFit() throws {
     let page = try Browser.open(
-      Browser.sampleReport(locales: ["en", "de"]), hash: "rule=shrunk-text&locale=de&text=workLabel",
+      Browser.sampleReport(locales: ["en", "de"]),
+      hash: "rule=shrunk-text&locale=de&text=workLabel",
       script: """
         for (const slider of document.querySelectorAll("input[type=range]")) {
           slider.value = slider.max;
@@ -117,7 +118,8 @@ private enum Browser {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("report.html")
-    let html = ReportFormat.html.render(report) + (script.isEmpty ? "" : "<script>\(script)</script>")
+    let html =
+      ReportFormat.html.render(report) + (script.isEmpty ? "" : "<script>\(script)</script>")
     try html.write(to: file, atomically: true, encoding: .utf8)
     let (dom, log) = (folder.appendingPathComponent("dom"), folder.appendingPathComponent("log"))
     for output in [dom, log] { try Data().write(to: output) }
