@@ -91,8 +91,9 @@ extension TranslationFindings {
   func clashes(_ entry: Entry) -> [Finding?] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in checked(entry) {
-      for text in entry.texts[tag] ?? [] where text.syntax == .printf && !text.isJava {
-        for clash in ArgumentClash.all(in: text, isSource: tag == sourceLanguage) {
+      for text in entry.texts[tag] ?? [] where text.syntax == .printf {
+        let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
+        for clash in clashes where !text.isJava {
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
           groups.add(finding, to: clash)

@@ -33,7 +33,7 @@ struct UnlabelledStrings: Sendable {
   private mutating func add(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
-    var keys: Set<ExactString> = []
+    var keys = Set<ExactString>(minimumCapacity: table.entryCountOfLongestPart)
     var item: WordCheck.Item?
     var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in

@@ -88,9 +88,12 @@ extension StringIndex.Table {
     }
   }
 
+  /// How many entries its longest part has: about as many keys as the table has.
+  var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
+
   /// The texts of the table by key, for those who ask for many.
   func lookup() -> StringLookup {
-    var lookup = StringLookup()
+    var lookup = StringLookup(keyCount: entryCountOfLongestPart)
     forEachEntry { locale, table, entry in
       lookup.add(entry, of: locale, file: table.file)
     }

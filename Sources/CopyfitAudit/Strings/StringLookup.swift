@@ -77,6 +77,12 @@ struct StringLookup: Sendable {
   private var limits: [ExactString: TextLimit] = [:]
   private var texts: [ExactString: [LocaleIdentifier: [LocatedText]]] = [:]
 
+  /// - Parameter keyCount: For how many keys there is to be room.
+  init(keyCount: Int) {
+    keys.reserveCapacity(keyCount)
+    texts.reserveCapacity(keyCount)
+  }
+
   mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
     let key = ExactString(entry.key)
     if texts[key] == nil { keys.append(entry.key) }
