@@ -12,11 +12,12 @@ static void locale_of(const char *tag, char *locale, int32_t capacity) {
   if (U_FAILURE(error) || length >= capacity || length == 0) strcpy(locale, "root");
 }
 
-copyfit_icu_plurals *copyfit_icu_plurals_open(const char *tag, int32_t *status) {
+copyfit_icu_plurals *copyfit_icu_plurals_open(const char *tag, int32_t is_ordinal, int32_t *status) {
   char locale[ULOC_FULLNAME_CAPACITY];
   locale_of(tag, locale, sizeof locale);
   UErrorCode error = U_ZERO_ERROR;
-  UPluralRules *rules = uplrules_open(locale, &error);
+  UPluralType type = is_ordinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL;
+  UPluralRules *rules = uplrules_openForType(locale, type, &error);
   *status = (int32_t)error;
   if (U_SUCCESS(error)) return (copyfit_icu_plurals *)rules;
   if (rules != NULL) uplrules_close(rules);

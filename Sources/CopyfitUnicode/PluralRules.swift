@@ -1,14 +1,22 @@
 internal import CCopyfitICU
 
-/// CLDR's rules of which form of a text goes with a number, for cardinal numbers.
+/// CLDR's rules of which form of a text goes with a number, for numbers of things and in a row.
 @safe
 public struct PluralRules: ~Copyable {
   private let rules: OpaquePointer
 
+  /// What numbers are for.
+  public enum Kind: Hashable, Sendable {
+    /// How many there are: 1 day, 2 days.
+    case cardinal
+    /// Which one in a row it is: 1st, 2nd, 3rd.
+    case ordinal
+  }
+
   /// Opens the rules of a locale; a locale that ICU does not know has the root's, `other` alone.
-  public init(locale: LocaleIdentifier) throws(ICUError) {
+  public init(locale: LocaleIdentifier, kind: Kind = .cardinal) throws(ICUError) {
     var status: Int32 = 0
-    let opened = unsafe copyfit_icu_plurals_open(locale.tag, &status)
+    let opened = unsafe copyfit_icu_plurals_open(locale.tag, kind == .ordinal ? 1 : 0, &status)
     try ICUError.check(status)
     guard let opened = unsafe opened else { throw .outOfMemory }
     unsafe rules = opened

@@ -24,6 +24,18 @@ import Testing
     #expect(rules.category(of: .nan) == .other)
   }
 
+  /// The categories of 1, 2, 3, 4, 8 and 11 for numbers in a row, by CLDR 42.
+  @Test(arguments: [
+    ("en", "one two few other other other"), ("de", "other other other other other other"),
+    ("it", "other other other other many many"), ("sv", "one one other other other other"),
+  ])
+  func tellsTheCategoryInARow(locale: String, expected: String) throws {
+    let rules = try PluralRules(locale: LocaleIdentifier(locale), kind: .ordinal)
+    let numbers: [Double] = [1, 2, 3, 4, 8, 11]
+    #expect(
+      numbers.map { rules.category(of: $0).rawValue }.joined(separator: " ") == expected)
+  }
+
   @Test func categoriesAreInTheOrderOfCLDR() {
     #expect(PluralCategory.allCases.sorted() == [.zero, .one, .two, .few, .many, .other])
   }

@@ -102,9 +102,10 @@ uint8_t copyfit_icu_bidi_paragraph_level(const copyfit_icu_bidi *_Nonnull bidi);
 /// The plural rules of a language: which form of a text goes with a number.
 typedef struct copyfit_icu_plurals copyfit_icu_plurals;
 
-/// Opens the cardinal rules of a BCP 47 locale; the root's where it is no locale's name.
+/// Opens the rules of a BCP 47 locale for cardinal or ordinal numbers; the root's where it is no
+/// locale's name.
 /// Returns NULL and sets `status` to a UErrorCode on failure.
-copyfit_icu_plurals *_Nullable copyfit_icu_plurals_open(const char *_Nonnull tag,
+copyfit_icu_plurals *_Nullable copyfit_icu_plurals_open(const char *_Nonnull tag, int32_t is_ordinal,
                                                         int32_t *_Nonnull status);
 
 void copyfit_icu_plurals_close(copyfit_icu_plurals *_Nonnull rules);

@@ -8,6 +8,7 @@ final class PluralNumbers: Sendable {
     var locale: LocaleIdentifier
     var typical: Int
     var isReal: Bool
+    var isOrdinal: Bool
   }
 
   private let answers = Mutex<[Question: Double?]>([:])
@@ -19,15 +20,18 @@ final class PluralNumbers: Sendable {
   ///
   /// `zero` is 0 in every locale, as Foundation takes it.
   ///
-  /// - Parameter isReal: Whether numbers have fractions.
+  /// - Parameters:
+  ///   - isReal: Whether numbers have fractions.
+  ///   - isOrdinal: Whether they are numbers in a row: 1st, 2nd, 3rd.
   /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
   func number(
     of category: PluralCategory, in locale: LocaleIdentifier, near typical: Int = typical,
-    isReal: Bool = false
+    isReal: Bool = false, isOrdinal: Bool = false
   ) -> Double? {
     if category == .zero { return 0 }
     let question = Question(
-      category: category, locale: locale, typical: typical, isReal: isReal)
+      category: category, locale: locale, typical: typical, isReal: isReal,
+      isOrdinal: isOrdinal)
     if let known = answers.withLock({ $0[question] }) { return known }
     let answer = Self.find(question)
     answers.withLock { $0[question] = .some(answer) }
@@ -35,7 +39,8 @@ final class PluralNumbers: Sendable {
   }
 
   private static func find(_ question: Question) -> Double? {
-    guard let rules = try? PluralRules(locale: question.locale) else {
+    let kind = question.isOrdinal ? PluralRules.Kind.ordinal : .cardinal
+    guard let rules = try? PluralRules(locale: question.locale, kind: kind) else {
       return question.category == .other ? Double(question.typical) : nil
     }
     return candidates(question).first { rules.category(of: $0) == question.category }
