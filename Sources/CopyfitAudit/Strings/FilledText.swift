@@ -26,7 +26,8 @@ struct Filler {
     guard choice.isPlural else { return choice.options.map { NumberedOption(option: $0) } }
     let reachable = choice.options.compactMap { option -> NumberedOption? in
       if let number = option.number { return NumberedOption(option: option, number: number) }
-      guard let category = option.category, let number = number(of: category, choice.argument)
+      guard let category = option.category,
+        let number = number(of: category, choice.argument, isOrdinal: choice.isOrdinal)
       else { return nil }
       return NumberedOption(option: option, number: number)
     }
@@ -35,9 +36,12 @@ struct Filler {
       ? choice.options.map { NumberedOption(option: $0, number: typical) } : reachable
   }
 
-  private func number(of category: PluralCategory, _ argument: TextTemplate.Argument) -> Double? {
+  private func number(
+    of category: PluralCategory, _ argument: TextTemplate.Argument, isOrdinal: Bool = false
+  ) -> Double? {
     numbers.number(
-      of: category, in: locale, near: typical(for: argument), isReal: argument.kind == .real)
+      of: category, in: locale, near: typical(for: argument), isReal: argument.kind == .real,
+      isOrdinal: isOrdinal)
   }
 
   /// The number that a sample says, else what numbers typically are.
@@ -63,6 +67,14 @@ struct Filler {
     let isWhole = argument.kind != .real && number.rounded() == number
     let digits = isWhole ? 0 : argument.precision ?? (argument.kind == .real ? 6 : 1)
     return NumberText.decimal(number, locale: locale, fractionDigits: digits)
+  }
+
+  /// A sample as the argument's specifier lays it out.
+  func laidOut(_ sample: String, for argument: TextTemplate.Argument) -> String {
+    guard argument.layout != FieldLayout(), !sample.isEmpty else { return sample }
+    let isNumber = argument.kind == .integer || argument.kind == .real
+    let zero = isNumber ? NumberText.decimal(0, locale: locale, fractionDigits: 0) : nil
+    return argument.layout.laidOut(sample, zero: zero)
   }
 }
 
@@ -143,7 +155,7 @@ struct FilledText {
     _ text: String, for argument: TextTemplate.Argument, _ origin: ArgumentSample.Origin,
     isKnown: Bool
   ) {
-    append(text, isKnown: isKnown)
+    append(filler.laidOut(text, for: argument), isKnown: isKnown)
     let sample = ArgumentSample(placeholder: argument.text, text: text, origin: origin)
     if !form.samples.contains(sample) { form.samples.append(sample) }
   }

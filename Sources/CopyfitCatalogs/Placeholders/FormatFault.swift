@@ -53,7 +53,7 @@ package enum FormatFault: Hashable, Sendable {
     guard broken.isEmpty else { return broken.map { .broken($0) } }
     let found = FormatSpecifier.all(in: text)
     var faults: [FormatFault] = []
-    for specifier in found where specifier.hasFlag && faults.count < maximumCount {
+    for specifier in found where specifier.mayBeProse && faults.count < maximumCount {
       let isMeant =
         source.flagged.contains(specifier.unnumbered)
         || specifier.kind == .real && source.kinds.contains(.real)

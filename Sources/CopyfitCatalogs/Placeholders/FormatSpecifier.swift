@@ -15,14 +15,16 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var unnumbered: String
   /// The specifier without number, flags, width, precision and length: `%d` for `%1$03lld`.
   package var bare: String
-  /// Whether it has a flag, so that prose such as "50% off" may be meant.
-  package var hasFlag: Bool
+  /// Whether prose may be meant, such as "50% off" or "100%-ig".
+  package var mayBeProse: Bool
   /// The name of the variable whose form takes its place, of `%#@name@`.
   package var variable: String?
   /// How many digits follow the decimal separator, where the specifier says it in digits.
   package var precision: Int?
   /// How many arguments its width and precision take, each a `*`.
   package var starCount: Int
+  /// How its value is laid out.
+  package var layout = FieldLayout()
 
   /// `%%`, which stands for a percent sign.
   package var isEscapedPercent: Bool { bare == "%%" }
@@ -103,9 +105,17 @@ private struct FormatScanner {
     if conversion == "%", position != start + 2 { return nil }
     var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
     specifier.argument = number
-    specifier.hasFlag = !flags.isEmpty && !scalars[flags].elementsEqual(["0"]) && number == nil
+    specifier.mayBeProse = number == nil && mayBeProse(flags, from: start)
+    specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
     return specifier
+  }
+
+  /// A space after a percent sign is a flag, and a space; so is what follows the sign of a percentage.
+  private func mayBeProse(_ flags: Range<Int>, from start: Int) -> Bool {
+    if scalars[flags].contains(" ") { return true }
+    guard !flags.isEmpty, !scalars[flags].elementsEqual(["0"]), start > 0 else { return false }
+    return scalars[start - 1].properties.numericType != nil
   }
 
   /// Reads width and precision.
@@ -113,6 +123,7 @@ private struct FormatScanner {
     specifier.starCount = sizes.count { $0 == "*" }
     let parts = sizes.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2 { specifier.precision = parts[1].isEmpty ? 0 : Int(parts[1]) }
+    if let width = parts.first.flatMap({ Int($0) }) { specifier.layout.setWidth(width) }
   }
 
   private func variable(
@@ -159,7 +170,7 @@ private struct FormatScanner {
     return FormatSpecifier(
       text: text, range: start..<position, argument: nil,
       unnumbered: number == start + 1 ? text : "%" + string(number..<position), bare: bare,
-      hasFlag: false, variable: nil, precision: nil, starCount: 0)
+      mayBeProse: false, variable: nil, precision: nil, starCount: 0)
   }
 
   private func string(_ range: Range<Int>) -> String {

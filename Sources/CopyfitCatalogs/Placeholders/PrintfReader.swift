@@ -102,7 +102,7 @@ struct PrintfReader {
     TextTemplate.Argument(
       id: String(number), text: specifier.text,
       names: [specifier.text, specifier.unnumbered, specifier.bare], kind: specifier.kind,
-      precision: specifier.precision)
+      precision: specifier.precision, layout: specifier.layout)
   }
 
   private static func argument(
@@ -122,8 +122,8 @@ struct PrintfReader {
   ) -> Bool {
     if specifier.isEscapedPercent { return false }
     if specifier.variable != nil { return true }
-    guard let source else { return !specifier.hasFlag }
-    if specifier.hasFlag {
+    guard let source else { return !specifier.mayBeProse }
+    if specifier.mayBeProse {
       // No prose has '% @'.
       if specifier.kind == .object { return source.kinds.contains(.object) }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)

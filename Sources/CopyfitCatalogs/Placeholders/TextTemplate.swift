@@ -14,6 +14,8 @@ package struct TextTemplate: Hashable, Sendable {
     package var kind: FormatSpecifier.Kind?
     /// How many digits follow the decimal separator, where it is said.
     package var precision: Int?
+    /// How the value is laid out.
+    package var layout = FieldLayout()
   }
 
   /// A form with what it is chosen by.
@@ -120,7 +122,7 @@ package struct SourceArguments: Hashable, Sendable {
   private var spellings: [Argument: String] = [:]
   /// Whether a percent sign is written twice: the text is a format then, whatever else it takes.
   package private(set) var hasEscapedPercent = false
-  /// Specifiers with a flag, which are prose unless a translation has the same.
+  /// Specifiers that may be prose, and are unless a translation has the same.
   private(set) var flagged: Set<String> = []
 
   package init() {}
@@ -144,7 +146,7 @@ package struct SourceArguments: Hashable, Sendable {
     }
     guard syntax == .printf else { return }
     for specifier in FormatSpecifier.all(in: text) {
-      if specifier.hasFlag { flagged.insert(specifier.unnumbered) }
+      if specifier.mayBeProse { flagged.insert(specifier.unnumbered) }
       if specifier.isEscapedPercent { hasEscapedPercent = true }
     }
   }

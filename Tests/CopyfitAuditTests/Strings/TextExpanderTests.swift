@@ -54,6 +54,39 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.unfilled) == [unfilled])
   }
 
+  /// Flags, widths and signs, as Foundation lays values out; after a percentage they are prose.
+  @Test(arguments: [
+    ("%+d pts", "+42 pts"), ("%03d", "042"), ("%5d|", "   42|"), ("%-5d|", "42   |"),
+    ("%05d", "00042"), ("%+05d", "+0042"), ("%'d", "42"), ("%1$+d", "+42"), ("%-6@|", "Ann   |"),
+    ("%6@", "   Ann"), ("%+.1f%%", "+42.0%"), ("%2d", "42"), ("100%-ig", "100%-ig"),
+    ("5%'s", "5%'s"), ("%999999999999999999999d", "42"),
+  ])
+  func laysValuesOut(text: String, expected: String) {
+    let result = Self.expand(Self.located(text), samples: ["%@": "Ann", "%d": "42", "%f": "42"])
+    #expect(result.forms.map(\.text) == [expected])
+  }
+
+  @Test func fieldsAreFilledInTheLocalesDigits() {
+    let result = Self.expand(Self.located("%04d"), "ar", samples: ["%d": "42"])
+    #expect(result.forms.map(\.text) == ["٠٠٤٢"])
+  }
+
+  @Test func noFieldIsFilledWithoutEnd() {
+    let result = Self.expand(Self.located("%999999d"), samples: ["%d": "42"])
+    #expect(result.forms.map(\.text.count) == [200])
+  }
+
+  /// Numbers in a row have categories of their own.
+  @Test(arguments: [
+    ("en", ["plural.one: 91st", "plural.two: 42nd", "plural.few: 93rd", "plural.other: 99th"]),
+    ("de", ["plural.other: 42th"]), ("it", ["plural.other: 42th"]),
+  ])
+  func ordinalsHaveNumbersOfTheirCategory(locale: String, expected: [String]) {
+    let text = "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}"
+    let result = Self.expand(Self.located(text, syntax: .messageFormat), locale)
+    #expect(result.forms.map { "\($0.variant ?? ""): \($0.text)" } == expected)
+  }
+
   @Test func prefersTheSampleForTheSpecifierAsWritten() {
     let result = Self.expand(Self.located("%1$@ %2$@"), samples: ["%@": "a", "%2$@": "b"])
     #expect(result.forms.map(\.text) == ["a b"])

@@ -1,0 +1,38 @@
+/// How a format specifier lays a value out: `%5d`, `%-10s`, `%03d`, `%+d`.
+package struct FieldLayout: Hashable, Sendable {
+  /// How many characters the value takes at least.
+  private var width = 0
+  private var fillsWithZeros = false
+  private var isLeftAligned = false
+  private var showsSign = false
+
+  /// The widest field that is filled: no label shows as much.
+  static let maximumWidth = 200
+
+  package init() {}
+
+  init(flags: some Sequence<Unicode.Scalar>) {
+    for flag in flags {
+      switch flag {
+      case "0": fillsWithZeros = true
+      case "-": isLeftAligned = true
+      case "+": showsSign = true
+      default: break
+      }
+    }
+  }
+
+  mutating func setWidth(_ width: Int) { self.width = min(max(width, 0), Self.maximumWidth) }
+
+  /// A value as it is shown.
+  ///
+  /// - Parameter zero: The digit that fills fields of numbers; `nil` where the value is no number.
+  package func laidOut(_ value: String, zero: String?) -> String {
+    guard width > 0 || showsSign else { return value }
+    let sign = showsSign && zero != nil && !value.hasPrefix("-") ? "+" : ""
+    let gap = max(width - sign.count - value.count, 0)
+    if isLeftAligned { return sign + value + String(repeating: " ", count: gap) }
+    if fillsWithZeros, let zero { return sign + String(repeating: zero, count: gap) + value }
+    return String(repeating: " ", count: gap) + sign + value
+  }
+}
