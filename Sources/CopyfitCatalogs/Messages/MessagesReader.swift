@@ -105,10 +105,11 @@ struct MessagesReader {
     _ text: String, at offset: Int, key: String, variant: String? = nil, comment: String? = nil,
     isDescriptor: Bool = false
   ) {
+    let isMessage = isDescriptor || MessageFormatReader.choosesForm(text)
     var entry = StringEntry(
-      key: key, value: text, comment: comment, position: document.position(at: offset),
-      variant: variant)
-    if isDescriptor || MessageFormatReader.choosesForm(text) {
+      key: key, value: RichTextTags.removed(from: text, honoursQuotes: isMessage),
+      comment: comment, position: document.position(at: offset), variant: variant)
+    if isMessage {
       (entry.syntax, hasMessages) = (.messageFormat, true)
     } else if DoubleBraces.opens(in: text) {
       (entry.syntax, hasDoubleBraces) = (.doubleBraces, true)
