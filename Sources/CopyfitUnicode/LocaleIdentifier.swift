@@ -17,7 +17,22 @@ public struct LocaleIdentifier: Hashable, Sendable {
       canonical == nil || canonical == "und" && !name.isEmpty
       || canonical?.contains("x-lvariant") == true && !name.contains("@")
         && !name.lowercased().contains("lvariant")
+      || !Self.hasSubtags(name)
     tag = isKept && !name.isEmpty ? String(name.map { $0 == "_" ? "-" : $0 }) : canonical ?? "und"
+  }
+
+  /// Whether a name is made of letters and digits, eight at most between two marks, up to what ICU and
+  /// POSIX append; ICU leaves out other parts without a word.
+  private static func hasSubtags(_ name: String) -> Bool {
+    let base = name.utf8.prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }
+    return base.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.allSatisfy { part in
+      part.count <= 8 && part.allSatisfy { isLetterOrDigit($0) }
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// The undetermined locale, `und`.

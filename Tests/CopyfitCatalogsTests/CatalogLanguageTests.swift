@@ -13,6 +13,7 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"xx_yy_zz_bad":{"stringUnit":{"value":"x"}}}}}}"#,
       "1:57", "xx_yy_zz_bad", 1
     ),
+    ("de-notalang!.lproj/A.strings", #""a" = "x";"#, "1:1", "de-notalang!", 1),
     ("app.arb", #"{"@@locale":"x y","a":"b"}"#, "1:1", "x y", 1),
   ])
   func isNoLocale(file: String, text: String, place: String, name: String, count: Int) {
