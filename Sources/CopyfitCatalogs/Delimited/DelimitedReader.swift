@@ -9,6 +9,11 @@ struct DelimitedReader {
   private var rows: DelimitedRows
   private var tables: [LocaleIdentifier?: EntryList] = [:]
   private var problems = ProblemList()
+  private var isText = true
+  /// How many fields the first row has, where it names the columns.
+  private var headerCount: Int?
+  private var unknownLanguages: Set<String> = []
+  private var withoutLanguageCount = 0
 
   /// Where the columns are, counted from 0.
   private struct Places {
@@ -38,6 +43,7 @@ struct DelimitedReader {
   private mutating func read(_ given: CatalogColumns?) {
     if let offset = text.firstInvalidOffset {
       reject("these bytes are no text in \(text.encoding.rawValue)", at: offset, lost: 0)
+      isText = false
     }
     guard let places = places(given) else { return }
     while let row = rows.next() { append(row, places) }
@@ -50,7 +56,10 @@ struct DelimitedReader {
     if let given, !given.readsHeader { return places(of: given, header: []) }
     guard let row = rows.next() else { return nil }
     let header = row.map { trimmed($0.text) }
+    headerCount = header.count
     guard let columns = given ?? CatalogColumns(header: header) else {
+      // What is no text at all is told as that.
+      guard isText else { return nil }
       reject(
         "'columns' in the configuration does not say what its columns hold, nor does its first row",
         at: 0, lost: 0)
@@ -66,6 +75,7 @@ struct DelimitedReader {
       case .number(let number): positions[column] = number - 1
       case .name(let name):
         guard let position = header.firstIndex(of: name) else {
+          guard isText else { return nil }
           reject(
             "no column is called '\(name)'; it has \(header.joined(separator: ", "))", at: 0,
             lost: 0)
@@ -91,9 +101,10 @@ struct DelimitedReader {
       column.flatMap { row.indices.contains($0) ? row[$0] : nil }
     }
     let names = [places.key, places.id].compactMap { field($0)?.text }.map(trimmed)
-    guard let key = names.first(where: { !$0.isEmpty }) else { return }
+    guard let key = names.first(where: { !$0.isEmpty }), isWhole(row, of: key) else { return }
     let comment = field(places.comment).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
     let language = field(places.locale).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
+    if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
     var texts = places.texts.map { (locale: Optional($0.locale), field: field($0.column)) }
     if let column = places.text {
       texts.append((language.map { LocaleIdentifier($0) } ?? path.locale, field(column)))
@@ -105,6 +116,47 @@ struct DelimitedReader {
           key: key, value: text.text, comment: comment,
           position: self.text.position(at: text.offset)))
     }
+  }
+
+  /// Whether a row has no more fields than the first one; a comma too many moves texts to other columns.
+  private mutating func isWhole(_ row: [DelimitedRows.Field], of key: String) -> Bool {
+    for field in row {
+      if let offset = field.trailing {
+        tell(
+          "Text follows the quotation mark that closes a field; it is taken as a part of the field. A "
+            + "quotation mark inside a field is to be doubled.", at: offset, of: key, .warning)
+      }
+    }
+    guard let headerCount,
+      let surplus = row.dropFirst(headerCount).first(where: { !$0.text.isEmpty })
+    else { return true }
+    let delimiter =
+      rows.delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Unicode.Scalar(rows.delimiter))'"
+    tell(
+      "The row has \(row.count) fields, but the first row \(headerCount), so that nobody knows which text "
+        + "is which; the row is left out. A field with a \(delimiter) in it is to stand in quotation marks.",
+      at: surplus.offset, of: key, nil, lost: 1)
+    return false
+  }
+
+  /// Whether a row names a language; each other name is told once.
+  private mutating func isLanguage(_ name: String, at field: DelimitedRows.Field) -> Bool {
+    if LocaleIdentifier.isTag(LocaleIdentifier(name).tag) { return true }
+    withoutLanguageCount += 1
+    if unknownLanguages.insert(name).inserted {
+      problems.add(.unknownLanguage(name, at: text.position(at: field.offset)))
+    }
+    return false
+  }
+
+  private mutating func tell(
+    _ message: String, at offset: Int, of key: String, _ weight: CatalogProblem.Weight?,
+    lost: Int = 0
+  ) {
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax, message: message, position: text.position(at: offset),
+        entriesLost: lost, key: key, weight: weight))
   }
 
   private mutating func reject(_ reason: String, at offset: Int, lost: Int) {
@@ -121,6 +173,8 @@ struct DelimitedReader {
         file: file, name: path.table, locale: locale, entries: tables[locale]?.entries ?? [])
     }
     for locale in locales { problems.add(contentsOf: tables[locale]?.problems ?? []) }
-    return CatalogContent(tables: made, problems: problems.sorted)
+    var content = CatalogContent(tables: made, problems: problems.sorted)
+    content.leaveOut(withoutLanguageCount, CatalogContent.unknownLanguage)
+    return content
   }
 }

@@ -8,12 +8,14 @@ struct DelimitedRows {
   struct Field {
     var text: String
     var offset: Int
+    /// Where text follows the closing quote, as none should.
+    var trailing: Int?
   }
 
   /// Where a quote starts that is never closed.
   private(set) var unclosedQuote: Int?
   private var scanner: TextScanner
-  private let delimiter: UInt8
+  let delimiter: UInt8
 
   init(_ utf8: [UInt8], isTabbed: Bool) {
     scanner = TextScanner(utf8)
@@ -60,12 +62,14 @@ struct DelimitedRows {
 
   private mutating func field() -> Field {
     let start = scanner.offset
-    var text = scanner.byte == UInt8(ascii: "\"") ? quoted() : ""
+    let isQuoted = scanner.byte == UInt8(ascii: "\"")
+    var text = isQuoted ? quoted() : ""
     let rest = scanner.offset
     // What follows a closing quote belongs to the field all the same, as in spreadsheets.
     scanner.skip { $0 != delimiter && $0 != 0x0A && $0 != 0x0D }
     text += scanner.string(rest..<scanner.offset)
-    return Field(text: text, offset: start)
+    let trailing = isQuoted && rest < scanner.offset ? rest : nil
+    return Field(text: text, offset: start, trailing: trailing)
   }
 
   private mutating func quoted() -> String {

@@ -54,7 +54,7 @@ import Testing
       ["- texts a=A 2:3", "- texts b=B\r\nb 3:3"]
     ),
     ("key,text\ra,A\r", "texts.csv", ["- texts a=A 2:3"]),
-    ("key,text\na,\"A\" b\n", "texts.csv", ["- texts a=A b 2:3"]),
+    ("key,text\na,A,,\n", "texts.csv", ["- texts a=A 2:3"]),
     ("key,text\na\n,A\n", "texts.csv", []),
   ])
   func readsTheColumnsThatTheFirstRowNames(_ text: String, file: String, expected: [String]) {
@@ -84,9 +84,42 @@ import Testing
         "key,text\na,A\na,B", nil,
         "duplicate-key 3:3 \"a\" stands on line 2 and on line 3; the text of line 3 wins."
       ),
+      (
+        "key,en,de\na,Hello, you,Hallo du\nb,B,C", nil,
+        "catalog-syntax 2:14 The row has 4 fields, but the first row 3, so that nobody knows which text is "
+          + "which; the row is left out. A field with a ',' in it is to stand in quotation marks. (1)"
+      ),
+      (
+        "key,text\na,\"A\" b\n", nil,
+        "catalog-syntax 2:6 Text follows the quotation mark that closes a field; it is taken as a part of "
+          + "the field. A quotation mark inside a field is to be doubled."
+      ),
+      (
+        "key,locale,text\na,en,A\na,german,B\nb,german,C", nil,
+        "catalog-syntax 3:3 'german' is no language's code (BCP 47): no device asks for these texts."
+      ),
+      (
+        "key,locale,text\na,de-notalang!,B\na,de,A", nil,
+        "catalog-syntax 2:3 'de-notalang!' is no language's code (BCP 47): no device asks for these texts."
+      ),
     ] as [(String, CatalogColumns?, String)])
   func tellsWhatIsWrong(_ text: String, _ columns: CatalogColumns?, expected: String) {
     #expect(read(text, columns).problemLines == [expected])
+  }
+
+  @Test func rowsThatCannotBeReadAreLeftOut() {
+    #expect(read("key,text\na,A,B\nb,B").lines == ["- texts b=B 3:3"])
+    let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
+    #expect(content.lines == ["de texts a=A 4:6"])
+    #expect(content.leftOut == ["their language's code is none (BCP 47)": 2])
+  }
+
+  @Test func bytesThatAreNoTextAreTheOnlyProblem() {
+    let content = CatalogReader.read([0xFF, 0x89, 0x2C, 0x0A, 0x41], file: "texts.csv")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The table cannot be read as a catalog: these bytes are no text in UTF-8."
+      ])
   }
 
   @Test func bytesThatAreNoTextAreAProblem() {
