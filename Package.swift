@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "CopyfitLayout", targets: ["CopyfitLayout"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
     .executable(name: "copyfit", targets: ["CopyfitCommand"]),
+    .plugin(name: "CopyfitPlugin", targets: ["CopyfitPlugin"]),
   ],
   targets: [
     // The doors to C.
@@ -87,6 +88,14 @@ let package = Package(
         "CopyfitAudit", "CopyfitReports", "CopyfitDrawing", "CopyfitSourceText",
       ]),
 
+    // `swift package copyfit` in packages that depend on this one. It builds the command itself: as its
+    // dependency, each build of this package would compile the command for the host a second time.
+    .plugin(
+      name: "CopyfitPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "copyfit", description: "Finds labels whose localized text does not fit."))),
+
     // The slow path that proves the fast one.
     .target(
       name: "ReferenceLayout",
@@ -144,7 +153,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
