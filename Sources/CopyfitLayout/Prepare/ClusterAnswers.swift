@@ -44,8 +44,9 @@ struct ClusterAnswers {
   private static let fewestSlots = 256
 
   private var answers: [ClusterAnswer] = []
-  /// For each answer, the number of the text that was told of it last; 0 for none.
-  private var told: [Int] = []
+  /// For each answer, the number of the text that was told of it last, 0 for none, and that of its
+  /// face there.
+  private var told: [(text: Int, face: Int)] = []
   /// A power of two, at least half of them empty.
   private var slots: [Slot] = []
   private var filledSlots = 0
@@ -53,11 +54,15 @@ struct ClusterAnswers {
 
   subscript(number: Int) -> ClusterAnswer { answers[number] }
 
-  /// Whether a text was not told of an answer before.
-  mutating func isFirst(_ number: Int, inText text: Int) -> Bool {
-    if told[number] == text { return false }
-    told[number] = text
-    return true
+  /// The number of an answer's face in a text; `nil` where the text was not told of it before.
+  func face(of number: Int, inText text: Int) -> Int? {
+    let last = told[number]
+    return last.text == text ? last.face : nil
+  }
+
+  /// Remembers that a text was told of an answer, whose face has a number there.
+  mutating func remember(face: Int, of number: Int, inText text: Int) {
+    told[number] = (text, face)
   }
 
   /// The number of the answer about a cluster.
@@ -77,7 +82,7 @@ struct ClusterAnswers {
     if answers.count >= Self.most { self = ClusterAnswers() }
     let number = answers.count
     answers.append(answer)
-    told.append(0)
+    told.append((text: 0, face: 0))
     if !Self.isShort(cluster) {
       longClusters[Key(units: Array(copying: cluster), script: script)] = number
     } else {

@@ -97,12 +97,12 @@ struct CoverageMemo {
     _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int {
     let number = number(of: analysis.units.span.extracting(cluster), script)
-    if answers.isFirst(number, inText: text) {
-      analysis.missing += answers[number].missing
-      analysis.fallbackCharacters += answers[number].drawn
-    }
-    guard let choice = answers[number].choice else { return 0 }
-    return analysis.number(of: choice)
+    if let known = answers.face(of: number, inText: text) { return known }
+    let answer = answers[number]
+    analysis.take(answer)
+    let face = answer.choice.map { analysis.number(of: $0) } ?? 0
+    answers.remember(face: face, of: number, inText: text)
+    return face
   }
 }
 
@@ -146,6 +146,12 @@ extension Span<UInt16> {
 }
 
 extension TextAnalysis {
+  /// Adds what an answer says of its characters.
+  fileprivate mutating func take(_ answer: ClusterAnswer) {
+    if !answer.missing.isEmpty { missing += answer.missing }
+    for character in answer.drawn { fallbackCharacters.append(character) }
+  }
+
   /// The number of a fallback face in this text; a new one is added.
   fileprivate mutating func number(of choice: FallbackChoice) -> Int {
     if let index = fallbacks.firstIndex(where: { $0.face == choice.face }) { return index + 1 }

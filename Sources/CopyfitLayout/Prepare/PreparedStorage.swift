@@ -1,73 +1,48 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
-/// A face that may make the lines it stands in higher.
-struct LineHeightRun: Hashable, Sendable {
-  var range: Range<Int>
-  var metrics: VerticalMetrics
-}
-
-/// What the advances of a text at a size depend on, beside its shaping.
-enum Blending: Sendable {
-  case none
-  /// The stand-in's faces, two or one, and San Francisco's tracking.
-  case standIn(isOneFamily: Bool)
-  /// Tracking by the font's own table, or letter spacing.
-  case bySize
-
-  init(_ analysis: borrowing TextAnalysis, _ options: LayoutOptions) {
-    if options.letterSpacing != 0 {
-      self = .bySize
-    } else if let standIn = analysis.fonts.standIn {
-      self = .standIn(isOneFamily: standIn.isOneFamily)
-    } else {
-      self = analysis.fonts.face.tracksBySize ? .bySize : .none
-    }
-  }
-}
-
 /// What a prepared text consists of.
-package final class PreparedStorage: Sendable {
-  let identity: TextIdentity
-  /// The text, its items and breaks; its flags with what shaping said.
-  package let analysis: TextAnalysis
-  package let grid: AdvanceGrid
-  let tables: AdvanceTables
-  let options: LayoutOptions
-  let sheet: FitSheet
-  let metrics: VerticalMetrics
-  /// Where fallback faces stand that count for the line height; ascending.
-  let heightRuns: [LineHeightRun]
-  /// The text with its line terminators as spaces; `nil` where it has none inside.
-  let joined: PreparedStorage?
-  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
-  let sizes: ClosedRange<Double>?
-  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
-  let pairs: [Int]
+///
+/// Nobody who has one sees it change: `TextPreparer` puts another text in it only where nobody else has
+/// it, so that a text which was given back is memory for one of the next. Hence `@unchecked`, and hence no
+/// check at run time, for each read of a fit, that nobody writes meanwhile.
+package final class PreparedStorage: @unchecked Sendable {
+  @exclusivity(unchecked) private var content: ShapedText
 
-  init(
-    identity: TextIdentity, analysis: TextAnalysis, grid: AdvanceGrid, tables: AdvanceTables,
-    options: LayoutOptions, heightRuns: [LineHeightRun], joined: PreparedStorage?, pairs: [Int],
-    memory: consuming BreakSums = BreakSums()
-  ) {
-    self.identity = identity
-    metrics = analysis.fonts.verticalMetrics
-    sizes = analysis.sizes
-    self.analysis = analysis
-    self.grid = grid
-    self.tables = tables
-    self.options = options
-    self.heightRuns = heightRuns
-    let sums = BreakSums(analysis, tables, options, memory: memory)
-    sheet = FitSheet(
-      name: TextName(identity), grid: grid.unitsPerEm, blending: Blending(analysis, options),
-      linePitch: options.linePitch, isEven: heightRuns.isEmpty,
-      isSharedBySizes: analysis.tabs.isEmpty && !options.pushOut, metrics: metrics,
-      paragraphStarts: analysis.paragraphStarts(options),
-      line: heightRuns.isEmpty ? WholeLine(sums) : nil, sums: sums)
-    self.joined = joined
-    self.pairs = pairs
+  /// Creates the storage of a text that is shaped.
+  init(_ text: consuming ShapedText) { unsafe content = text }
+
+  /// Takes another text in exchange.
+  func exchange(_ text: inout ShapedText) { unsafe swap(&content, &text) }
+
+  var identity: TextIdentity { @inline(__always) _read { yield unsafe content.identity } }
+
+  /// The text, its items and breaks; its flags with what shaping said.
+  package var analysis: TextAnalysis { @inline(__always) _read { yield unsafe content.analysis } }
+
+  package var grid: AdvanceGrid { @inline(__always) _read { yield unsafe content.grid } }
+
+  var tables: AdvanceTables { @inline(__always) _read { yield unsafe content.tables } }
+
+  var sheet: FitSheet { @inline(__always) _read { yield unsafe content.sheet } }
+
+  /// Where fallback faces stand that count for the line height; ascending.
+  var heightRuns: [LineHeightRun] {
+    @inline(__always) _read { yield unsafe content.heightRuns }
   }
+
+  /// The text with its line terminators as spaces; `nil` where it has none inside.
+  var joined: PreparedStorage? { unsafe content.joined }
+
+  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  var sizes: ClosedRange<Double>? { unsafe content.sizes }
+
+  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
+  var pairs: [Int] { @inline(__always) _read { yield unsafe content.pairs } }
+
+  var options: LayoutOptions { analysis.options }
+
+  var metrics: VerticalMetrics { sheet.metrics }
 
   var count: Int { analysis.units.count }
 
@@ -106,15 +81,5 @@ package final class PreparedStorage: Sendable {
     // ASCII is copied many times quicker than what must be decoded.
     guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
     return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
-  }
-}
-
-extension TextAnalysis {
-  fileprivate func paragraphStarts(_ options: LayoutOptions) -> Int {
-    guard hasInnerHardBreak || options.opensLineAfterFinalTerminator else { return 0 }
-    return breaks.count { lineBreak in
-      lineBreak.kind == .hard && ParagraphSeparator.contains(units[Int(lineBreak.offset) - 1])
-        && (lineBreak.offset < units.count || options.opensLineAfterFinalTerminator)
-    }
   }
 }

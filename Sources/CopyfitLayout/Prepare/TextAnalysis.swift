@@ -43,6 +43,14 @@ package struct TextAnalysis: Sendable {
     self.options = options
   }
 
+  /// Creates the analysis of an empty text in the fonts of another one.
+  init(emptyLike other: borrowing TextAnalysis) {
+    units = []
+    language = other.language
+    sharedFonts = other.sharedFonts
+    options = other.options
+  }
+
   /// Begins with another text in the memory of this one.
   mutating func begin(_ text: String, options: LayoutOptions) throws(LayoutError) {
     self.options = options
@@ -130,16 +138,18 @@ extension TextAnalysis {
       guard options.automaticOpticalSize, fonts.standIn == nil else { return nil }
       return fonts.face.automaticOpticalSizes
     }
-    let others = fallbacks.map(\.face)
-    if others.contains(where: \.tracksBySize) { return 0...Double.greatestFiniteMagnitude }
-    guard options.automaticOpticalSize else { return nil }
-    let faces = fonts.standIn == nil ? [fonts.face] + others : others
-    return faces.compactMap(\.automaticOpticalSizes).reduce(nil as ClosedRange<Double>?) {
-      all, axis in
-      all.map {
-        min($0.lowerBound, axis.lowerBound)...max($0.upperBound, axis.upperBound)
-      } ?? axis
+    if fallbacks.contains(where: { $0.face.tracksBySize }) {
+      return 0...Double.greatestFiniteMagnitude
     }
+    guard options.automaticOpticalSize else { return nil }
+    var sizes = fonts.standIn == nil ? fonts.face.automaticOpticalSizes : nil
+    for choice in fallbacks {
+      guard let axis = choice.face.automaticOpticalSizes else { continue }
+      sizes =
+        sizes.map { min($0.lowerBound, axis.lowerBound)...max($0.upperBound, axis.upperBound) }
+        ?? axis
+    }
+    return sizes
   }
 
   /// The text with its faces at a size in points.

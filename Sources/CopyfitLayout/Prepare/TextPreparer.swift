@@ -7,8 +7,10 @@ struct TextPreparer: ~Copyable {
   private let origin = TextIdentity.Origin()
   private var count = 0
   var words: WordCache
-  /// The text prepared last: once nobody else has it, the next one takes its memory.
+  /// The text prepared last: once nobody else has it, the next one takes its place.
   private var last: PreparedStorage?
+  /// The memory of a text that nobody has any more.
+  private var spare: ShapedText?
   private var lastText = ""
   private var lastLocale = LocaleIdentifier.undetermined
 
@@ -22,20 +24,29 @@ struct TextPreparer: ~Copyable {
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedText {
     if let last, isLast(text, locale, fonts, options) { return PreparedText(last) }
-    var (analysis, tables, sums) = memory(for: fonts, options)
-    try analysis.begin(text, options: options)
-    try analyzer.analyze(&analysis, locale: locale, fonts: fonts)
-    var joined: PreparedStorage?
-    if analysis.joinsDifferently {
-      let (spaced, pairs) = Self.joinLines(analysis.units)
+    count += 1
+    let identity = TextIdentity(origin: origin, number: count)
+    var shaped = spare.take() ?? Self.newText(fonts, options, as: identity)
+    shaped.identity = identity
+    try shaped.takeApart(text, locale: locale, fonts: fonts, options: options, by: &analyzer)
+    if shaped.analysis.joinsDifferently {
+      let (spaced, pairs) = Self.joinLines(shaped.analysis.units)
       let whole = try analyzer.analyze(spaced, locale: locale, fonts: fonts, options: options)
-      joined = try shape(whole, AdvanceTables(), pairs: pairs, with: &buffer)
+      shaped.joined = try shape(whole, pairs: pairs, with: &buffer)
     }
-    let storage = try shape(
-      consume analysis, consume tables, consume sums, joined: joined, with: &buffer)
-    last = storage
+    try shaped.shape(words: &words, with: &buffer)
     (lastText, lastLocale) = (text, locale)
+    let storage = storage(like: shaped)
+    storage.exchange(&shaped)
+    (last, spare) = (storage, shaped)
     return PreparedText(storage)
+  }
+
+  /// The storage of the text prepared last, if nobody else has that any more, or new storage.
+  private mutating func storage(like text: borrowing ShapedText) -> PreparedStorage {
+    if isKnownUniquelyReferenced(&last), let last { return last }
+    return PreparedStorage(
+      ShapedText(TextAnalysis(emptyLike: text.analysis), as: text.identity))
   }
 
   /// Whether the text prepared last is asked for again.
@@ -48,46 +59,29 @@ struct TextPreparer: ~Copyable {
       && options == last.options && last.analysis.isIn(fonts)
   }
 
-  /// What a text can be prepared in: the memory of the last one, if that is gone, or new memory.
-  private mutating func memory(
-    for fonts: FontStack, _ options: LayoutOptions
-  ) -> (TextAnalysis, AdvanceTables, BreakSums) {
-    guard isKnownUniquelyReferenced(&last), let storage = last else {
-      let analysis = TextAnalysis(
-        units: [], language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
-      return (analysis, AdvanceTables(), BreakSums())
-    }
-    last = nil
-    return (storage.analysis, storage.tables, storage.sheet.sums)
+  private static func newText(
+    _ fonts: FontStack, _ options: LayoutOptions, as identity: TextIdentity
+  ) -> ShapedText {
+    let analysis = TextAnalysis(
+      units: [], language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
+    return ShapedText(analysis, as: identity)
   }
 
   /// A prepared text shaped anew for one size.
   mutating func variant(
     of text: PreparedStorage, atPointSize pointSize: Double, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedStorage {
-    try shape(
-      text.analysis.sized(to: pointSize), AdvanceTables(), pairs: text.pairs, with: &buffer)
+    try shape(text.analysis.sized(to: pointSize), pairs: text.pairs, with: &buffer)
   }
 
   private mutating func shape(
-    _ analysis: consuming TextAnalysis, _ tables: consuming AdvanceTables,
-    _ sums: consuming BreakSums = BreakSums(), joined: PreparedStorage? = nil, pairs: [Int] = [],
-    with buffer: inout ShapingBuffer
+    _ analysis: consuming TextAnalysis, pairs: [Int], with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedStorage {
-    let grid = AdvanceGrid(analysis)
-    var flags: [PositionFlags] = []
-    // Taken out, so that they are changed in place.
-    swap(&flags, &analysis.flags)
-    var shaper = TextShaper(flags, tables, grid: grid)
-    try shaper.shape(analysis, words: &words, with: &buffer)
-    analysis.flags = shaper.flags
     count += 1
-    let options = analysis.options
-    let heightRuns = analysis.heightRuns(options.fallbackLineHeight)
-    return PreparedStorage(
-      identity: TextIdentity(origin: origin, number: count), analysis: analysis, grid: grid,
-      tables: shaper.tables, options: options, heightRuns: heightRuns, joined: joined,
-      pairs: pairs, memory: sums)
+    var text = ShapedText(analysis, as: TextIdentity(origin: origin, number: count))
+    text.pairs = pairs
+    try text.shape(words: &words, with: &buffer)
+    return PreparedStorage(text)
   }
 
   /// The text with a space for each line terminator, and where a space stands for CR LF.
@@ -113,20 +107,11 @@ extension AdvanceGrid {
     if analysis.fallbacks.isEmpty, display == own {
       self.init(unitsPerEm: CollectionOfOne(own))
     } else {
-      self.init(unitsPerEm: [own, display] + analysis.fallbacks.map(\.face.unitsPerEm))
-    }
-  }
-}
-
-extension TextAnalysis {
-  fileprivate func heightRuns(_ rule: LayoutOptions.FallbackLineHeight) -> [LineHeightRun] {
-    guard !fallbacks.isEmpty else { return [] }
-    return items.compactMap { item in
-      guard item.face > 0 else { return nil }
-      let choice = fallbacks[item.face - 1]
-      guard rule == .measured || choice.countsForLineHeight else { return nil }
-      return LineHeightRun(
-        range: item.start..<item.end, metrics: choice.face.verticalMetrics)
+      let fallbacks = analysis.fallbacks
+      self.init(
+        unitsPerEm: (-2..<fallbacks.count).lazy.map { number in
+          number == -2 ? own : number == -1 ? display : fallbacks[number].face.unitsPerEm
+        })
     }
   }
 }

@@ -6,8 +6,6 @@ struct TextShaper {
   let grid: AdvanceGrid
   private(set) var tables: AdvanceTables
   private(set) var flags: [PositionFlags]
-  /// The pieces of an item that were not known.
-  private var unseen: [Range<Int>] = []
 
   /// Creates a shaper of texts on a grid, with flags that say where grapheme clusters start, in the
   /// memory of other tables.
@@ -74,20 +72,15 @@ struct TextShaper {
         words.copy(piece, at: place, to: &tables, &flags, scale: scale)
         index += 1
       } else {
-        let first = index
         repeat { index += 1 } while index < words.pieces.count && words.pieces[index].place == nil
         let range = piece.start..<words.pieces[index - 1].end
         try shape(range, of: item, analysis, with: &buffer)
-        unseen.append(first..<index)
       }
     }
     // Only now: what is stored may take the place of what was found.
-    for range in unseen {
-      for index in range {
-        words.keep(words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
-      }
+    for index in words.pieces.indices where words.pieces[index].place == nil {
+      words.keep(words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
     }
-    unseen.removeAll(keepingCapacity: true)
     #if DEBUG
       try verify(item, of: analysis, with: &buffer)
     #endif
@@ -188,7 +181,7 @@ struct TextShaper {
 
 extension WordScale {
   /// The scale of an item; `nil` where its advances are rounded.
-  init?(_ item: ShapingItem, of analysis: TextAnalysis, on grid: AdvanceGrid) {
+  init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
     guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
       return nil
     }

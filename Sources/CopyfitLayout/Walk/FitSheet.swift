@@ -1,4 +1,5 @@
 internal import CopyfitFonts
+internal import CopyfitUnicode
 
 /// What fits read of a text, in one place.
 ///
@@ -19,5 +20,53 @@ struct FitSheet: Sendable {
   /// The text as one line, where that can be told without a walk.
   let line: WholeLine?
   /// What the quick walk reads.
-  let sums: BreakSums
+  var sums: BreakSums
+
+  /// The sheet of a text whose sums are known.
+  init(
+    _ text: borrowing TextAnalysis, _ sums: consuming BreakSums, isEven: Bool,
+    grid: AdvanceGrid, as identity: TextIdentity
+  ) {
+    let options = text.options
+    name = TextName(identity)
+    self.grid = grid.unitsPerEm
+    blending = Blending(text, options)
+    linePitch = options.linePitch
+    self.isEven = isEven
+    isSharedBySizes = text.tabs.isEmpty && !options.pushOut
+    metrics = text.fonts.verticalMetrics
+    paragraphStarts = text.paragraphStarts
+    line = isEven ? WholeLine(sums) : nil
+    self.sums = sums
+  }
+}
+
+/// What the advances of a text at a size depend on, beside its shaping.
+enum Blending: Sendable {
+  case none
+  /// The stand-in's faces, two or one, and San Francisco's tracking.
+  case standIn(isOneFamily: Bool)
+  /// Tracking by the font's own table, or letter spacing.
+  case bySize
+
+  fileprivate init(_ analysis: borrowing TextAnalysis, _ options: LayoutOptions) {
+    if options.letterSpacing != 0 {
+      self = .bySize
+    } else if let standIn = analysis.fonts.standIn {
+      self = .standIn(isOneFamily: standIn.isOneFamily)
+    } else {
+      self = analysis.fonts.face.tracksBySize ? .bySize : .none
+    }
+  }
+}
+
+extension TextAnalysis {
+  /// How many lines begin a paragraph that has one before it.
+  fileprivate var paragraphStarts: Int {
+    guard hasInnerHardBreak || options.opensLineAfterFinalTerminator else { return 0 }
+    return breaks.count { lineBreak in
+      lineBreak.kind == .hard && ParagraphSeparator.contains(units[Int(lineBreak.offset) - 1])
+        && (lineBreak.offset < units.count || options.opensLineAfterFinalTerminator)
+    }
+  }
 }

@@ -7,7 +7,7 @@ struct WholeLine: Sendable {
   private let tracked: Int32
 
   /// The line of a text; `nil` where that takes a walk to know.
-  init?(_ sums: BreakSums) {
+  init?(_ sums: borrowing BreakSums) {
     let leastTracking: Int64?
     let extent: Extent
     switch sums.kind {

@@ -95,12 +95,11 @@ struct WordCache {
       append(item.start, item.end)
     }
     for index in pieces.indices {
-      let key = key(of: pieces[index], item, text, plan)
-      pieces[index].key = key
-      if key.range.count <= WordStore.longestKey {
-        pieces[index].place = store.find(key, in: text)
-      }
-      if pieces[index].place == nil { statistics.misses += 1 } else { statistics.hits += 1 }
+      let piece = pieces[index]
+      let key = key(of: piece, item, text, plan)
+      let place = key.range.count <= WordStore.longestKey ? store.find(key, in: text) : nil
+      if place == nil { statistics.misses += 1 } else { statistics.hits += 1 }
+      pieces[index] = Piece(start: piece.start, end: piece.end, place: place, key: key)
     }
     statistics.bytes = store.bytes
   }

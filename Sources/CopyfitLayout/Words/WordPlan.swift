@@ -85,7 +85,7 @@ final class WordPlan {
 
 extension WordPlan.Key {
   /// How an item of a text is shaped in its face.
-  init(_ item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis) {
+  init(_ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis) {
     self.face = face
     display = analysis.displayFace(of: item)
     script = item.script
