@@ -45,13 +45,20 @@ struct CommentSuppressions {
           at: Place(table: table.identity, key: ExactString(entry.key)))
       }
     }
+    comments = comments.mapValues(Self.withoutCopies)
   }
 
-  /// Keeps one comment for each language, and only the source's where it has one.
+  /// Keeps one comment for each language.
   private mutating func add(_ comment: Comment, at place: Place) {
     let known = comments[place] ?? []
-    if known.contains(where: { $0.isSource || $0.locale == comment.locale }) { return }
-    comments[place] = comment.isSource ? [comment] : known + [comment]
+    if known.contains(where: { $0.locale == comment.locale }) { return }
+    comments[place] = known + [comment]
+  }
+
+  /// Leaves out what only says again what the source's comment says: exports copy it to translations.
+  private static func withoutCopies(_ comments: [Comment]) -> [Comment] {
+    guard let source = comments.first(where: \.isSource) else { return comments }
+    return comments.filter { $0.isSource || $0.directives != source.directives }
   }
 
   /// What accepts a finding, in a locale or as a whole; what does so is used.

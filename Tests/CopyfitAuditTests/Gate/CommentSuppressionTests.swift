@@ -77,6 +77,25 @@ struct CommentSuppressionTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// Beside the source's comment, which may be copied to a translation, its own counts.
+  @Test(arguments: [
+    ("[copyfit:ignore truncation -- a name]", []),
+    (
+      "[copyfit:ignore word-split -- a name]",
+      ["The comment accepts 'word-split', but nothing of the kind is found."]
+    ),
+  ])
+  func aTranslationSpeaksBesideTheSource(german: String, complaints: [String]) throws {
+    let report = try Self.project(
+      source: "[copyfit:ignore truncation -- a name]", german: german
+    ).audit()
+    #expect(Self.accepted(report) == ["de", "en"])
+    #expect(Self.complaints(report) == complaints)
+    #expect(
+      report.findings.first { $0.rule == .unusedSuppression }?.locales.map(\.locale)
+        == (complaints.isEmpty ? nil : ["de"]))
+  }
+
   /// Every language's comment is looked at, and each complaint made once.
   @Test(arguments: [
     (
@@ -85,11 +104,11 @@ struct CommentSuppressionTests {
     ),
     (
       "[copyfit:ignore truncation]", "[copyfit:ignore truncation]", ["de", "fr"],
-      "[copyfit:ignore] gives no reason: add one behind '--'."
+      "[copyfit:ignore] gives no reason, so it accepts nothing: add one behind '--'."
     ),
     (
       "[copyfit:ignore truncation]", "[copyfit:ignore -- x]", ["de", "fr"],
-      "In 'de': [copyfit:ignore] gives no reason: add one behind '--'. "
+      "In 'de': [copyfit:ignore] gives no reason, so it accepts nothing: add one behind '--'. "
         + "In 'fr': [copyfit:ignore] names no rule, so it accepts nothing."
     ),
   ])
