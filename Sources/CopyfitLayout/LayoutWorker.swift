@@ -54,10 +54,10 @@ public struct LayoutWorker: ~Copyable {
     edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
   }
 
-  /// Forgets the words seen so far, but not how fonts join them: for benchmarks of unseen words.
+  /// Forgets the texts and words seen so far, but not how fonts join them: for benchmarks of unseen words.
   @_spi(Stages)
   public mutating func forgetWords() {
-    preparer.words.forgetWords()
+    preparer.forgetTexts()
     edges.shapes.removeAll()
   }
 

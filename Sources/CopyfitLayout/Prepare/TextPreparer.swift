@@ -11,7 +11,8 @@ struct TextPreparer: ~Copyable {
   private var last: PreparedStorage?
   /// The memory of a text that nobody has any more.
   private var spare: ShapedText?
-  private var lastText = ""
+  /// `nil` where it is not to be known again.
+  private var lastText: String?
   private var lastLocale = LocaleIdentifier.undetermined
 
   init(words: WordCache) { self.words = words }
@@ -42,6 +43,12 @@ struct TextPreparer: ~Copyable {
     return PreparedText(storage)
   }
 
+  /// Forgets words, and the text prepared last.
+  mutating func forgetTexts() {
+    words.forgetWords()
+    lastText = nil
+  }
+
   /// The storage of the text prepared last, if nobody else has that any more, or new storage.
   private mutating func storage(like text: borrowing ShapedText) -> PreparedStorage {
     if isKnownUniquelyReferenced(&last), let last { return last }
@@ -54,7 +61,9 @@ struct TextPreparer: ~Copyable {
     _ text: String, _ locale: LocaleIdentifier, _ fonts: FontStack, _ options: LayoutOptions
   ) -> Bool {
     // Strings are equal where they are canonically equivalent; these must be the same.
-    guard words.isOn, text.utf8.count == lastText.utf8.count, let last else { return false }
+    guard words.isOn, let lastText, text.utf8.count == lastText.utf8.count, let last else {
+      return false
+    }
     return text.utf8.elementsEqual(lastText.utf8) && locale == lastLocale
       && options == last.options && last.analysis.isIn(fonts)
   }
