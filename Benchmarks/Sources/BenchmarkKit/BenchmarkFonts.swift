@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 public import CopyfitFonts
+import Foundation
 
 /// The fonts that everything is measured in.
 public struct BenchmarkFonts: Sendable {
@@ -15,6 +16,9 @@ public struct BenchmarkFonts: Sendable {
 
   /// Finds the fonts; of a folder without the default font, the first face is taken.
   public init(directories: [String], name: String?) throws(BenchmarkError) {
+    if let path = directories.first(where: { !Self.isFolder($0) }) {
+      throw .usage("--font-directory: \(path) is no folder.")
+    }
     let database = FontDatabase(directories: directories, includesInstalled: true)
     self.database = database
     let wanted = name ?? Self.defaultName
@@ -26,5 +30,10 @@ public struct BenchmarkFonts: Sendable {
     stack = FontStack(face: face, fallback: fallback)
     standIn = database.systemStandIn(weight: .regular, isItalic: false)
       .map { FontStack(standIn: $0, fallback: fallback) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let values = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
   }
 }

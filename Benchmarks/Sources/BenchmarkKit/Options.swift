@@ -52,6 +52,9 @@ public struct Options: Sendable {
       }
       try read(name, value)
     }
+    if corpus != nil, sampleApp {
+      throw .usage("--corpus and --sample-app cannot be given together.")
+    }
   }
 
   private static let names: Set<String> = [
@@ -106,6 +109,7 @@ public struct Options: Sendable {
 
   private static func stages(_ value: String) throws(BenchmarkError) -> Set<String> {
     let stages = value.split(separator: ",").map(String.init)
+    if stages.isEmpty { throw .usage("--stages names no stage.") }
     if let unknown = stages.first(where: { !StageName.all.contains($0) }) {
       throw .usage(
         "No stage is called \(unknown); there are \(StageName.all.joined(separator: ", ")).")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CorpusFileTests {
   @Test func readsTextsByLengthAndLocale() throws {
     let long = String(repeating: "lang ", count: 40)
-    let file = "id\tlocale\ttext\na\tde\tSpeichern\r\nb\tpt_BR\tSalvar\n\nc\tde\t\(long)\n"
+    let file = "\u{FEFF}id\tlocale\ttext\na\tde\tSpeichern\r\nb\tpt_BR\tSalvar\n\nc\tde\t\(long)\n"
     let corpus = try CorpusFile.parse(Data(file.utf8), path: "a.tsv")
     #expect(
       corpus.cells.map(\.name) == [
@@ -21,6 +21,12 @@ import Testing
       "a\tde\n",
       "a.tsv:1: the line has 2 columns; id, locale and text were expected, divided by tabs."
     ),
+    (
+      "a\tde\tx\tan aside\n",
+      "a.tsv:1: the line has 4 columns; id, locale and text were expected, divided by tabs."
+    ),
+    ("a\tno locale\tx\n", "a.tsv:1: the line names no locale: 'no locale'."),
+    ("a\t\tx\n", "a.tsv:1: the line names no locale: ''."),
     ("a\tde\tx\nb\tde\t\n", "a.tsv:2: the line has no text."),
     ("", "a.tsv: has no texts; a line has id, locale and text, divided by tabs."),
   ])

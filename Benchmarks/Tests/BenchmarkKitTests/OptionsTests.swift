@@ -19,6 +19,11 @@ import Testing
     (["--width"], "--width needs a value."),
     (["--width", "wide"], "--width takes a number from 1 to 100000, not wide."),
     (["--rounds", "0"], "--rounds takes a number from 1 to 1000, not 0."),
+    (["--stages", ""], "--stages names no stage."),
+    (
+      ["--corpus", "a.tsv", "--sample-app"],
+      "--corpus and --sample-app cannot be given together."
+    ),
     (["--format", "xml"], "--format takes tsv, json or markdown, not xml."),
   ])
   func refuses(arguments: [String], problem: String) throws {

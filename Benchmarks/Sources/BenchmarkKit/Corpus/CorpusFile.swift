@@ -22,9 +22,10 @@ public enum CorpusFile {
     {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard !line.isEmpty else { continue }
-      guard let text = String(validating: line, as: UTF8.self) else {
+      guard var text = String(validating: line, as: UTF8.self) else {
         throw .corpusLine(path: path, line: index + 1, problem: "is not UTF-8")
       }
+      if index == 0, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
       if index == 0, text.lowercased() == "id\tlocale\ttext" { continue }
       let sample = try sample(text, path: path, line: index + 1)
       groups.append((stratum(of: sample.text), [sample]))
@@ -36,7 +37,7 @@ public enum CorpusFile {
   private static func sample(
     _ line: String, path: String, line number: Int
   ) throws(BenchmarkError) -> Sample {
-    let columns = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard columns.count == 3 else {
       let problem =
         "has \(columns.count) columns; id, locale and text were expected, divided by tabs"
@@ -44,6 +45,10 @@ public enum CorpusFile {
     }
     guard !columns[2].isEmpty else {
       throw .corpusLine(path: path, line: number, problem: "has no text")
+    }
+    guard columns[1].wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil else {
+      let problem = "names no locale: '\(columns[1])'"
+      throw .corpusLine(path: path, line: number, problem: problem)
     }
     return Sample(
       id: String(columns[0]), text: String(columns[2]), locale: LocaleIdentifier(String(columns[1]))
