@@ -28,7 +28,7 @@ public struct GitHubReport: Sendable {
       }
     let account = Command(
       level: .note, title: "Copyfit", place: nil,
-      message: "Checked " + PrettyReport(report).checkedPhrase)
+      message: "Checked " + report.checkedPhrase)
     text =
       Self.limited(failures + Self.commands(of: results, .error, in: report), "errors")
       + Self.limited(Self.commands(of: results, .warning, in: report), "warnings")

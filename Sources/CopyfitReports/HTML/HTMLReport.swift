@@ -53,10 +53,7 @@ struct HTMLReport {
 
   /// What was checked, and whether it passes, before anything else.
   private var header: String {
-    let plain = PrettyStyle(columns: 100_000)
-    let coverage = PrettyReport(report, style: plain).coverage.map {
-      HTMLText.element("p", String($0.drop { $0 == " " }))
-    }
+    let coverage = coverage.map { HTMLText.element("p", $0) }
     let counts = Severity.allCases.reversed().map { severity in
       Wording.count(report.summary.findings[severity] ?? 0, severity.rawValue)
     }
@@ -74,6 +71,14 @@ struct HTMLReport {
       </header>
 
       """
+  }
+
+  /// What was checked, and what was not and why, each a paragraph.
+  private var coverage: [String] {
+    let checked = "Checked: " + report.checkedPhrase
+    let left = report.leftOut.map { "\($0.count) \($0.why)" }
+    if !left.isEmpty { return [checked, "Not checked:"] + left }
+    return [checked] + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
   }
 
   private var footer: String {

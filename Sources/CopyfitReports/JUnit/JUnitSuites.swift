@@ -48,7 +48,7 @@ struct JUnitSuites {
     if !report.failures.isEmpty {
       complete.outcome = .error(report.failures.joined(separator: "; "))
     }
-    complete.remarks = ["Checked " + PrettyReport(report).checkedPhrase]
+    complete.remarks = ["Checked " + report.checkedPhrase]
     var gate = JUnitCase(className: "Copyfit", name: "gate")
     if !report.gate.passed, report.failures.isEmpty {
       let reason = report.gate.reason ?? "The gate is not passed."

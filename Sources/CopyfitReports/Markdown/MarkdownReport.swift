@@ -66,7 +66,7 @@ struct MarkdownContent {
     var lines = [
       "### Copyfit: \(verdict)", "",
       (names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + "checked "
-        + PrettyReport(report).checkedPhrase, "", counts,
+        + report.checkedPhrase, "", counts,
     ]
     lines += report.failures.prefix(20).map { "- " + MarkdownText.code($0, columns: 200) }
     return lines.joined(separator: "\n") + "\n"
@@ -142,7 +142,7 @@ struct MarkdownContent {
   var foot: String {
     var lines: [String] = []
     if !isVerbose { lines += report.noteSummaries.map { "- " + $0 } }
-    lines += PrettyReport(report).leftOut.prefix(40).map { left in
+    lines += report.leftOut.prefix(40).map { left in
       "- Not checked: \(left.count) " + MarkdownText.code(left.why, columns: 160)
     }
     guard !lines.isEmpty else { return "" }

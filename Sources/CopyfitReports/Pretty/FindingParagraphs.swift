@@ -61,7 +61,7 @@ struct FindingParagraphs {
     }
   }
 
-  var message: String { PrettyReport.sentence(TerminalText.safe(finding.message)) }
+  var message: String { Wording.sentence(TerminalText.safe(finding.message)) }
 
   private var title: [String] {
     var paragraph = Paragraph()

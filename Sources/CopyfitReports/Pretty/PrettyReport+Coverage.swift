@@ -6,7 +6,7 @@ extension PrettyReport {
   /// What was checked, and what was not and why.
   var coverage: [String] {
     var lines = checked
-    let left = leftOut
+    let left = report.leftOut
     if left.isEmpty {
       return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
     }
@@ -25,62 +25,8 @@ extension PrettyReport {
   var checked: [String] {
     var paragraph = Paragraph()
     paragraph.add("Checked:", .bold)
-    paragraph.add(checkedPhrase)
+    paragraph.add(report.checkedPhrase)
     return paragraph.lines(indent: 0, hanging: 2, style: style)
-  }
-
-  /// What was checked, with how much of all there is: "all 300 texts, on 60 labels in 5 languages, …".
-  var checkedPhrase: String {
-    let summary = report.summary
-    let coverage = report.coverage
-    let total = summary.strings
-    if total == 0 { return "nothing." }
-    let texts =
-      coverage.measured == total && total > 1
-      ? "all \(Wording.count(total, "text"))"
-      : coverage.measured == total
-        ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
-    return "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
-      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
-  }
-
-  private var sizes: String {
-    let categories = report.checked.categories
-    if categories.count == ContentSizeCategory.allCases.count {
-      return "at all \(categories.count) text sizes"
-    }
-    return "at " + Wording.list(categories.map(\.name))
-  }
-
-  private var devices: String {
-    let widths = report.checked.devices.compactMap { device in
-      if case .width(let width) = device { Wording.points(width) } else { nil }
-    }
-    var places: [String] =
-      report.checked.devices.contains(.canvas) ? ["each screen as designed"] : []
-    if !widths.isEmpty { places.append("screens " + Wording.list(widths) + " wide") }
-    return "on " + Wording.list(places)
-  }
-
-  /// What was left out, by its reason.
-  var leftOut: [(count: String, why: String)] {
-    let coverage = report.coverage
-    var rows: [(count: Int, why: String)] = [
-      (
-        coverage.withoutFrame,
-        coverage.withoutFrame == 1
-          ? "text: nothing says how much room it has"
-          : "texts: nothing says how much room they have"
-      ),
-      (
-        coverage.undecided,
-        (coverage.undecided == 1 ? "text" : "texts")
-          + ": the room depends on other views, so nothing certain can be said"
-      ),
-    ]
-    let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
-    rows += skipped.map { ($0.count, $0.phrase) }
-    return rows.filter { $0.count > 0 }.map { (Wording.grouped($0.count), $0.why) }
   }
 
   /// The fonts, and the words that need explaining.
@@ -178,15 +124,4 @@ extension PrettyReport {
   private static let sizesText = """
     Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
     """
-}
-
-extension AuditReport.Coverage.Skipped {
-  fileprivate var isText: Bool { what == .string }
-
-  /// "2 documents" without the number, and why.
-  fileprivate var phrase: String {
-    let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
-    let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
-    return TerminalText.safe("\(count == 1 ? noun : nouns): \(reason)")
-  }
 }

@@ -83,7 +83,7 @@ public struct PrettyReport: Sendable {
     paragraph.add(": \(Wording.list(counts))" + (accepted.isEmpty ? "." : "; \(accepted)."))
     // What kept something from being checked has been told, one line each.
     if report.failures.isEmpty, let reason = report.gate.reason {
-      paragraph.add(TerminalText.safe(Self.sentence(reason)))
+      paragraph.add(TerminalText.safe(Wording.sentence(reason)))
     }
     paragraph.add("Exit status \(report.exitStatus).")
     return lines + paragraph.lines(indent: 0, hanging: 2, style: style)
@@ -96,12 +96,6 @@ public struct PrettyReport: Sendable {
     }
     return [style.paint("\(count) kept part of the project from being checked:", .red)]
       + report.failures.flatMap { item(TerminalText.safe($0)) }
-  }
-
-  /// A text that starts with a capital letter and ends with a full stop.
-  static func sentence(_ text: String) -> String {
-    let start = text.prefix(1).uppercased() + text.dropFirst()
-    return start.hasSuffix(".") ? start : start + "."
   }
 
   /// A line of a list.

@@ -43,6 +43,12 @@ enum Wording {
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
+  /// A text that starts with a capital letter and ends with a full stop.
+  static func sentence(_ text: String) -> String {
+    let start = text.prefix(1).uppercased() + text.dropFirst()
+    return start.hasSuffix(".") ? start : start + "."
+  }
+
   /// What findings are about, by kind: "98 labels, 13 buttons and 4 text fields".
   static func elements(of findings: [Finding]) -> String {
     var counts: [(noun: String, count: Int)] = []

@@ -69,7 +69,7 @@ public struct SARIFReport: Sendable {
 
   /// How the run ended: what kept it from being complete, what was checked, and what was left out here.
   private static func invocation(_ report: AuditReport, leftOut: Int) -> JSONValue {
-    let checked = "Checked " + PrettyReport(report).checkedPhrase
+    let checked = "Checked " + report.checkedPhrase
     var notes = report.failures.map { notification($0, .error) }
     notes.append(notification(checked, .note))
     if leftOut > 0 {

@@ -18,7 +18,7 @@ public struct XcodeReport: Sendable {
     var lines = shown.map { Self.line($0, in: report) }
     if !isVerbose { lines += report.noteSummaries.map { "note: \($0)" } }
     lines += report.failures.map { "error: \(TerminalText.safe($0))" }
-    lines.append("note: Copyfit checked \(PrettyReport(report).checkedPhrase)")
+    lines.append("note: Copyfit checked \(report.checkedPhrase)")
     text = lines.map { $0 + "\n" }.joined()
   }
 

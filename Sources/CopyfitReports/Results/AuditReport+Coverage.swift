@@ -1,0 +1,68 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitDynamicType
+
+// What was checked and what was not, in phrases that all reports for people share.
+extension AuditReport {
+  /// What was checked, with how much of all there is: "all 300 texts, on 60 labels in 5 languages, …".
+  var checkedPhrase: String {
+    let total = summary.strings
+    if total == 0 { return "nothing." }
+    let texts =
+      coverage.measured == total && total > 1
+      ? "all \(Wording.count(total, "text"))"
+      : coverage.measured == total
+        ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
+    return "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
+      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
+  }
+
+  private var sizes: String {
+    let categories = checked.categories
+    if categories.count == ContentSizeCategory.allCases.count {
+      return "at all \(categories.count) text sizes"
+    }
+    return "at " + Wording.list(categories.map(\.name))
+  }
+
+  private var devices: String {
+    let widths = checked.devices.compactMap { device in
+      if case .width(let width) = device { Wording.points(width) } else { nil }
+    }
+    var places: [String] =
+      checked.devices.contains(.canvas) ? ["each screen as designed"] : []
+    if !widths.isEmpty { places.append("screens " + Wording.list(widths) + " wide") }
+    return "on " + Wording.list(places)
+  }
+
+  /// What was left out, by its reason.
+  var leftOut: [(count: String, why: String)] {
+    var rows: [(count: Int, why: String)] = [
+      (
+        coverage.withoutFrame,
+        coverage.withoutFrame == 1
+          ? "text: nothing says how much room it has"
+          : "texts: nothing says how much room they have"
+      ),
+      (
+        coverage.undecided,
+        (coverage.undecided == 1 ? "text" : "texts")
+          + ": the room depends on other views, so nothing certain can be said"
+      ),
+    ]
+    let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
+    rows += skipped.map { ($0.count, $0.phrase) }
+    return rows.filter { $0.count > 0 }.map { (Wording.grouped($0.count), $0.why) }
+  }
+}
+
+extension AuditReport.Coverage.Skipped {
+  fileprivate var isText: Bool { what == .string }
+
+  /// "2 documents" without the number, and why.
+  fileprivate var phrase: String {
+    let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
+    let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
+    return TerminalText.safe("\(count == 1 ? noun : nouns): \(reason)")
+  }
+}
