@@ -1,3 +1,4 @@
+import CopyfitAudit
 import CopyfitReports
 import Testing
 
@@ -20,5 +21,27 @@ struct ReportFormatTests {
   @Test(arguments: ReportFormat.allCases)
   func isAlwaysTheSame(_ format: ReportFormat) {
     #expect(format.render(ReportFixture.report) == format.render(ReportFixture.report))
+  }
+
+  /// Where nothing was checked as nothing changed, whoever says that all is well says so.
+  @Test(
+    arguments: [
+      (.pretty, "Checked: nothing, as nothing changed since 'main'."),
+      (.summary, "Checked: nothing, as nothing changed since 'main'."),
+      (.json, #""unchangedSince": "main""#),
+      (.ndjson, #""unchangedSince": "main""#),
+      (.junit, "Checked nothing, as nothing changed since &#39;main&#39;."),
+      (.sarif, "Checked nothing, as nothing changed since 'main'."),
+      (.github, "Checked nothing, as nothing changed since 'main'."),
+      (.xcode, "Copyfit checked nothing, as nothing changed since 'main'."),
+      (.html, "<p>Checked: nothing, as nothing changed since &#39;main&#39;.</p>"),
+      (.markdown, "checked nothing, as nothing changed since 'main'."),
+    ] as [(ReportFormat, String)])
+  func saysThatNothingChanged(_ format: ReportFormat, _ phrase: String) {
+    var report = ReportFixture.clean
+    report.summary.strings = 0
+    #expect(!format.render(report).contains("since"))
+    report.checked.unchangedSince = "main"
+    #expect(format.render(report).contains(phrase))
   }
 }

@@ -16,7 +16,7 @@ struct ChangeSelection: Sendable {
     }
   }
 
-  private let revision: String
+  let revision: String
   /// The file whose change concerns everything; `nil` where there is none.
   private var general: String?
   /// The locales in which a key's text changed.
@@ -129,11 +129,17 @@ extension ChangeSelection {
     return finding
   }
 
+  private var texts: Int {
+    strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+  }
+
+  /// Whether there is nothing to look at.
+  var isEmpty: Bool { general == nil && texts == 0 && labels.isEmpty && files.isEmpty }
+
   /// What is looked at, in a clause for a person.
   var account: String {
     if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
-    let texts = strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
-    if texts == 0, labels.isEmpty, files.isEmpty { return "nothing changed since '\(revision)'" }
+    if isEmpty { return "nothing changed since '\(revision)'" }
     return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
       + Phrase.count(labels.count, "label")
   }

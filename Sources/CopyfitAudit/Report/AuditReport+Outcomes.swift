@@ -45,10 +45,14 @@ extension AuditReport {
   private static func checked(
     _ outcomes: [ProjectOutcome], _ locales: [LocaleIdentifier]
   ) -> Checked {
-    Checked(
+    var checked = Checked(
       locales: locales.map(\.tag),
       categories: Set(outcomes.flatMap(\.settings.categories)).sorted(),
       devices: unique(outcomes.flatMap(\.settings.devices)))
+    if outcomes.allSatisfy({ $0.unchangedSince != nil }) {
+      checked.unchangedSince = outcomes.first?.unchangedSince
+    }
+    return checked
   }
 
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {

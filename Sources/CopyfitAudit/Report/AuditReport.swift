@@ -48,6 +48,8 @@ public struct AuditReport: Hashable, Sendable {
     public var categories: [ContentSizeCategory]
     /// The screens, in the order of the configuration.
     public var devices: [Device]
+    /// The revision since which nothing changed, so that nothing was checked; `nil` elsewhere.
+    public var unchangedSince: String?
 
     /// Creates an entry of what was checked.
     public init(locales: [String], categories: [ContentSizeCategory], devices: [Device]) {

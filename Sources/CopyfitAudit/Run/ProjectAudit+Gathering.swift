@@ -58,6 +58,7 @@ extension ProjectAudit {
     // What is told already is the reason, too, why nothing was measured.
     if let selection {
       outcome.account += "; \(selection.account)"
+      outcome.unchangedSince = selection.isEmpty ? selection.revision : nil
       outcome.findings = outcome.findings.compactMap(selection.selected)
     } else if outcome.failures.isEmpty {
       outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)

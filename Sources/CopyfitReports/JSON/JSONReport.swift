@@ -47,11 +47,15 @@ public struct JSONReport: Sendable {
   }
 
   private static func value(of checked: AuditReport.Checked) -> JSONValue {
-    .object([
+    var fields = JSONValue.fields([
       "locales": .strings(checked.locales),
       "categories": .strings(checked.categories.map(\.name)),
       "devices": .array(checked.devices.map(\.json)),
     ])
+    if let revision = checked.unchangedSince {
+      fields.append(.init(name: "unchangedSince", value: .string(revision)))
+    }
+    return .object(fields)
   }
 
   private static func value(of font: FontRecord) -> JSONValue {

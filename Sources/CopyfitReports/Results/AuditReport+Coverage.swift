@@ -6,6 +6,9 @@ internal import CopyfitDynamicType
 extension AuditReport {
   /// What was checked, with how much of all there is: "all 300 texts, on 60 labels in 5 languages, …".
   var checkedPhrase: String {
+    if let revision = checked.unchangedSince {
+      return TerminalText.safe("nothing, as nothing changed since '\(revision)'.")
+    }
     let total = summary.strings
     if total == 0 { return "nothing." }
     let texts =

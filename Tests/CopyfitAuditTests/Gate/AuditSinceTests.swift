@@ -76,6 +76,7 @@ struct AuditSinceTests {
     #expect(report.exitStatus == 0)
     #expect(report.findings.isEmpty)
     #expect(report.account.first?.contains("nothing changed since 'main'") == true)
+    #expect(report.checked.unchangedSince == "main")
   }
 
   @Test func aTranslationIsCheckedInItsLocale() throws {
@@ -89,6 +90,7 @@ struct AuditSinceTests {
     #expect(Self.truncated(report) == ["aaa-11-aaa.text de"])
     #expect(report.exitStatus == 1)
     #expect(report.account.first?.contains("1 text and 0 labels") == true)
+    #expect(report.checked.unchangedSince == nil)
   }
 
   @Test func aLabelIsCheckedInAllLocales() throws {
