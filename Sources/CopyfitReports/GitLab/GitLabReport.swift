@@ -11,10 +11,11 @@ public struct GitLabReport: Sendable {
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let results = report.results(ReportPaths(report, options)).filter(\.isPending).worstFirst
+    let paths = ReportPaths(report, options)
+    let results = report.results(paths).filter(\.isPending).worstFirst
     var counts: [String: Int] = [:]
     let issues = results.map { result in
-      let name = Self.fingerprint(of: result, in: report)
+      let name = paths.fingerprint(of: result)
       counts[name, default: 0] += 1
       let count = counts[name, default: 1]
       return Self.issue(
@@ -37,14 +38,6 @@ public struct GitLabReport: Sendable {
         "lines": .object(["begin": .int(result.place?.line ?? 1)]),
       ]),
     ])
-  }
-
-  /// The result's own, with the project's name where equal labels of several projects are told apart.
-  private static func fingerprint(of result: ReportResult, in report: AuditReport) -> String {
-    guard report.projects.count > 1, let project = result.finding.project else {
-      return result.fingerprint
-    }
-    return TerminalText.safe(project) + ":" + result.fingerprint
   }
 
   private static func severity(of result: ReportResult) -> String {

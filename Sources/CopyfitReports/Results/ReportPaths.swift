@@ -32,6 +32,15 @@ struct ReportPaths {
     return file.hasPrefix("/") ? file : (folder == "/" ? "" : folder) + "/" + file
   }
 
+  /// A result's fingerprint, behind its project's folder where several projects may have equal labels.
+  ///
+  /// The folder is seen from where other tools take paths from, so that it is the same in each run.
+  func fingerprint(of result: ReportResult) -> String {
+    guard folders.count > 1, let project = result.finding.project else { return result.fingerprint }
+    let folder = folders[project].flatMap { $0.isEmpty ? nil : $0 } ?? project
+    return TerminalText.safe(folder) + ":" + result.fingerprint
+  }
+
   /// What belongs to no project in particular belongs to the only one.
   private func folder(of project: String?, among folders: [String: String]) -> String? {
     project.map { folders[$0] } ?? (folders.count == 1 ? folders.values.first : nil)

@@ -18,11 +18,13 @@ public struct SARIFReport: Sendable {
   }
 
   init(_ report: AuditReport, options: ReportOptions, limit: Int) {
-    let all = report.results(ReportPaths(report, options))
+    let paths = ReportPaths(report, options)
+    let all = report.results(paths)
     let results = all.count > limit ? Array(all.worstFirst.prefix(limit)) : all
     let rules = Rule.allCases.filter { rule in all.contains { $0.finding.rule == rule } }
     let writer = SARIFResultWriter(
-      report: report, rules: rules, hasSuppressions: all.contains { $0.status == .suppressed })
+      report: report, paths: paths, rules: rules,
+      hasSuppressions: all.contains { $0.status == .suppressed })
     text =
       JSONValue.object([
         "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),

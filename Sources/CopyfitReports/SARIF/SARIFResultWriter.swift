@@ -5,18 +5,20 @@ internal import CopyfitDynamicType
 /// Writes results of a SARIF run.
 struct SARIFResultWriter {
   let report: AuditReport
+  let paths: ReportPaths
   private let positions: [Rule: Int]
   /// Where one result tells its suppressions, all do (§3.27.23).
   private let hasSuppressions: Bool
 
-  init(report: AuditReport, rules: [Rule], hasSuppressions: Bool) {
-    self.report = report
+  init(report: AuditReport, paths: ReportPaths, rules: [Rule], hasSuppressions: Bool) {
+    (self.report, self.paths) = (report, paths)
     self.hasSuppressions = hasSuppressions
     positions = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
   }
 
   func json(of result: ReportResult) -> JSONValue {
-    .sparse([
+    let fingerprint = paths.fingerprint(of: result)
+    return .sparse([
       "ruleId": .string(result.finding.rule.rawValue),
       "ruleIndex": positions[result.finding.rule].map(JSONValue.int),
       "level": .string(result.severity.rawValue),
@@ -26,8 +28,7 @@ struct SARIFResultWriter {
       "partialFingerprints": .object([
         // GitHub computes this one from the line's text where it is missing, and a reworded text
         // would be a new problem.
-        "primaryLocationLineHash": .string(result.fingerprint),
-        "copyfit/v1": .string(result.fingerprint),
+        "primaryLocationLineHash": .string(fingerprint), "copyfit/v1": .string(fingerprint),
       ]),
       "baselineState": .string(state(of: result.status)),
       "suppressions": hasSuppressions ? suppressions(of: result) : nil,

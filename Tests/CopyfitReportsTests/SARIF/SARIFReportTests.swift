@@ -82,6 +82,22 @@ struct SARIFReportTests {
     #expect(try Self.schema().problems(in: text) == [])
   }
 
+  /// Code scanning takes results of one fingerprint for one; a folder's name is safe in the run's terminal.
+  @Test func tellsEqualLabelsOfTwoProjectsApart() throws {
+    var report = ReportFixture.clean
+    report.projects = [.init(name: "A", path: "Apps/A"), .init(name: "Mine (.)", path: ".")]
+    report.findings = ["A", "Mine (.)"].map { project in
+      var finding = ReportFixture.unreachable
+      finding.project = project
+      return finding
+    }
+    let prints = try Self.results(SARIFReport(report).text).map {
+      $0["partialFingerprints"] as? [String: String]
+    }
+    #expect(prints.map { $0?["copyfit/v1"] } == ["Apps/A:ccddeeff", "Mine (.):ccddeeff"])
+    #expect(prints.allSatisfy { $0?["primaryLocationLineHash"] == $0?["copyfit/v1"] })
+  }
+
   @Test func keepsTheWorstOfTooMany() throws {
     let text = SARIFReport(ReportFixture.report, options: ReportOptions(), limit: 3).text
     let levels = try Self.results(text).compactMap { $0["level"] as? String }
