@@ -29,6 +29,9 @@ public struct ReportOptions: Hashable, Sendable {
   /// How the format `cells` writes its cells.
   public var cellForm: CellForm
 
+  /// Whether the report goes to a file of its own, which programs open by what stands at its start.
+  public var isForFile = false
+
   /// Creates options; without any a report is plain text that holds the app's texts.
   public init(
     style: PrettyStyle = PrettyStyle(), strings: Strings = .texts, workingFolder: String = "/",

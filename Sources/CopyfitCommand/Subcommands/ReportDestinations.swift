@@ -50,6 +50,7 @@ struct ReportDestinations {
     var options = options
     // How the one that is shown looks is no matter of the files; only --verbose asks for more in all.
     options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
+    options.isForFile = true
     return files.compactMap { file in
       options.cellForm = file.path.lowercased().hasSuffix(".csv") ? .csv : .lines
       do throws(ByteStream.Failure) {

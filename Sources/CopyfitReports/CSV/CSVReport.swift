@@ -5,18 +5,19 @@ internal import CopyfitSourceText
 
 /// The report for spreadsheets: a row for each finding in each of its locales.
 public struct CSVReport: Sendable {
-  /// The rows, each with its line end, the first with the columns' names.
+  /// The rows, each with its line end, the first with the columns' names; in a file behind a byte order mark.
   public let text: String
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
     let paths = ReportPaths(report, options)
     let columns = Self.columns
-    var text = CSVTable.row(columns.map { .text($0.name) })
+    var text = options.isForFile ? CSVTable.byteOrderMark : ""
+    text += CSVTable.row(columns.map { .text($0.name) })
     for finding in report.findings {
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {
-        let row = Row(finding: finding, locale: locale, paths: paths)
+        let row = Row(finding: finding, locale: locale, report: report, paths: paths)
         text += CSVTable.row(columns.map { $0.field(row) })
       }
     }
@@ -26,7 +27,15 @@ public struct CSVReport: Sendable {
   private struct Row {
     var finding: Finding
     var locale: LocaleFinding?
+    var report: AuditReport
     var paths: ReportPaths
+
+    /// What is wrong in this locale and what would mend it; of a finding without locales its message.
+    var message: String {
+      guard let locale else { return TerminalText.safe(finding.message) }
+      return FindingParagraphs(finding, in: report, style: PrettyStyle(detail: .verbose))
+        .text(of: locale)
+    }
 
     func path(_ file: String?) -> String? { file.map { paths.path(of: $0, in: finding.project) } }
   }
@@ -60,7 +69,7 @@ public struct CSVReport: Sendable {
       .text("name") { $0.finding.name }, .text("key") { $0.finding.key },
       .text("variant") { $0.locale?.variant },
       .text("boldText") { $0.locale.map { $0.boldText ? "true" : "false" } },
-      .text("message") { $0.finding.message },
+      Column(name: "message") { .sentence($0.message) },
     ]
   }
 

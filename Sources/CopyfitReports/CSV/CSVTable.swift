@@ -1,10 +1,14 @@
 /// A table of comma-separated values (RFC 4180), safe to open in a spreadsheet.
 enum CSVTable {
-  /// A field: text from files, a number, or nothing.
+  /// A field: text from files, a sentence of ours that is safe in a terminal already, a number, or nothing.
   enum Field {
     case text(String?)
+    case sentence(String?)
     case number(String?)
   }
+
+  /// Tells spreadsheets that a file is UTF-8, which they take for the machine's code page else.
+  static let byteOrderMark = "\u{FEFF}"
 
   /// A row with its line end.
   static func row(_ fields: [Field]) -> String {
@@ -15,6 +19,7 @@ enum CSVTable {
     switch field {
     case .number(let number): number ?? ""
     case .text(let text): text.map { quoted(inert(TerminalText.safe($0))) } ?? ""
+    case .sentence(let text): text.map { quoted(inert($0)) } ?? ""
     }
   }
 

@@ -24,6 +24,35 @@ struct CSVReportTests {
     #expect(try column("name")[3] == "Settings › speed\\u{1B}[31m")
   }
 
+  /// Each row tells of its own language, whatever the others are.
+  @Test func tellsOfOneLanguageInEachRow() throws {
+    let rows = try CSVRows.parse(CSVReport(ReportFixture.report).text)
+    let index = try #require(rows.first?.firstIndex(of: "message"))
+    let messages = rows.dropFirst().map { $0[index] }
+    #expect(
+      messages[1] == """
+        Checkout › Summary › “Continue to checkout”: Text is cut off: 1 line, 334 pt wide on the \
+        designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. Greek (el): at AX5, on \
+        screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3 characters; it needs \
+        356.3 pt of width or 2 lines, and fits up to xxxLarge.
+        """)
+    #expect(messages[0].contains("Arabic (ar)") && !messages[0].contains("Greek"))
+    #expect(messages[0].contains("“\u{2068}المتابعة إلى…\u{2069}”"))
+    #expect(messages[2] == "the second ';' ends the table: 13 entries after it are never read")
+  }
+
+  /// Spreadsheets take a file without the mark for one in the machine's code page.
+  @Test func aFileStartsWithAByteOrderMark() {
+    var options = ReportOptions()
+    #expect(CSVReport(ReportFixture.clean, options: options).text.hasPrefix("project,"))
+    options.isForFile = true
+    let text = CSVReport(ReportFixture.clean, options: options).text
+    #expect(text.unicodeScalars.first == "\u{FEFF}")
+    #expect(text.unicodeScalars.dropFirst().starts(with: "project,".unicodeScalars))
+    options.cellForm = .csv
+    #expect(ReportFormat.cells.render(ReportFixture.report, options: options).hasPrefix("id,"))
+  }
+
   @Test func hasItsColumnsWhereAllIsWell() throws {
     #expect(try CSVRows.parse(CSVReport(ReportFixture.clean).text).count == 1)
   }
