@@ -153,7 +153,7 @@ struct AuditInterfaceTests {
       "App/de.lproj/Main.strings": #""aaa-11-aaa.text" = "Zahlungsbestätigung herunterladen";"#,
       "copyfit.yml": """
       rules: { does-not-scale: error }
-      ignore: [{ rule: truncation, id: "*" }, { rule: does-not-scale, id: "*" }]
+      ignore: [{ rule: truncation, id: "*", reason: x }, { rule: does-not-scale, id: "*", reason: x }]
       """,
     ])
     let report = try project.audit()

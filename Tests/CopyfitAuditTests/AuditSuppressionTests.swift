@@ -24,11 +24,11 @@ struct AuditSuppressionTests {
   }
 
   private static let all = [
-    #"{ rule: does-not-scale, id: "App/Main#*" }"#,
-    #"{ rule: does-not-scale, id: "App/Localizable#*" }"#,
-    #"{ rule: unreadable-file, id: "App/Base.lproj/Broken.storyboard" }"#,
-    #"{ rule: catalog-syntax, id: "App/cs.lproj/*" }"#,
-    #"{ rule: font-not-found, id: NoSuchFont }"#,
+    #"{ rule: does-not-scale, id: "App/Main#*", reason: x }"#,
+    #"{ rule: does-not-scale, id: "App/Localizable#*", reason: x }"#,
+    #"{ rule: unreadable-file, id: "App/Base.lproj/Broken.storyboard", reason: x }"#,
+    #"{ rule: catalog-syntax, id: "App/cs.lproj/*", reason: x }"#,
+    #"{ rule: font-not-found, id: NoSuchFont, reason: x }"#,
   ]
 
   @Test func whatIsAcceptedFailsNoGate() throws {
@@ -37,7 +37,7 @@ struct AuditSuppressionTests {
     #expect(errors.count == 5)
     #expect(errors.allSatisfy { $0.status == .suppressed })
     let acceptances = errors.flatMap { $0.acceptances + $0.locales.flatMap(\.acceptances) }
-    #expect(Set(acceptances) == [Acceptance(.configuration, reason: nil)])
+    #expect(Set(acceptances) == [Acceptance(.configuration, reason: "x")])
     #expect(report.gate.passed)
     #expect(report.exitStatus == 0)
   }
@@ -78,10 +78,19 @@ struct AuditSuppressionTests {
     #expect(!part.findings.contains { $0.rule == .unusedSuppression })
   }
 
-  @Test func anEntryWithoutAReasonIsTold() throws {
-    let report = try Self.audit(ignoring: [Self.all[0]])
-    let complaint = report.findings.first { $0.rule == .unusedSuppression }
-    #expect(complaint?.message.hasSuffix("gives no reason: add 'reason'.") == true)
-    #expect(complaint?.severity == .warning)
+  /// As a comment without one does not.
+  @Test(arguments: ["", ", reason: \"\""])
+  func anEntryWithoutAReasonAcceptsNothing(reason: String) throws {
+    let report = try Self.audit(ignoring: [#"{ rule: does-not-scale, id: "App/Main#*"\#(reason) }"#]
+    )
+    let complaints = report.findings.filter { $0.rule == .unusedSuppression }
+    #expect(
+      complaints.map(\.message) == [
+        "'ignore: { rule: does-not-scale, id: App/Main#* }' gives no reason, so it accepts nothing: add "
+          + "'reason'."
+      ])
+    #expect(complaints.map(\.severity) == [.warning])
+    #expect(complaints.first?.source?.position.line == 3)
+    #expect(!report.findings.contains { $0.status == .suppressed })
   }
 }

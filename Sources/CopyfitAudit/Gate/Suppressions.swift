@@ -36,7 +36,7 @@ struct Suppressions {
   private mutating func acceptances(of finding: Finding, in locale: String?) -> [Acceptance] {
     var acceptances = comments.accept(finding, in: locale)
     for (index, (entry, locales)) in entries.enumerated()
-    where entry.speaks(of: finding) {
+    where entry.reason?.isEmpty == false && entry.speaks(of: finding) {
       guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
       else { continue }
       usedEntries.insert(index)
@@ -54,14 +54,16 @@ struct Suppressions {
     entries.enumerated().compactMap { index, item in
       var complaints: [String] = []
       let title = item.entry.description
+      let hasReason = item.entry.reason?.isEmpty == false
       // An entry on this very rule may speak of a finding that is made only now.
-      if tellsUnused, !usedEntries.contains(index), item.entry.rule != .unusedSuppression,
+      if tellsUnused, hasReason, !usedEntries.contains(index),
+        item.entry.rule != .unusedSuppression,
         item.entry.rule != .staleBaseline
       {
         complaints.append("\(title) accepts nothing: there is no such finding.")
       }
-      if item.entry.reason?.isEmpty ?? true {
-        complaints.append("\(title) gives no reason: add 'reason'.")
+      if !hasReason {
+        complaints.append("\(title) gives no reason, so it accepts nothing: add 'reason'.")
       }
       guard !complaints.isEmpty else { return nil }
       return factory.make(
