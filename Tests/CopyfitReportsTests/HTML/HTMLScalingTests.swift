@@ -42,6 +42,8 @@ struct HTMLScalingTests {
     .components(separatedBy: "</section>")[0]
     #expect(section.contains("WCAG 1.4.4"))
     #expect(section.contains("1 finding would arise"))
+    // 17 points in the metrics of body at AX2: 17 × 40 / 22, as a whole number of points.
+    #expect(section.contains("Up to AX2, where a font of 17 points becomes 182 % of its size"))
     let rows = section.components(separatedBy: "<tbody>\n").last?
       .components(separatedBy: "\n</tbody>")[0]
     let cells = ["App/Localizable#early:title", "Text is cut off", "xxxLarge", "en"]
