@@ -8,8 +8,8 @@ struct BudgetBuilder: ~Copyable {
   private let project: InspectedProject
   private var fitter: LabelFitter
   private var measure: CharacterMeasure
-  /// How many labels are left out for which reason.
-  private(set) var leftOut: [String: Int] = [:]
+  /// The labels that are left out, by the reason.
+  private(set) var leftOut: [String: [TextBudget.LeftOut.Label]] = [:]
 
   /// How many lines are tried: labels that show more have no limit.
   private static let mostLines = 100
@@ -53,7 +53,9 @@ struct BudgetBuilder: ~Copyable {
       case .success(let limits):
         shown.append(label)
         found += limits
-      case .failure(let reason): leftOut[reason.text, default: 0] += 1
+      case .failure(let reason):
+        leftOut[reason.text, default: []].append(
+          .init(project: project.name, id: label.id, key: label.key, last: reason.last))
       }
     }
     guard let first = shown.first else { return nil }
@@ -90,6 +92,8 @@ struct BudgetBuilder: ~Copyable {
 
   private struct Reason: Error {
     let text: String
+    /// The last category at which it does not hold, in all frames.
+    var last: ContentSizeCategory?
 
     init(_ text: String) { self.text = text }
   }
@@ -104,17 +108,24 @@ struct BudgetBuilder: ~Copyable {
       return .failure(Reason("undecided: \(label.doubt ?? "its width is not known")"))
     }
     var found: [Found] = []
+    var failure: (category: ContentSizeCategory, reason: Reason)?
+    let categories = categories(of: label)
     for frame in label.frames {
       for isBold in project.boldText {
         let spec = label.spec(in: frame, boldText: isBold)
-        for category in categories(of: label) {
+        // What fails at a size hides no limit at a smaller one.
+        for category in categories where failure.map({ category < $0.category }) ?? true {
           switch limit(of: spec, label, at: category) {
           case .success(let limit?): found.append(Found(limit: limit, spec: spec))
           case .success(nil): break
-          case .failure(let reason): return .failure(reason)
+          case .failure(let reason): failure = (category, reason)
           }
         }
       }
+    }
+    if var failure {
+      failure.reason.last = categories.last { $0 < failure.category }
+      return .failure(failure.reason)
     }
     return found.isEmpty ? .failure(Reason("room for any text")) : .success(found)
   }

@@ -50,10 +50,27 @@ public struct TextBudget: Sendable {
 
   /// Labels that say nothing of a limit, with the reason.
   public struct LeftOut: Hashable, Sendable {
+    /// A label that says nothing of a limit.
+    public struct Label: Hashable, Sendable {
+      /// The name of its project.
+      public var project: String
+      /// Its identity.
+      public var id: String
+      /// The key of its text.
+      public var key: String
+      /// The last category up to which there would be a limit; `nil` where there is none at any.
+      public var last: ContentSizeCategory?
+
+      /// Creates an entry for a label.
+      public init(project: String, id: String, key: String, last: ContentSizeCategory? = nil) {
+        (self.project, self.id, self.key, self.last) = (project, id, key, last)
+      }
+    }
+
     /// Why, in a clause for a person.
     public var reason: String
-    /// How many labels there are.
-    public var labels: Int
+    /// The labels, in the order of the projects.
+    public var labels: [Label]
   }
 
   /// The strings, in the order of the projects and of their labels.
@@ -74,7 +91,7 @@ extension TextBudget {
   public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
     through = projects.map(\.through)
     var asked: [String] = []
-    var reasons: [String: Int] = [:]
+    var reasons: [String: [LeftOut.Label]] = [:]
     for project in projects {
       let tags = (locales ?? [project.sourceLanguage]).map { project.locale(named: $0).tag }
       asked += tags.filter { !asked.contains($0) }
@@ -83,7 +100,7 @@ extension TextBudget {
       reasons.merge(builder.leftOut, uniquingKeysWith: +)
     }
     self.locales = asked
-    leftOut = reasons.keys.sortedByBytes().map { LeftOut(reason: $0, labels: reasons[$0] ?? 0) }
+    leftOut = reasons.keys.sortedByBytes().map { LeftOut(reason: $0, labels: reasons[$0] ?? []) }
   }
 }
 

@@ -32,8 +32,8 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
     return (mixed > 0 ? [remark] : [])
       + budget.leftOut.map { item in
-        Wording.count(item.labels, "label") + (item.labels == 1 ? " has" : " have")
-          + " no limit: " + TerminalText.safe(item.reason)
+        Wording.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
+          + " no limit: \(TerminalText.safe(item.reason)): \(item.keys)"
       }
   }
 

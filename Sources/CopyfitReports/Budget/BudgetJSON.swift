@@ -16,10 +16,20 @@ struct BudgetJSON {
       "locales": .strings(budget.locales),
       "leftOut": .array(
         budget.leftOut.map {
-          .object(["reason": .string($0.reason), "labels": .int($0.labels)])
+          .object([
+            "reason": .string($0.reason), "labels": .int($0.labels.count),
+            "items": .array($0.labels.map(json)),
+          ])
         }),
       "strings": .array(budget.entries.map(json)),
     ]).text
+  }
+
+  private func json(_ label: TextBudget.LeftOut.Label) -> JSONValue {
+    .object([
+      "project": .string(label.project), "id": .string(label.id), "key": .string(label.key),
+      "last": label.last.map { .string($0.name) },
+    ])
   }
 
   private func json(_ entry: TextBudget.Entry) -> JSONValue {

@@ -47,12 +47,34 @@ struct BudgetText {
   }
 
   private var leftOut: String {
-    let count = budget.leftOut.reduce(0) { $0 + $1.labels }
+    let count = budget.leftOut.reduce(0) { $0 + $1.labels.count }
     guard count > 0 else { return "" }
-    let lines = budget.leftOut.map { item in
-      "  \(Wording.count(item.labels, "label")): \(TerminalText.safe(item.reason))"
+    let lines = budget.leftOut.flatMap { item in
+      var paragraph = Paragraph()
+      paragraph.add(
+        "\(Wording.count(item.labels.count, "label")): \(TerminalText.safe(item.reason)): \(item.keys)"
+      )
+      return paragraph.lines(indent: 2, hanging: 4, style: style)
     }
     return ([Wording.count(count, "label") + " without a limit:"] + lines).joined(separator: "\n")
+  }
+}
+
+extension TextBudget.LeftOut {
+  /// How many keys a line names.
+  private static let namedKeys = 5
+
+  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (up to AX4 only)".
+  var keys: String {
+    var names: [String] = []
+    for label in labels {
+      let key = TerminalText.isolated(TerminalText.shortened(TerminalText.safe(label.key), to: 40))
+      let name = key + (label.last.map { " (it has one up to \($0.name))" } ?? "")
+      if !names.contains(name) { names.append(name) }
+    }
+    let rest = names.count - Self.namedKeys
+    return names.prefix(Self.namedKeys).joined(separator: ", ")
+      + (rest > 0 ? " and \(Wording.grouped(rest)) more" : "")
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   private static let files = [
     "App/en.lproj/Localizable.strings": """
     "pay" = "Pay now"; "title" = "Your order"; "fixed" = "Open until late"; "free" = "Any";
-    "toast" = "Saved for later"; "mixed" = "Both"; "low" = "Low";
+    "toast" = "Saved for later"; "mixed" = "Both"; "low" = "Low"; "late" = "Late";
     """,
     "App/de.lproj/Localizable.strings": """
     "pay" = "Jetzt bezahlen"; "title" = "Deine Bestellung"; "fixed" = "Bis spät geöffnet";
@@ -32,6 +32,7 @@ import Testing
       - { key: mixed, name: a, font: { name: Inter-Regular, size: 17 }, frame: { width: 99 } }
       - { key: mixed, name: b, font: { name: Inter-Bold, size: 17 }, frame: { width: 99 } }
       - { key: low, style: body, frame: { width: 100, height: 10 } }
+      - { key: late, style: body, frame: { width: 100, height: 24 } }
     """,
   ]
 
@@ -67,11 +68,15 @@ import Testing
   @Test func labelsWithoutALimitAreCounted() throws {
     let budget = try TextBudget(try read())
     #expect(
-      budget.leftOut.map { "\($0.labels) \($0.reason)" } == [
-        "1 its frame is lower than a line", "1 room for any text",
-        "1 undecided: its width is that of its own text",
+      budget.leftOut.map { item in
+        "\(item.reason): "
+          + item.labels.map { "\($0.key) \($0.last?.name ?? "-")" }.joined(separator: ", ")
+      } == [
+        "its frame is lower than a line: low -, late xLarge", "room for any text: free -",
+        "undecided: its width is that of its own text: own-aa-001.text -",
       ])
-    #expect(!budget.entries.contains { ["free", "low", "own-aa-001.text"].contains($0.key) })
+    #expect(
+      !budget.entries.contains { ["free", "low", "late", "own-aa-001.text"].contains($0.key) })
   }
 
   @Test func severalFontsHaveSeveralLimits() throws {

@@ -27,7 +27,9 @@ struct BudgetFormatTests {
       project: text, bundle: text, table: text, key: text, file: text, sourceLanguage: text,
       sourceText: text, labels: [text], limits: [limit], characters: [text: 12])
     return TextBudget(
-      entries: [entry], leftOut: [.init(reason: text, labels: 1)], locales: [text],
+      entries: [entry],
+      leftOut: [.init(reason: text, labels: [.init(project: text, id: text, key: text)])],
+      locales: [text],
       through: [.large])
   }
 
@@ -116,9 +118,21 @@ struct BudgetFormatTests {
     #expect(
       BudgetFormat.xliff.remarks(on: budget) == [
         "1 string is shown in several fonts and left out: json and csv have all limits",
-        "1 label has no limit: x",
+        "1 label has no limit: x: x",
       ])
-    #expect(BudgetFormat.csv.remarks(on: budget) == ["1 label has no limit: x"])
+    #expect(BudgetFormat.csv.remarks(on: budget) == ["1 label has no limit: x: x"])
     #expect(BudgetFormat.csv.render(budget).split(separator: "\r\n").count == 3)
+  }
+
+  /// What a translation tool does not get is named, with the size up to which it could have it.
+  @Test func labelsWithoutALimitAreNamed() {
+    var budget = budget("x")
+    let keys = ["a", "b", "b", "c", "d", "e", "f", "g"]
+    budget.leftOut[0].labels = keys.map { .init(project: "x", id: "x", key: $0) }
+    budget.leftOut[0].labels[0].last = .accessibility4
+    let names = "a (it has one up to AX4), b, c, d, e and 2 more"
+    #expect(BudgetFormat.xliff.remarks(on: budget) == ["8 labels have no limit: x: " + names])
+    #expect(BudgetFormat.text.render(budget).hasSuffix("\n  8 labels: x: " + names + "\n"))
+    #expect(BudgetFormat.json.render(budget).contains(#""key": "a", "last": "AX4""#))
   }
 }
