@@ -35,7 +35,7 @@ struct ExplainTests {
 
           At AX5, on the designed screen:
           ┌───────────┐
-          │15\u{A0}% spare │n
+          │15\u{A0}% spar… │en
           └───────────┘
           It shows “15\u{A0}% spar…” and hides 2 characters.
 

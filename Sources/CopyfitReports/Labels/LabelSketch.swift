@@ -1,7 +1,7 @@
 internal import Copyfit
 internal import CopyfitAudit
 
-/// A drawing of a label in characters: its frame, the lines in it, and what leaves it.
+/// A drawing of a label in characters: its frame, what shows in it, and what is lost.
 ///
 /// Characters of a terminal are of one width, so the frame's right side stands where it stands beside the
 /// widest line; the shares of the lines are those of the real font.
@@ -11,13 +11,18 @@ struct LabelSketch {
     var text: String
     var width: Double
     var isRightToLeft = false
+    /// What is lost of a line that shows.
+    var lost = ""
   }
 
-  let lines: [Line]
+  /// What shows, line by line.
+  let shown: [Line]
+  /// The lines of which nothing shows.
+  let hidden: [Line]
+  /// The whole text in its lines, by which the frame is drawn.
+  let whole: [Line]
   /// The frame's width in points; `nil` for none.
   let width: Double?
-  /// How many lines the frame shows; `nil` for all.
-  let visibleLines: Int?
   let style: PrettyStyle
 
   private static let indent = "  "
@@ -25,26 +30,26 @@ struct LabelSketch {
   /// The columns that the frame takes beside its sides, within what there is.
   private var columns: (inside: Int, all: Int) {
     let all = max(style.columns - 8, 20)
-    let measured = lines.filter { $0.width > 0 }.map { line in
+    let measured = whole.filter { $0.width > 0 }.map { line in
       Double(TerminalText.width(of: line.text)) / line.width
     }
-    let widest = lines.map { TerminalText.width(of: $0.text) }.max() ?? 0
     guard let width, width.isFinite, let density = measured.max() else {
+      let widest = whole.map { TerminalText.width(of: $0.text) }.max() ?? 0
       return (min(max(widest, 1), all), all)
     }
-    let inside = (width * density).rounded()
-    return (min(max(Int(min(inside, Double(all))), 1), all), all)
+    let inside = Int(min((width * density).rounded(), Double(all)))
+    let widest = shown.map { TerminalText.width(of: $0.text) }.max() ?? 0
+    return (min(max(inside, widest, 1), all), all)
   }
 
   var rows: [String] {
     let (inside, all) = columns
-    let shown = visibleLines.map { max($0, 0) } ?? lines.count
     let bar = String(repeating: "─", count: inside)
     var rows = [Self.indent + frame("┌" + bar + "┐")]
-    rows += lines.prefix(shown).map { row($0, inside: inside, all: all) }
-    if lines.isEmpty { rows.append(row(Line(text: "", width: 0), inside: inside, all: all)) }
+    let lines = shown.isEmpty ? [Line(text: "", width: 0)] : shown
+    rows += lines.map { row($0, inside: inside, all: all) }
     rows.append(Self.indent + frame("└" + bar + "┘"))
-    rows += lines.dropFirst(shown).map { line in
+    rows += hidden.map { line in
       let text = TerminalText.shortened(line.text, to: inside)
       return Self.indent + " " + aligned(text, line, in: inside, ink: .red)
     }
@@ -55,18 +60,11 @@ struct LabelSketch {
 
   private func row(_ line: Line, inside: Int, all: Int) -> String {
     let side = frame("│")
-    guard let width, line.width > width + 1.0 / 64 else {
-      let text = TerminalText.shortened(line.text, to: inside)
-      return Self.indent + side + aligned(text, line, in: inside, ink: nil) + side
-    }
-    let total = Double(TerminalText.width(of: line.text))
-    let room = min(inside, Int(total * max(width, 0) / line.width))
-    let (start, rest) = split(line.text, at: room)
-    let over = TerminalText.shortened(rest, to: max(all - inside, 8))
-    let part = aligned(start, line, in: inside, ink: nil)
-    let outside = style.paint(TerminalText.isolated(over), .red)
-    // What leaves the frame of a line from right to left stands at its left.
-    return line.isRightToLeft
+    let part = aligned(TerminalText.shortened(line.text, to: inside), line, in: inside, ink: nil)
+    let lost = TerminalText.shortened(line.lost, to: max(all - inside, 8))
+    let outside = style.paint(TerminalText.isolated(lost), .red)
+    // What is lost of a line from right to left stands at its left.
+    return line.isRightToLeft && !lost.isEmpty
       ? outside + side + part + side : Self.indent + side + part + side + outside
   }
 
@@ -77,19 +75,6 @@ struct LabelSketch {
     let shown = ink.map { style.paint(isolated, $0) } ?? isolated
     return line.isRightToLeft ? space + shown : shown + space
   }
-
-  private func split(_ text: String, at columns: Int) -> (Substring, String) {
-    var used = 0
-    let start = text.prefix { character in
-      used += TerminalText.width(of: String(character))
-      return used <= columns
-    }
-    return (start, String(text.dropFirst(start.count)))
-  }
-
-  private func aligned(_ text: Substring, _ line: Line, in columns: Int, ink: Ink?) -> String {
-    aligned(String(text), line, in: columns, ink: ink)
-  }
 }
 
 extension LabelSketch {
@@ -98,25 +83,48 @@ extension LabelSketch {
     _ cell: InspectedFit.Cell, _ text: String, _ lines: [LabelLine], style: PrettyStyle,
     isOneLine: Bool
   ) {
-    let width = cell.fit.widthLimit
-    self.width = width
-    visibleLines = cell.fit.allowedLines
+    width = cell.fit.widthLimit
     self.style = style
+    whole = Self.whole(cell, text, lines, isOneLine: isOneLine)
+    guard let visible = cell.visible else {
+      (shown, hidden) = (whole, [])
+      return
+    }
+    let count = min(max(visible.lines, 1), whole.count)
+    let above = lines.prefix(count - 1).map(\.text).joined()
+    var last = whole.isEmpty ? Line(text: "", width: 0) : whole[count - 1]
+    last.text = TerminalText.safe(visible.text.without(prefix: above).trimmedAtEnd)
+    if isOneLine { last.lost = TerminalText.safe(Self.rest(of: text, behind: visible.text)) }
+    shown = whole.prefix(count - 1) + [last]
+    hidden = Array(whole.dropFirst(count))
+  }
+
+  private static func whole(
+    _ cell: InspectedFit.Cell, _ text: String, _ lines: [LabelLine], isOneLine: Bool
+  ) -> [Line] {
     guard isOneLine, let first = lines.first else {
-      self.lines = lines.map { line in
+      return lines.map { line in
         Line(
           text: TerminalText.safe(line.text.trimmedAtEnd), width: line.width,
           isRightToLeft: line.isRightToLeft)
       }
-      return
     }
-    // A label of one line shows its text on one, whatever leaves the frame.
-    let natural = cell.fit.slack.flatMap { slack in width.map { $0 - slack } }
-    self.lines = [
+    // A label of one line has its text on one, however much of it is lost.
+    let natural = cell.fit.slack.flatMap { slack in cell.fit.widthLimit.map { $0 - slack } }
+    return [
       Line(
         text: TerminalText.safe(text), width: natural ?? first.width,
         isRightToLeft: first.isRightToLeft)
     ]
+  }
+
+  /// What a text that is cut at its end goes on with behind what shows; nothing where it is cut elsewhere.
+  private static func rest(of text: String, behind visible: String) -> String {
+    var start = visible
+    for ellipsis in ["…", "..."] where !text.hasPrefix(start) && visible.hasSuffix(ellipsis) {
+      start.removeLast(ellipsis.count)
+    }
+    return text.hasPrefix(start) ? text.without(prefix: start) : ""
   }
 }
 
@@ -126,5 +134,10 @@ extension String {
     var text = self
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
+  }
+
+  /// The text behind a prefix; the whole text where it does not start with that.
+  fileprivate func without(prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }
 }
