@@ -32,7 +32,8 @@ extension Measure {
         "size", "PT", help: "The size in points; with --category the size at large.", \.size),
       .option("sizes", "PT,…", help: "Several sizes in points.", \.sizes),
       .option(
-        "category", "C,…|all", help: "Text sizes of the reader: xSmall … xxxLarge, AX1 … AX5.",
+        "category", "C,…|all",
+        help: "Text sizes of the reader, of xSmall to xxxLarge and AX1 to AX5.",
         \.category),
       .option(
         "relative-to", "STYLE",

@@ -43,6 +43,10 @@ enum Render: Subcommand {
         .option("text", "TEXT", help: "A text to draw instead of a label of a project.", \.text),
         .option(
           "locale", "L", help: "The language (default: the project's source).", \.measured.locale),
+        .option(
+          "category", "C",
+          help: "The reader's text size, xSmall to xxxLarge or AX1 to AX5 (default: large).",
+          \.measured.category),
         .flag("bold-text", help: "As with Bold Text switched on.", \.boldText),
         .option(
           "output", "FILE", letter: "o",
@@ -51,7 +55,7 @@ enum Render: Subcommand {
   }
 
   /// Options that are the same for a label and for a text, though `measure` has them.
-  private static let shared = ["category", "display-scale"]
+  private static let shared = ["display-scale"]
 
   private static var labelArguments: [Argument<Options>] {
     let device = Argument<Options>.option(
@@ -66,7 +70,7 @@ enum Render: Subcommand {
     let all =
       Argument.group(.font, Measure.fontArguments)
       + Argument.group(.frame, Measure.frameArguments)
-    return all.filter { $0.name != "locale" }.map { argument in
+    return all.filter { !["locale", "category"].contains($0.name) }.map { argument in
       var lifted = argument.lifted(to: \Options.measured)
       guard shared.contains(argument.name) else { return lifted.noted(in: \.given.ofText) }
       lifted.group = .general
