@@ -8,6 +8,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var root: String
   /// The project's name for people: the configuration's, else the folder's.
   public var name: String
+  /// The name before it was told from others of the same name.
+  var givenName: String
   /// The project's configuration; without a file, the defaults.
   public var configuration: Configuration
   /// Storyboards and xibs, relative to `root`, separated by `/`, sorted by their bytes.
@@ -30,6 +32,7 @@ public struct ProjectFiles: Hashable, Sendable {
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
     self.root = root
     self.name = name
+    givenName = name
     self.configuration = configuration
     interfaceDocuments = []
     stringTables = []

@@ -76,6 +76,25 @@ struct Baselines {
 }
 
 extension Baselines {
+  /// What a baseline may call a project.
+  ///
+  /// Of several projects of one name it tells the folders as seen from its own, whatever folder the run starts from.
+  private func names(of project: Int, in group: Group) -> (told: String, own: String) {
+    let files = projects[project]
+    let folder = FilePath.relative(
+      FilePath.absolute(files.root), to: FilePath.parent(group.place.path))
+    return ("\(files.givenName) (\(folder))", files.name)
+  }
+
+  /// What a baseline calls a project: its name, with its folder where it has to be or was told from others.
+  private func name(of project: Int, in group: Group) -> String {
+    let called = names(of: project, in: group)
+    let isTold =
+      projects[project].name != projects[project].givenName
+      || group.baseline.entries.contains { $0.project == called.told }
+    return isTold ? called.told : called.own
+  }
+
   /// Gives findings their status, or makes of them what is to be written: then all are known.
   func apply(to outcomes: inout [ProjectOutcome]) -> [BaselineUpdate] {
     var updates: [BaselineUpdate] = []
@@ -97,10 +116,12 @@ extension Baselines {
     let known = group.baseline.byIdentity
     var found: Set<Baseline.Entry.Identity> = []
     for project in group.projects {
-      let name = outcomes[project].name
+      let called = names(of: project, in: group)
       func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
-        let own = Baseline.Entry.Identity(project: name, fingerprint: fingerprint)
-        return known[own] == nil ? .init(project: nil, fingerprint: fingerprint) : own
+        let all = [called.told, called.own].map {
+          Baseline.Entry.Identity(project: $0, fingerprint: fingerprint)
+        }
+        return all.first { known[$0] != nil } ?? .init(project: nil, fingerprint: fingerprint)
       }
       for index in outcomes[project].findings.indices {
         outcomes[project].findings[index].compare { known[identity($0)] }
@@ -108,10 +129,10 @@ extension Baselines {
         found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
       }
     }
-    let names = group.projects.map { outcomes[$0].name }
+    let called = group.projects.map { names(of: $0, in: group) }.flatMap { [$0.told, $0.own] }
     guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
     let stale = known.values.filter { entry in
-      !found.contains(entry.identity) && entry.project.map(names.contains) ?? true
+      !found.contains(entry.identity) && entry.project.map(called.contains) ?? true
     }
     report(stale.sorted(by: Baseline.Entry.precedes), of: group, &outcomes[group.projects[0]])
   }
@@ -156,7 +177,7 @@ extension Baselines {
       group.projects.count > 1 || group.baseline.entries.contains { $0.project != nil }
     var new = Baseline()
     for project in group.projects {
-      let name = isShared ? outcomes[project].name : nil
+      let name = isShared ? name(of: project, in: group) : nil
       for index in outcomes[project].findings.indices {
         new.entries += outcomes[project].findings[index].baselineEntries(project: name)
         outcomes[project].findings[index].markAsKnown()
@@ -171,8 +192,9 @@ extension Baselines {
     of group: Group, _ outcomes: [ProjectOutcome]
   ) -> [Baseline.Entry] {
     group.baseline.entries.filter { entry in
-      let own = group.projects.filter {
-        entry.project == nil || entry.project == outcomes[$0].name
+      let own = group.projects.filter { project in
+        let called = names(of: project, in: group)
+        return entry.project.map { $0 == called.told || $0 == called.own } ?? true
       }
       return own.isEmpty || own.contains { !isChecked(entry, of: $0, outcomes) }
     }

@@ -181,4 +181,36 @@ struct AuditBaselineTests {
     try Self.write(project)
     #expect(try project.audit().exitStatus == 0)
   }
+
+  /// Projects of one name are told apart by their folders as seen from the baseline, wherever a run starts.
+  @Test func projectsOfOneNameAreToldFromTheBaselinesFolder() throws {
+    let table = #""title" = "Zahlung bestätigen und abschließen";"#
+    let configuration = """
+      name: Mine
+      labels: [{ key: title, frame: { width: 60 }, font: { name: system, size: 17 } }]
+      """
+    let project = try TemporaryProject([
+      "Apps/a/de.lproj/Localizable.strings": table, "Apps/a/copyfit.yml": configuration,
+      "Apps/b/de.lproj/Localizable.strings": table, "Apps/b/copyfit.yml": configuration,
+    ])
+    let baseline = project.path + "/known.json"
+    var options = AuditOptions(paths: ["a", "b"].map { project.path + "/Apps/" + $0 })
+    options.gate.baselineTarget = .file(baseline)
+    let update = try #require(try Audit(options).run().baselineUpdates.first)
+    let names = Set(update.text.matches(of: /"project": "([^"]*)"/).map { String($0.1) })
+    #expect(names == ["Mine (Apps/a)", "Mine (Apps/b)"])
+    try Data(update.text.utf8).write(to: URL(fileURLWithPath: baseline))
+    // Alone, either is called by its name.
+    for paths in [options.paths, [options.paths[1]]] {
+      var known = AuditOptions(paths: paths)
+      known.gate.baseline = baseline
+      let report = try Audit(known).run()
+      #expect(report.pendingFindings.isEmpty)
+      let truncated = report.findings.filter { $0.rule == .truncation }
+      #expect(truncated.map(\.status) == paths.map { _ in .known })
+    }
+    options.paths.removeLast()
+    let again = try #require(try Audit(options).run().baselineUpdates.first)
+    #expect(again.difference.isEmpty && again.text == update.text)
+  }
 }
