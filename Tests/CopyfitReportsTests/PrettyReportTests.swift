@@ -238,11 +238,29 @@ struct PrettyReportTests {
   @Test func quietLeavesErrorsAndTheVerdict() {
     let style = PrettyStyle(detail: .quiet, listsFailures: false)
     let text = PrettyReport(ReportFixture.report, style: style).text
-    #expect(text.hasPrefix("2 errors\n\n✗ Checkout"))
-    #expect(!text.contains("warnings\n"))
-    #expect(!text.contains("Fonts:"))
-    #expect(!text.contains("App/Fonts"))
-    #expect(text.hasSuffix("Exit status 2.\n"))
+    #expect(
+      text == """
+        ✗ Checkout › Summary › “Continue to checkout” [truncation] (App/Base.lproj/Checkout.storyboard:40) in ar, el
+        ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries] The second ';' ends the table: 13 entries after it are never read.
+
+        1 thing kept part of the project from being checked: see the messages.
+        ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
+
+        """)
+  }
+
+  @Test func quietNamesTheFirstLanguages() {
+    var report = ReportFixture.report
+    report.findings = [ReportFixture.truncation]
+    let locale = report.findings[0].locales[0]
+    // Forms of one text are one language.
+    report.findings[0].locales = ["ar", "de", "de", "el", "es", "fr", "it"].map { tag in
+      var copy = locale
+      copy.locale = tag
+      return copy
+    }
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
   }
 
   @Test func notesCountEveryKindOfElement() {

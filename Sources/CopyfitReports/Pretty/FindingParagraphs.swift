@@ -41,6 +41,23 @@ struct FindingParagraphs {
     return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
+  /// The finding on one line, however long, for a list that is searched line by line.
+  var quietLine: String {
+    var paragraph = Paragraph()
+    paragraph.addWhole(finding.severity.mark, finding.severity.ink)
+    paragraph.add(name ?? placeName ?? message, .bold)
+    paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
+    if name != nil, let placeName { paragraph.add("(\(placeName))", .dim) }
+    if finding.id == nil || finding.rule.symptom == nil {
+      if name != nil || placeName != nil { paragraph.add(message) }
+    } else if !finding.locales.isEmpty {
+      paragraph.add("in " + codes(ofFirst: finding.locales))
+    }
+    var style = style
+    style.columns = .max
+    return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: " ")
+  }
+
   /// The label's name or its key; `nil` for findings on files and fonts.
   var name: String? {
     if let name = finding.name { return TerminalText.isolated(TerminalText.safe(name)) }
@@ -152,6 +169,15 @@ struct FindingParagraphs {
       TerminalText.safe($0.locale) + ($0.certainty == .uncertain ? " (uncertain)" : "")
     }
     return marks.joined(separator: ", ")
+  }
+
+  /// The tags of the first languages, and how many more there are.
+  private func codes(ofFirst locales: [LocaleFinding]) -> String {
+    var tags: [String] = []
+    for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
+    let shown = tags.prefix(Self.languagesInFull).map(TerminalText.safe)
+    let rest = tags.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   func language(of locale: LocaleFinding) -> Paragraph {

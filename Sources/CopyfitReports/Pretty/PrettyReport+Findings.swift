@@ -24,7 +24,12 @@ extension PrettyReport {
 
   /// Findings by their severity, each severity behind its number.
   private func sections(of findings: [Finding]) -> [[String]] {
-    let severities: [Severity] = style.detail == .quiet ? [.error] : [.error, .warning]
+    if style.detail == .quiet {
+      let errors = findings.filter { $0.severity == .error }
+      return errors.isEmpty
+        ? [] : [errors.map { FindingParagraphs($0, in: report, style: style).quietLine }]
+    }
+    let severities: [Severity] = [.error, .warning]
     return severities.flatMap { severity in
       let findings = findings.filter { $0.severity == severity }
       guard !findings.isEmpty else { return [[String]]() }

@@ -2,7 +2,7 @@
 public struct PrettyStyle: Sendable, Hashable {
   /// How much a report tells.
   public enum Detail: Sendable, Hashable {
-    /// Errors and the closing line.
+    /// Errors, a line each, and the closing line.
     case quiet
     /// Errors and warnings with the languages that matter most; one line for each kind of note.
     case normal
