@@ -212,6 +212,10 @@ struct AuditConfiguredLabelTests {
     #expect(clipping.categories.first.map { $0 > first } == true)
     #expect(truncation.fits?.largestCategory.map { $0.rawValue + 1 } == first.rawValue)
     #expect(clipping.fits?.largestCategory == truncation.fits?.largestCategory)
+    // One frame is too low for both: the second says so.
+    #expect(clipping.goesWith == .truncation && truncation.goesWith == nil)
+    let message = report.findings.first { $0.rule == .verticalClipping }?.message
+    #expect(message?.contains("goes with the 'truncation' of the same label.") == true)
   }
 
   @Test func warningsFailAStrictGate() throws {

@@ -20,9 +20,10 @@ struct LabelFindings {
       }
     }
     return labels.indices.flatMap { index in
-      Rule.ofCells.compactMap { rule in
+      let findings = Rule.ofCells.compactMap { rule in
         broken[index][rule].map { finding(rule, labels[index], $0.locales, fonts[index]) }
       }
+      return findings.map { $0.withCompanion(among: findings) }
     }
   }
 
@@ -41,9 +42,7 @@ struct LabelFindings {
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
-    var tags: [String] = []
-    for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
-    let place = "in \(Phrase.list(tags))\(sizes(of: locales))"
+    let place = "in \(Phrase.list(locales.tags))\(sizes(of: locales))"
     return switch rule {
     case .truncation: "The text is cut off \(place)."
     case .verticalClipping:
@@ -59,5 +58,44 @@ struct LabelFindings {
     let failing = Set(locales.flatMap(\.categories)).sorted()
     if failing.isEmpty { return "" }
     return ", " + TextSizes.phrase(failing, of: factory.settings.categories)
+  }
+}
+
+extension Finding {
+  /// Says of letters that are cut off that it goes with text that is lost in the same cells: one frame is too low
+  /// for both, and each rule tells its part.
+  fileprivate func withCompanion(among findings: [Finding]) -> Finding {
+    guard rule == .verticalClipping, let lost = findings.first(where: { $0.rule == .truncation })
+    else { return self }
+    var finding = self
+    for index in finding.locales.indices {
+      let own = finding.locales[index]
+      finding.locales[index].goesWith =
+        lost.locales.contains { own.sharesCells(with: $0) } ? .truncation : nil
+    }
+    let together = finding.locales.filter { $0.goesWith != nil }
+    guard !together.isEmpty else { return self }
+    let place =
+      together.count < finding.locales.count ? "In \(Phrase.list(together.tags)) it" : "It"
+    finding.message += " \(place) goes with the 'truncation' of the same label."
+    return finding
+  }
+}
+
+extension LocaleFinding {
+  /// Whether both are on one form of the text at one size at least.
+  fileprivate func sharesCells(with other: Self) -> Bool {
+    locale == other.locale && variant == other.variant && boldText == other.boldText
+      && devices.contains(where: other.devices.contains)
+      && (categories == other.categories || categories.contains(where: other.categories.contains))
+  }
+}
+
+extension [LocaleFinding] {
+  /// The locales' tags, in their order; forms of one text stand together.
+  fileprivate var tags: [String] {
+    var tags: [String] = []
+    for locale in self where tags.last != locale.locale { tags.append(locale.locale) }
+    return tags
   }
 }

@@ -236,6 +236,9 @@ public struct LocaleFinding: Hashable, Sendable {
   public var scale: Double?
   /// The word that is broken, where it is not the whole text; not in the JSON report.
   public var word: String?
+  /// The rule of another finding on the same label that the same cells break: one defect, told in two parts; not in
+  /// the JSON report.
+  public var goesWith: Rule?
   /// How many labels a finding on a font affects.
   public var labels: Int?
 

@@ -188,6 +188,9 @@ struct FindingParagraphs {
     if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
+    if let rule = locale.goesWith {
+      paragraph.add("; it goes with the finding of '\(rule.rawValue)'")
+    }
     paragraph.add(".")
     return paragraph
   }
