@@ -91,12 +91,37 @@ extension LabelSketch {
       return
     }
     let count = min(max(visible.lines, 1), whole.count)
-    let above = lines.prefix(count - 1).map(\.text).joined()
+    let natural = isOneLine ? [text] : lines.map(\.text)
+    let above = natural.prefix(count - 1).joined()
     var last = whole.isEmpty ? Line(text: "", width: 0) : whole[count - 1]
     last.text = TerminalText.safe(visible.text.without(prefix: above).trimmedAtEnd)
-    if isOneLine { last.lost = TerminalText.safe(Self.rest(of: text, behind: visible.text)) }
+    var rest = Self.rests(of: natural, behind: Self.start(of: text, in: visible.text))
+    rest.removeFirst(min(count - 1, rest.count))
+    last.lost = rest.isEmpty ? "" : TerminalText.safe(rest.removeFirst().trimmedAtEnd)
     shown = whole.prefix(count - 1) + [last]
-    hidden = Array(whole.dropFirst(count))
+    hidden = zip(whole.dropFirst(count), rest).compactMap { line, rest in
+      var line = line
+      line.text = TerminalText.safe(rest.trimmedAtEnd)
+      return line.text.isEmpty ? nil : line
+    }
+  }
+
+  /// How many characters of a text that is cut at its end show; `nil` where it is cut elsewhere.
+  private static func start(of text: String, in visible: String) -> Int? {
+    var start = visible
+    for ellipsis in ["…", "..."] where !text.hasPrefix(start) && visible.hasSuffix(ellipsis) {
+      start.removeLast(ellipsis.count)
+    }
+    return text.hasPrefix(start) ? start.count : nil
+  }
+
+  /// What of each line lies behind so many characters; nothing where that is not known.
+  private static func rests(of lines: [String], behind start: Int?) -> [String] {
+    guard var start else { return [] }
+    return lines.map { line in
+      defer { start = max(0, start - line.count) }
+      return String(line.dropFirst(start))
+    }
   }
 
   private static func whole(
@@ -116,15 +141,6 @@ extension LabelSketch {
         text: TerminalText.safe(text), width: natural ?? first.width,
         isRightToLeft: first.isRightToLeft)
     ]
-  }
-
-  /// What a text that is cut at its end goes on with behind what shows; nothing where it is cut elsewhere.
-  private static func rest(of text: String, behind visible: String) -> String {
-    var start = visible
-    for ellipsis in ["…", "..."] where !text.hasPrefix(start) && visible.hasSuffix(ellipsis) {
-      start.removeLast(ellipsis.count)
-    }
-    return text.hasPrefix(start) ? text.without(prefix: start) : ""
   }
 }
 
