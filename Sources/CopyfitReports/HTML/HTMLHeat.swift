@@ -1,11 +1,11 @@
 internal import CopyfitAudit
 internal import CopyfitDynamicType
 
-/// The heat map: how many labels fail in each language at each text size.
+/// The heat map: how many findings there are in each language at each text size, but for those that are accepted.
 struct HTMLHeat {
   private let categories: [ContentSizeCategory]
   private let locales: [String]
-  private var counts: [Cell: Set<String>] = [:]
+  private var counts: [Cell: Int] = [:]
 
   private struct Cell: Hashable {
     var locale: String
@@ -15,17 +15,16 @@ struct HTMLHeat {
   init(_ report: AuditReport) {
     categories = report.checked.categories
     var failing: Set<String> = []
-    for finding in report.findings where finding.rule.symptom != nil {
-      let label = finding.id ?? finding.fingerprint
+    for finding in report.findings {
+      var cells: Set<Cell> = []
       for locale in finding.locales where locale.status != .suppressed {
-        failing.insert(locale.locale)
-        let cells = locale.isOneCell ? categories : locale.categories
-        for category in cells {
-          guard let index = categories.firstIndex(of: category) else { continue }
-          counts[Cell(locale: locale.locale, category: index), default: []].insert(
-            (finding.project ?? "") + "\n" + label)
+        let all = locale.isOneCell ? categories : locale.categories
+        for index in all.compactMap(categories.firstIndex) {
+          cells.insert(Cell(locale: locale.locale, category: index))
         }
       }
+      failing.formUnion(cells.map(\.locale))
+      for cell in cells { counts[cell, default: 0] += 1 }
     }
     locales = failing.sorted()
   }
@@ -35,14 +34,14 @@ struct HTMLHeat {
     guard !locales.isEmpty else {
       return "<p>No label that was measured fails at any of the sizes.</p>\n"
     }
-    let most = counts.values.map(\.count).max() ?? 1
+    let most = counts.values.max() ?? 1
     let head = categories.map { HTMLText.element("th", $0.name, "scope=\"col\"") }
     let rows = locales.map { row($0, most) }
     return """
       <section aria-labelledby="where">
       <h2 id="where">Where labels fail</h2>
-      <p class="soft">Labels that do not fit, by language and text size. A cell shows its findings, \
-      the worst first.</p>
+      <p class="soft">How many findings there are on labels, by language and text size. A cell shows its \
+      findings, the worst first; arrow keys move between cells.</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="where">
       <table id="heat">
       <thead><tr><th scope="col">Language</th>\(head.joined())</tr></thead>
@@ -58,7 +57,7 @@ struct HTMLHeat {
 
   private func row(_ locale: String, _ most: Int) -> String {
     let cells = categories.indices.map { index in
-      let count = counts[Cell(locale: locale, category: index)]?.count ?? 0
+      let count = counts[Cell(locale: locale, category: index)] ?? 0
       guard count > 0 else { return "<td><span class=\"soft\">0</span></td>" }
       // Light enough that the text on it keeps its contrast.
       let share = 8 + 32 * count / most

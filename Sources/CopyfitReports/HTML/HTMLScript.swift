@@ -35,8 +35,12 @@ enum HTMLScript {
         && (state.category === "" || entry.cats & (1 << state.category))
         && (state.device === "" || entry.dev.includes(state.device))
         && (state.severity === "" || entry.s === state.severity)
-        && (state.status === "" || entry.st === state.status);
+        && statusMatches(entry.st);
     }
+
+    // Whatever is not accepted is open.
+    const statusMatches = (status) => state.status === "" || status === state.status
+      || state.status === "open" && status !== "suppressed";
 
     function textMatches(finding, words) {
       const texts = [finding.n, finding.id, finding.k, finding.m, finding.d, finding.src];
@@ -59,7 +63,7 @@ enum HTMLScript {
         const entries = finding.L.filter(entryMatches);
         const isLoose = state.locale === "" && state.category === "" && state.device === ""
           && (state.severity === "" || finding.s === state.severity)
-          && (state.status === "" || finding.st === state.status);
+          && statusMatches(finding.st);
         if (entries.length || finding.L.length === 0 && isLoose) found.push({ finding, entries });
       }
       if (state.sort === "worst") {
@@ -93,7 +97,10 @@ enum HTMLScript {
           button.dataset.locale === state.locale && button.dataset.category === state.category));
       }
       writeHash();
-      if (moves) document.getElementById("findings").scrollIntoView();
+      if (!moves) return;
+      const heading = document.getElementById("findings");
+      heading.scrollIntoView();
+      heading.focus({ preventScroll: true });
     }
 
     function apply(moves) {
@@ -116,6 +123,7 @@ enum HTMLScript {
       fill("screen", all((finding) => [finding.d]).sort());
       fill("device", all((finding) => finding.L.flatMap((entry) => entry.dev)));
       fill("severity", ["error", "warning", "note"]);
+      fill("status", ["open"], () => "All but suppressed");
       fill("status", all((finding) => [finding.st, ...finding.L.map((entry) => entry.st)]).sort());
     }
 
@@ -123,17 +131,48 @@ enum HTMLScript {
       for (const cell of document.querySelectorAll("#heat td[data-locale]")) {
         const { locale, category } = cell.dataset;
         const button = node("button", { type: "button" }, cell.textContent);
+        const noun = cell.textContent === "1" ? "finding" : "findings";
         button.setAttribute("aria-label",
-          `${localeName(locale)} at ${data.categories[category]}: ${cell.textContent}`);
+          `${localeName(locale)} at ${data.categories[category]}: ${cell.textContent} ${noun}`);
         Object.assign(button.dataset, { locale, category });
         button.addEventListener("click", () => {
           for (const name of fields) state[name] = field(name).value = "";
-          Object.assign(state, { locale, category, sort: "worst" });
+          Object.assign(state, { locale, category, status: "open", sort: "worst" });
           for (const name of fields) field(name).value = state[name];
           apply(true);
         });
         cell.replaceChildren(button);
       }
+      moveByArrows(document.getElementById("heat"));
+    }
+
+    // The map is one stop of the Tab key: of its buttons that is reached which was used last.
+    function moveByArrows(table) {
+      if (!table) return;
+      const rows = [...table.tBodies[0].rows].map((row) => [...row.cells].slice(1));
+      const buttons = [...table.querySelectorAll("button")];
+      const reach = (button) => {
+        for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
+      };
+      reach(buttons[0]);
+      table.addEventListener("focusin", (event) => reach(event.target));
+      table.addEventListener("keydown", (event) => {
+        const step = {
+          ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0],
+          Home: [0, -Infinity], End: [0, Infinity]
+        }[event.key];
+        const cell = event.target.closest("td");
+        if (!step || !cell) return;
+        event.preventDefault();
+        const row = rows.findIndex((cells) => cells.includes(cell));
+        const line = step[0] ? rows.map((cells) => cells[rows[row].indexOf(cell)]) : rows[row];
+        const place = step[0] ? row : rows[row].indexOf(cell);
+        const way = (step[0] || step[1]) > 0 ? line.slice(place + 1) : line.slice(0, place).reverse();
+        // Cells without findings are passed over; Home and End go to the last on their way.
+        const targets = way.map((other) => other.querySelector("button")).filter(Boolean);
+        const target = Number.isFinite(step[1]) ? targets[0] : targets[targets.length - 1];
+        if (target) target.focus();
+      });
     }
 
     fillFilters();

@@ -35,8 +35,44 @@ struct HTMLBrowserTests {
 
   @Test func cellsOfTheHeatMapAreButtons() throws {
     let page = try Browser.open(ReportFixture.report, hash: "locale=el&category=11")
-    #expect(page.document.contains("Greek (el) at AX5: 1"))
+    #expect(page.document.contains("aria-label=\"Greek (el) at AX5: 1 finding\""))
     #expect(page.count(of: "aria-pressed=\"true\"") == 1)
+  }
+
+  /// The map is one stop of the Tab key, arrow keys move in it, and a cell leads to its findings: as many as it says.
+  @Test func theHeatMapIsUsableWithTheKeyboard() throws {
+    var report = ReportFixture.report
+    var clipping = ReportFixture.truncation
+    clipping.rule = .verticalClipping
+    var accepted = clipping
+    accepted.rule = .shrunkText
+    for index in accepted.locales.indices { accepted.locales[index].status = .suppressed }
+    report.findings += [clipping, accepted]
+    let page = try Browser.open(
+      report, hash: "",
+      script: """
+        const press = (key) => document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        const reached = [];
+        const tell = () => reached.push(document.activeElement.getAttribute("aria-label"));
+        document.querySelector("#heat button[tabindex='0']").focus();
+        for (const key of ["", "ArrowRight", "End", "Home", "End", "ArrowDown", "ArrowDown"]) {
+          press(key);
+          tell();
+        }
+        reached.push(document.querySelectorAll("#heat button[tabindex='0']").length);
+        document.activeElement.click();
+        reached.push(document.activeElement.id, document.getElementById("count").textContent);
+        document.body.append("Reached " + reached.join("; ") + ".");
+        """)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    let account = [
+      "Arabic (ar) at AX1: 2 findings", "Arabic (ar) at AX2: 2 findings",
+      "Arabic (ar) at AX5: 2 findings", "Arabic (ar) at AX1: 2 findings",
+      "Arabic (ar) at AX5: 2 findings", "German (de) at AX5: 1 finding",
+      "Greek (el) at AX5: 2 findings", "1", "findings", "2 of 8 findings",
+    ]
+    #expect(page.document.contains("Reached \(account.joined(separator: "; "))."))
   }
 
   @Test func hostileTextsStayText() throws {
