@@ -4,13 +4,18 @@ internal import CopyfitDrawing
 internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// The drawings of a report's labels as compact data: each layout and each outline once.
+/// The drawings of a report's labels as compact data: each layout, each word in it and each outline once.
+///
+/// Lengths are hundredths of a point; within a word they are thousandths of the font's size, so that it is the same
+/// word at many sizes.
 struct HTMLDrawings {
   /// What drawings may take in a report, in bytes: a page that a browser opens without a pause.
-  static let mostBytes = 16 << 20
+  static let mostBytes = 4 << 20
 
   private var layouts: [String] = []
   private var numbers: [String: Int] = [:]
+  private var words = HTMLTexts()
+  private var inks = HTMLTexts()
   private var faces: [Face] = []
   private var bytes = 0
   /// How many drawings were left out because the report would be too large.
@@ -78,34 +83,65 @@ struct HTMLDrawings {
     return layouts.count - 1
   }
 
-  /// A drawing as a JSON array: frame, size, whether something leaves the frame, rows, notes.
+  /// A drawing as a JSON array: frame, size, whether something leaves the frame, how many rows show, notes, rows.
   private mutating func layout(_ drawing: LabelDrawing) -> String {
-    let rows = drawing.rows.map { row($0) }.joined(separator: ",")
+    var box = (ascent: 0, descent: 0)
+    let rows = drawing.rows.map { "," + row($0, size: drawing.pointSize, &box) }.joined()
     let numbers = [drawing.frame.width, drawing.frame.height, drawing.pointSize].map(hundredths)
     let notes = drawing.notes.map(JSONString.quoted).joined(separator: ",")
-    return "[\(numbers.joined(separator: ",")),\(drawing.leavesFrame ? 1 : 0),[\(rows)],[\(notes)]]"
+    let shown = drawing.rows.count { !$0.isHidden }
+    return
+      "[\(numbers.joined(separator: ",")),\(drawing.leavesFrame ? 1 : 0),\(shown),[\(notes)]\(rows)]"
   }
 
-  /// A row: left, width, top, baseline, bottom, whether it is lost, runs.
-  private mutating func row(_ row: LabelDrawing.Row) -> String {
-    let numbers = [row.x, row.glyphs.width, row.top, row.baseline, row.bottom].map(hundredths)
-    let runs = row.glyphs.runs.map { run($0) }.joined(separator: ",")
-    return "[\(numbers.joined(separator: ",")),\(row.isHidden ? 1 : 0),[\(runs)]]"
+  /// A row: left, width, baseline, what is above and below that where it is not as in the row before, runs.
+  private mutating func row(
+    _ row: LabelDrawing.Row, size: Double, _ box: inout (ascent: Int, descent: Int)
+  ) -> String {
+    let baseline = Self.rounded(row.baseline)
+    let own = (baseline - Self.rounded(row.top), Self.rounded(row.bottom) - baseline)
+    var fields = [Self.rounded(row.x), Self.rounded(row.glyphs.width), baseline]
+    if own != box { fields += [own.0, own.1] }
+    box = own
+    let runs = row.glyphs.runs.map { "\"\(run($0, size: size))\"" }
+    return "[\((fields.map(String.init) + runs).joined(separator: ","))]"
   }
 
-  /// A run: its face, its stretch, then each glyph with the distance from the one before.
-  private mutating func run(_ run: GlyphRun) -> String {
+  /// A run: the number of its face and stretch, then its words, each with the distance from the one before.
+  private mutating func run(_ run: GlyphRun, size: Double) -> String {
     let face = index(of: run.face)
+    var parts = [String(inks.number(of: "\(face),\(RoundedNumber(run.stretch))"))]
+    var word: [PlacedGlyph] = []
     var last = 0
-    var glyphs: [String] = []
-    for glyph in run.glyphs {
-      guard isSeen(glyph.id, face) || glyph.id == 0 else { continue }
-      let x = Self.rounded(glyph.x)
-      let rise = Self.rounded(glyph.y)
-      glyphs.append("\(glyph.id),\(x - last)" + (rise == 0 ? "" : ",\(rise)"))
-      last = x
+    for glyph in run.glyphs.map(Optional.some) + [nil] {
+      if let glyph, isSeen(glyph.id, face) || glyph.id == 0 {
+        word.append(glyph)
+      } else if let first = word.first {
+        let x = Self.rounded(first.x)
+        parts.append("\(number(of: word, size: size)),\(x - last)")
+        (word, last) = ([], x)
+      }
     }
-    return "[\(face),\(RoundedNumber(run.stretch)),\"\(glyphs.joined(separator: " "))\"]"
+    return parts.joined(separator: " ")
+  }
+
+  /// The number of a word: its glyphs, each with the distance from the one before and its height.
+  private mutating func number(of word: [PlacedGlyph], size: Double) -> Int {
+    let scale = size > 0 ? 10 / size : 1
+    let start = word.first?.x ?? 0
+    var last = 0
+    let glyphs = word.map { glyph in
+      let x = Self.rounded((glyph.x - start) * scale)
+      let rise = Self.rounded(glyph.y * scale)
+      defer { last = x }
+      return "\(glyph.id)"
+        + (x == last && rise == 0 ? "" : ",\(x - last)" + (rise == 0 ? "" : ",\(rise)"))
+    }
+    let text = glyphs.joined(separator: " ")
+    let count = words.all.count
+    let number = words.number(of: text)
+    if words.all.count > count { bytes += text.utf8.count }
+    return number
   }
 
   private mutating func isSeen(_ glyph: UInt32, _ face: Int) -> Bool {
@@ -142,6 +178,12 @@ extension HTMLDrawings {
   /// The layouts as a JSON array.
   var layoutsJSON: String { "[\(layouts.joined(separator: ",\n"))]" }
 
+  /// The words as a JSON array of texts: glyphs with a space between them.
+  var wordsJSON: String { words.json { "\"\($0)\"" } }
+
+  /// The faces with a stretch as a JSON array of pairs.
+  var inksJSON: String { inks.json { "[\($0)]" } }
+
   /// The faces as a JSON array: units per em, then the outlines, pictures and boxes by glyph.
   var facesJSON: String {
     let list = faces.map { face in
@@ -165,5 +207,23 @@ extension HTMLDrawings {
   private static func numbers(_ box: GlyphBox) -> String {
     [box.left, box.bottom, box.right, box.top].map { RoundedNumber($0).description }
       .joined(separator: ",")
+  }
+}
+
+/// Texts by their numbers.
+private struct HTMLTexts {
+  private var numbers: [String: Int] = [:]
+  private(set) var all: [String] = []
+
+  mutating func number(of text: String) -> Int {
+    if let known = numbers[text] { return known }
+    numbers[text] = all.count
+    all.append(text)
+    return all.count - 1
+  }
+
+  /// The texts as a JSON array, each as an element.
+  func json(_ element: (String) -> String) -> String {
+    "[\(all.map(element).joined(separator: ",\n"))]"
   }
 }

@@ -13,6 +13,8 @@ struct HTMLEntries {
   fileprivate let labels: [String: Known]
   private var entries = 0
   private(set) var drawings = HTMLDrawings()
+  /// The values that the findings' numbers stand for.
+  private(set) var values = HTMLValues()
   /// How many findings were left out because the page would be too large.
   private(set) var omittedFindings = 0
 
@@ -67,55 +69,75 @@ struct HTMLEntries {
 
   private mutating func json(_ finding: Finding, _ fitters: inout HTMLFitters) -> JSONValue {
     let known = showsTexts ? known(finding) : nil
+    let source = finding.locales.first.flatMap { locale in known?.source(of: locale) }
     var locales: [JSONValue] = []
     for locale in finding.locales {
       let drawing = known.flatMap { draw(locale, $0, &fitters) }
-      locales.append(json(locale, drawing, known))
+      let own = known?.source(of: locale)
+      locales.append(json(locale, of: finding, drawing, source: own == source ? nil : own))
     }
     let message = showsTexts ? finding.message : finding.rule.help.summary
-    return .object([
-      "r": .string(finding.rule.rawValue), "s": .string(finding.severity.rawValue),
-      "st": .string(finding.status.rawValue), "m": .string(message),
+    return .sparse([
+      "r": values.number(of: finding.rule.rawValue),
+      "s": values.number(of: finding.severity.rawValue),
+      "st": values.number(of: finding.status.rawValue), "m": values.number(of: message),
       "id": finding.id.map(JSONValue.string),
-      "n": (showsTexts ? finding.name ?? finding.id : finding.id).map(JSONValue.string),
-      "p": finding.project.map(JSONValue.string), "k": finding.key.map(JSONValue.string),
-      "d": finding.screenName.map(JSONValue.string),
-      "src": finding.source.map { .string($0.place) },
-      "font": finding.font.map { font in
-        .string("\(font.postScriptName) \(RoundedNumber(font.size)) pt")
-      },
+      "n": showsTexts ? finding.name.map(JSONValue.string) : nil,
+      "k": finding.key.map(JSONValue.string),
+      "d": values.number(of: finding.screenName),
+      "src": finding.source.map { place($0) }, "from": values.number(of: source),
+      "font": values.number(
+        of: finding.font.map { "\($0.postScriptName) \(RoundedNumber($0.size)) pt" }),
       "lines": finding.allowedLines.map(JSONValue.int),
-      "frames": .array(finding.frames.map(\.html)), "L": .array(locales),
+      "frames": values.number(of: .array(finding.frames.map(\.html))), "L": .array(locales),
     ])
   }
 
-  private func json(
-    _ locale: LocaleFinding, _ drawing: HTMLDrawings.Drawn?, _ known: Known?
+  /// What an entry says; what it has in common with its finding is left out.
+  ///
+  /// - Parameter source: The text in the source language, where it is not that of the finding.
+  private mutating func json(
+    _ locale: LocaleFinding, of finding: Finding, _ drawing: HTMLDrawings.Drawn?, source: String?
   ) -> JSONValue {
-    let source = known.flatMap { $0.source(of: locale) }
-    return .object([
-      "l": .string(locale.locale), "s": .string(locale.severity.rawValue),
-      "st": .string(locale.status.rawValue),
-      "c": locale.certainty.map { .string($0.rawValue) },
-      "v": locale.variant.map(JSONValue.string), "b": locale.boldText ? .bool(true) : nil,
-      "dev": .strings(locale.devices.map(\.shortName)),
-      "cats": .int(mask(locale)), "one": locale.isOneCell ? .bool(true) : nil,
+    let mask = mask(locale)
+    let lines = locale.fits?.lines
+    let worstDevice = locale.worst.flatMap { locale.devices.firstIndex(of: $0.device) } ?? 0
+    return .sparse([
+      "l": values.number(of: locale.locale),
+      "s": locale.severity == finding.severity ? nil : values.number(of: locale.severity.rawValue),
+      "st": locale.status == finding.status ? nil : values.number(of: locale.status.rawValue),
+      "v": values.number(of: locale.variant),
+      "dev": values.number(of: .strings(locale.devices.map(\.shortName))),
+      "cats": mask == 0 ? nil : .int(mask), "one": locale.isOneCell ? .bool(true) : nil,
       "w": locale.worst.map { .int(index($0.category)) },
-      "wd": locale.worst.map { .string($0.device.shortName) },
-      "t": showsTexts ? locale.text.map(JSONValue.string) : nil,
-      "src": source.map(JSONValue.string),
+      "wd": worstDevice == 0 ? nil : .int(worstDevice),
+      "t": showsTexts ? values.number(of: locale.text) : nil,
+      "src": values.number(of: source),
       "vis": showsTexts ? locale.visibleText.map(JSONValue.string) : nil,
       "hid": locale.hiddenCharacters.map(JSONValue.int),
-      "req": locale.requiredLines.map(JSONValue.int),
-      "ow": locale.overflow.map { .number($0.width) },
-      "oh": locale.overflow.map { .number($0.height) },
-      "fix": locale.fits.map { .strings(Self.remedies($0)) },
-      "upto": locale.fits?.largestCategory.map { .string($0.name) },
-      "at": locale.string.map { .string($0.place) },
+      "req": locale.requiredLines == lines ? nil : locale.requiredLines.map(JSONValue.int),
+      "ow": Self.rank(locale.overflow?.width), "oh": Self.rank(locale.overflow?.height),
+      "fw": (locale.fits?.width).map { .number(Wording.enough($0)) },
+      "fh": (locale.fits?.height).map { .number(Wording.enough($0)) },
+      "fl": lines.map(JSONValue.int),
+      "upto": values.number(of: locale.fits?.largestCategory?.name),
+      "at": locale.string.map { place($0) },
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
       "draw": drawing.map { .array($0.layouts.map(JSONValue.int)) },
       "ver": drawing.map { .string($0.verdicts) },
     ])
+  }
+
+  /// A length by which findings are sorted, in whole points; nothing where there is none.
+  private static func rank(_ length: Double?) -> JSONValue? {
+    length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
+  }
+
+  /// A place: the number of its file, its line and its column, where that is not the first.
+  private mutating func place(_ location: SourceLocation) -> JSONValue {
+    let (line, column) = (location.position.line, location.position.column)
+    let file = values.number(of: .string(location.file))
+    return .array([file, .int(line)] + (column == 1 ? [] : [.int(column)]))
   }
 
   /// The failing categories as bits, in the order of the report's own.
@@ -128,14 +150,6 @@ struct HTMLEntries {
 
   private func index(_ category: ContentSizeCategory) -> Int {
     report.checked.categories.firstIndex(of: category) ?? 0
-  }
-
-  private static func remedies(_ remedy: LocaleFinding.Remedy) -> [String] {
-    [
-      remedy.width.map { "a frame \(Wording.pointsEnough($0)) wide" },
-      remedy.height.map { "a frame \(Wording.pointsEnough($0)) high" },
-      remedy.lines.map { Wording.count($0, "line") },
-    ].compactMap { $0 }
   }
 }
 

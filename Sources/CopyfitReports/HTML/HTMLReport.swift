@@ -25,7 +25,7 @@ struct HTMLReport {
     try output("<main>\n" + HTMLHeat(report).html + scaling)
     try output(findingsSection(entries))
     try output("</main>\n" + footer)
-    try output(data(findings, entries.drawings))
+    try output(data(findings, entries))
     try output("<script>\n\(HTMLScript.text)</script>\n</body>\n</html>\n")
   }
 
@@ -105,7 +105,8 @@ struct HTMLReport {
   }
 
   /// The data of the page: `<` is escaped, so that no text of an app can end the element.
-  private func data(_ findings: JSONValue, _ drawings: HTMLDrawings) -> String {
+  private func data(_ findings: JSONValue, _ entries: HTMLEntries) -> String {
+    let drawings = entries.drawings
     let locales = Set(report.findings.flatMap(\.locales).map(\.locale)).sorted()
     let names = JSONValue.object(
       locales.map { JSONValue.Field(name: $0, value: .string(LanguageNames.name(of: $0))) })
@@ -116,7 +117,10 @@ struct HTMLReport {
       {"categories": \(categories.compact),
       "localeNames": \(names.compact),
       "rules": \(rules.compact),
+      "values": \(entries.values.json),
       "findings": \(findings.lines),
+      "words": \(drawings.wordsJSON),
+      "inks": \(drawings.inksJSON),
       "layouts": \(drawings.layoutsJSON),
       "faces": \(drawings.facesJSON)}
       """
@@ -131,7 +135,7 @@ struct HTMLReport {
 extension JSONValue {
   /// An array with an element on each line.
   fileprivate var lines: String {
-    guard case .array(let elements) = self else { return compact }
-    return "[\(elements.map(\.compact).joined(separator: ",\n"))]"
+    guard case .array(let elements) = self else { return dense }
+    return "[\(elements.map(\.dense).joined(separator: ",\n"))]"
   }
 }

@@ -28,6 +28,12 @@ extension HTMLScript {
         .join("; ");
     }
 
+    // Each of these alone would mend it.
+    const remedies = (entry) => [
+      entry.fw && `a frame ${entry.fw} pt wide`, entry.fh && `a frame ${entry.fh} pt high`,
+      entry.fl && `${entry.fl} ${entry.fl === 1 ? "line" : "lines"}`
+    ].filter(Boolean);
+
     function copyButton(text) {
       const button = node("button", { type: "button" }, "Copy");
       button.setAttribute("aria-label", "Copy the id " + text);
@@ -55,9 +61,10 @@ extension HTMLScript {
           details(list, "Lines needed", `${entry.req} of ${finding.lines} allowed`);
         }
         if (entry.ch) details(list, "No font has", entry.ch.join(", "));
-        if (entry.fix && entry.fix.length) {
+        const fixes = remedies(entry);
+        if (fixes.length) {
           const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
-          details(list, "What would mend it" + size, entry.fix.join("; or "));
+          details(list, "What would mend it" + size, fixes.join("; or "));
         }
         details(list, "Fits up to", entry.upto);
       }

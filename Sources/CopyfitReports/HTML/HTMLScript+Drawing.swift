@@ -30,61 +30,80 @@ extension HTMLScript {
     }
 
     function drawRun(target, run, left, baseline, size) {
-      const [face, stretch, glyphs] = run;
+      const [ink, ...words] = run.split(" ");
+      const [face, stretch] = data.inks[ink];
       const unit = size / data.faces[face].u;
       const group = svg("g", {
         transform: `translate(${left} ${baseline}) scale(${unit * stretch} ${-unit})`
       });
-      let x = 0;
-      for (const glyph of glyphs ? glyphs.split(" ") : []) {
-        const [id, step, rise] = glyph.split(",").map(Number);
-        x += step / 100;
-        const art = outline(face, id);
-        if (!art) continue;
-        if (Array.isArray(art)) {
-          const [l, b, r, t, bytes] = art;
-          const image = svg("image", {
-            x: left + x + l * unit, y: baseline - (rise || 0) / 100 - t * unit,
-            width: (r - l) * unit, height: (t - b) * unit, preserveAspectRatio: "none"
-          });
-          image.setAttribute("href", "data:image/png;base64," + bytes);
-          target.append(image);
-        } else {
-          group.append(svg("use", {
-            href: "#" + art, x: x / (unit * stretch), y: (rise || 0) / 100 / unit
-          }));
+      let start = 0;
+      for (const word of words) {
+        const [number, distance] = word.split(",").map(Number);
+        start += distance / 100;
+        let x = start;
+        for (const glyph of data.words[number].split(" ")) {
+          const [id, step, rise] = glyph.split(",").map(Number);
+          x += (step || 0) / 1000 * size;
+          const y = (rise || 0) / 1000 * size;
+          const art = outline(face, id);
+          if (!art) continue;
+          if (Array.isArray(art)) {
+            const [l, b, r, t, bytes] = art;
+            const image = svg("image", {
+              x: left + x + l * unit, y: baseline - y - t * unit,
+              width: (r - l) * unit, height: (t - b) * unit, preserveAspectRatio: "none"
+            });
+            image.setAttribute("href", "data:image/png;base64," + bytes);
+            target.append(image);
+          } else {
+            group.append(svg("use", { href: "#" + art, x: x / (unit * stretch), y: y / unit }));
+          }
         }
       }
       target.append(group);
     }
 
+    // The rows of a layout; a row that does not tell its ascent and descent has those of the one before.
+    function rowsOf(layout) {
+      let [ascent, descent] = [0, 0];
+      return layout.slice(6).map((row, index) => {
+        const runs = row.filter((part) => typeof part === "string");
+        const [left, width, baseline] = row;
+        if (row.length - runs.length > 3) [ascent, descent] = row.slice(3, 5);
+        return {
+          left: left / 100, right: (left + width) / 100, top: (baseline - ascent) / 100,
+          baseline: baseline / 100, bottom: (baseline + descent) / 100,
+          isHidden: index >= layout[4], runs
+        };
+      });
+    }
+
     function drawRows(rows, kind, size) {
       const group = svg("g", { class: kind });
-      for (const [left, , , baseline, , , runs] of rows) {
-        for (const run of runs) drawRun(group, run, left / 100, baseline / 100, size);
+      for (const row of rows) {
+        for (const run of row.runs) drawRun(group, run, row.left, row.baseline, size);
       }
       return group;
     }
 
     // A layout: the frame in grey, what shows in the text's colour, what is lost in red.
     function draw(index, name) {
-      const [w, h, points, leaves, rows] = data.layouts[index];
+      const [w, h, points, leaves] = data.layouts[index];
+      const rows = rowsOf(data.layouts[index]);
       const [width, height, size] = [w / 100, h / 100, points / 100];
       const margin = Math.max(4, size / 4);
-      const edge = (least, place) =>
-        (least ? Math.min : Math.max)(...rows.map(place), least ? 0 : -1e9) / 100;
-      const left = edge(true, (row) => row[0]) - margin;
-      const top = edge(true, (row) => row[2]) - margin;
-      const right = Math.max(width, edge(false, (row) => row[0] + row[1])) + margin;
-      const bottom = Math.max(height, edge(false, (row) => row[4])) + margin;
+      const left = Math.min(0, ...rows.map((row) => row.left)) - margin;
+      const top = Math.min(0, ...rows.map((row) => row.top)) - margin;
+      const right = Math.max(width, ...rows.map((row) => row.right)) + margin;
+      const bottom = Math.max(height, ...rows.map((row) => row.bottom)) + margin;
       const picture = svg("svg", {
         viewBox: `${left} ${top} ${right - left} ${bottom - top}`, width: right - left,
         height: bottom - top, role: "img", "aria-label": name
       });
       const frame = { x: 0, y: 0, width, height };
       picture.append(svg("rect", { ...frame, class: "frame" }));
-      picture.append(drawRows(rows.filter((row) => row[5]), "lost", size));
-      const shown = rows.filter((row) => !row[5]);
+      picture.append(drawRows(rows.filter((row) => row.isHidden), "lost", size));
+      const shown = rows.filter((row) => !row.isHidden);
       if (leaves) {
         const clip = svg("clipPath", { id: "clip" + ++clips });
         clip.append(svg("rect", frame));

@@ -6,6 +6,30 @@ enum HTMLScript {
 
   private static let state = #"""
     const data = JSON.parse(document.getElementById("data").textContent);
+
+    // Values that many have in common stand as numbers of a list; what an entry shares with its finding is left out.
+    function resolve(item, names, places) {
+      for (const name of names) if (name in item) item[name] = data.values[item[name]];
+      for (const name of places) {
+        if (!(name in item)) continue;
+        const [file, line, column = 1] = item[name];
+        item[name] = `${data.values[file]}:${line}:${column}`;
+      }
+    }
+
+    for (const finding of data.findings) {
+      resolve(finding, ["r", "s", "st", "m", "d", "font", "frames", "from"], ["src"]);
+      finding.n ??= finding.id;
+      for (const entry of finding.L) {
+        resolve(entry, ["l", "s", "st", "v", "dev", "t", "src", "upto"], ["at"]);
+        entry.wd = entry.dev[entry.wd || 0];
+        entry.src ??= finding.from;
+        entry.req ??= entry.fl;
+        entry.s ??= finding.s;
+        entry.st ??= finding.st;
+      }
+    }
+
     const fields = ["text", "rule", "locale", "category", "screen", "device", "severity", "status", "sort"];
     const state = {};
     const pageSize = 20;

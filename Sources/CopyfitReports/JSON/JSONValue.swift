@@ -93,18 +93,24 @@ extension JSONValue {
   }
 
   /// The value on one line, without a line end.
-  var compact: String {
+  var compact: String { flat(comma: ", ", colon: ": ") }
+
+  /// The value on one line without a space that it can do without.
+  var dense: String { flat(comma: ",", colon: ":") }
+
+  private func flat(comma: String, colon: String) -> String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let number): RoundedNumber(number).description
     case .string(let string): JSONString.quoted(string)
-    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
+    case .array(let elements):
+      "[" + elements.map { $0.flat(comma: comma, colon: colon) }.joined(separator: comma) + "]"
     case .object(let fields):
       "{"
-        + fields.map { JSONString.quoted($0.name) + ": " + $0.value.compact }.joined(
-          separator: ", ")
-        + "}"
+        + fields.map {
+          JSONString.quoted($0.name) + colon + $0.value.flat(comma: comma, colon: colon)
+        }.joined(separator: comma) + "}"
     }
   }
 }

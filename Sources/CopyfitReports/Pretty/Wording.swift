@@ -26,9 +26,12 @@ enum Wording {
   }
 
   /// A length that is enough: rounded up to one decimal.
-  static func pointsEnough(_ length: Double) -> String {
+  static func pointsEnough(_ length: Double) -> String { points(enough(length)) }
+
+  /// A length rounded up to one decimal.
+  static func enough(_ length: Double) -> Double {
     // Lengths come as sums of fractions: a billionth above a tenth is no more than that tenth.
-    points(((length - 1e-6) * 10).rounded(.up) / 10)
+    ((length - 1e-6) * 10).rounded(.up) / 10
   }
 
   /// A font's version without what its makers add for each other, such as `; ttfautohint (v1.8)`.

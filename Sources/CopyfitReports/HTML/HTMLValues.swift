@@ -1,0 +1,20 @@
+/// What many findings of a page have in common, each value once.
+struct HTMLValues {
+  private var numbers: [JSONValue: Int] = [:]
+  private var values: [JSONValue] = []
+
+  /// The number that stands for a value.
+  mutating func number(of value: JSONValue) -> JSONValue {
+    if let known = numbers[value] { return .int(known) }
+    numbers[value] = values.count
+    values.append(value)
+    return .int(values.count - 1)
+  }
+
+  mutating func number(of text: String?) -> JSONValue? {
+    text.map { number(of: .string($0)) }
+  }
+
+  /// The values as a JSON array, each at its number.
+  var json: String { "[\(values.map(\.dense).joined(separator: ",\n"))]" }
+}
