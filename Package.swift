@@ -78,7 +78,7 @@ let package = Package(
       name: "CopyfitReports",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType", "CopyfitFonts",
-        "CopyfitLayout", "CopyfitSourceText",
+        "CopyfitLayout", "CopyfitSourceText", "CopyfitUnicode",
       ],
       exclude: ["Schemas"]),
     .executableTarget(

@@ -1,3 +1,4 @@
+import CopyfitReports
 import CopyfitUnicode
 import CopyfitTestSupport
 import Testing
@@ -24,7 +25,7 @@ struct FontsTests {
   /// Files alone have pages and no list.
   @Test(.enabled(if: FontFiles.exist([inter])))
   func pageOfAFile() {
-    let report = FontReport(FontOperands([Self.inter]))
+    let report = FontOperands([Self.inter]).report()
     let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.filter { !$0.hasPrefix("version ") }.joined(separator: "\n")
     #expect(report.problems == [])
@@ -55,7 +56,7 @@ struct FontsTests {
 
   @Test(.enabled(if: FontFiles.exist([variable])))
   func axesAndInstances() throws {
-    let report = FontReport(FontOperands([Self.variable]))
+    let report = FontOperands([Self.variable]).report()
     for line in [
       "axis  name    minimum  default  maximum",
       "slnt  Slant       -10        0        0",
@@ -69,11 +70,11 @@ struct FontsTests {
 
   @Test(.enabled(if: FontFiles.exist([collection])))
   func facesOfACollection() {
-    let all = FontReport(FontOperands([Self.collection])).text
+    let all = FontOperands([Self.collection]).report().text
     #expect(all.contains("\(Self.collection)\n") && all.contains("\(Self.collection)#4\n"))
-    let third = FontReport(FontOperands([Self.collection + "#2"])).text
+    let third = FontOperands([Self.collection + "#2"]).report().text
     #expect(third.contains("\(Self.collection)#2\n") && !third.contains("#3"))
-    let missing = FontReport(FontOperands([Self.collection + "#99"]))
+    let missing = FontOperands([Self.collection + "#99"]).report()
     #expect(missing.text.isEmpty)
     #expect(missing.problems.first?.contains("has no face #99") == true)
   }
@@ -81,7 +82,7 @@ struct FontsTests {
   /// The machine's fonts and those of folders: one face a line, whatever else was named.
   @Test(arguments: [[], ["/usr/share/fonts/truetype/dejavu"]])
   func list(folders: [String]) throws {
-    let report = FontReport(FontOperands(folders))
+    let report = FontOperands(folders).report()
     let header = try #require(report.text.split(separator: "\n").first)
     #expect(header.hasPrefix("PostScript name "))
     #expect(header.hasSuffix(" file"))
@@ -91,7 +92,7 @@ struct FontsTests {
   /// One bad file hides no other.
   @Test(.enabled(if: FontFiles.exist([inter])))
   func badOperands() {
-    let report = FontReport(FontOperands(["/nowhere/A.ttf", "/dev/null", Self.inter]))
+    let report = FontOperands(["/nowhere/A.ttf", "/dev/null", Self.inter]).report()
     #expect(
       report.problems == [
         "/nowhere/A.ttf: no such file or directory; check the path",
@@ -101,7 +102,7 @@ struct FontsTests {
   }
 
   @Test func missingFolder() {
-    let report = FontReport(FontOperands(["/nowhere"]))
+    let report = FontOperands(["/nowhere"]).report()
     #expect(report.problems == ["/nowhere: no such file or directory; check the path"])
   }
 }

@@ -1,4 +1,5 @@
 import Copyfit
+import CopyfitReports
 import Testing
 
 @testable import CopyfitCommand

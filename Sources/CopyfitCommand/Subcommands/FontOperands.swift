@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitFonts
+internal import CopyfitReports
 
 /// What was named on the command line: folders to look in, and font files to show.
 struct FontOperands {
@@ -18,6 +19,13 @@ struct FontOperands {
 
   /// Whether the fonts of the machine and of the folders are listed: not where only files are named.
   var listsFolders: Bool { !namesFiles || !folders.isEmpty }
+
+  /// What is known of the faces.
+  func report(cacheDirectory: String? = nil) -> FontReport {
+    let database =
+      listsFolders ? FontDatabase(directories: folders, cacheDirectory: cacheDirectory) : nil
+    return FontReport(faces, in: database, problems: problems)
+  }
 
   private mutating func add(_ operand: String) {
     let reference = FontFileReference(operand)

@@ -57,7 +57,7 @@ enum Fonts: Subcommand {
       try console.write(options.format == .json ? coverage.json : coverage.text)
       return coverage.isComplete ? 0 : 2
     }
-    let report = FontReport(operands, cacheDirectory: cacheDirectory)
+    let report = operands.report(cacheDirectory: cacheDirectory)
     report.problems.forEach { console.say("error: \($0)") }
     try console.write(options.format == .json ? report.json : report.text)
     return report.problems.isEmpty ? 0 : 2

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitReports
 internal import CopyfitStream
 
 /// `copyfit scale`: the Dynamic Type table of a platform, or one size in all categories.

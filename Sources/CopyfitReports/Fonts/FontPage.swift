@@ -1,6 +1,5 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
-internal import CopyfitReports
 
 /// All that is known of one face, for people.
 struct FontPage {

@@ -1,9 +1,9 @@
 internal import Copyfit
-internal import CopyfitReports
+internal import CopyfitDynamicType
 
 extension ScaleTables {
   /// The tables for people, for a terminal of 80 columns.
-  var text: String {
+  package var text: String {
     var paragraphs: [String]
     if isSingle {
       paragraphs = tables.map(\.text)

@@ -1,16 +1,14 @@
 internal import Copyfit
 internal import CopyfitDynamicType
-internal import CopyfitFonts
-internal import CopyfitReports
-internal import CopyfitStream
+package import CopyfitFonts
 
 /// The faces that were found, and those of files that were named.
-struct FontReport {
+package struct FontReport: Sendable {
   /// The name and version of the JSON document.
   static let schema = "copyfit.fonts/1"
 
   /// A face with its measures.
-  struct Entry {
+  struct Entry: Sendable {
     let face: FontFaceSummary
     let geometry: FontGeometry
   }
@@ -20,11 +18,17 @@ struct FontReport {
   /// Faces of folders and of the machine, or `nil` where they were not asked for.
   private var list: [Entry]?
   /// What could not be read.
-  private(set) var problems: [String]
+  package private(set) var problems: [String]
 
-  init(_ operands: FontOperands, cacheDirectory: String? = nil) {
-    var problems = operands.problems
-    for face in operands.faces {
+  /// Measures faces.
+  ///
+  /// - Parameters:
+  ///   - faces: Those of named files.
+  ///   - database: Those of folders and of the machine, where they are asked for.
+  ///   - problems: What could not be read before.
+  package init(_ faces: [FontFaceSummary], in database: FontDatabase?, problems: [FontError]) {
+    var problems = problems
+    for face in faces {
       do throws(FontError) {
         let opened = try FontFace.open(path: face.path, index: face.index)
         pages.append(Entry(face: face, geometry: opened.geometry))
@@ -32,9 +36,7 @@ struct FontReport {
         problems.append(error)
       }
     }
-    if operands.listsFolders {
-      let database = FontDatabase(
-        directories: operands.folders, cacheDirectory: cacheDirectory)
+    if let database {
       list = database.faces.map { Entry(face: $0, geometry: database.geometry(of: $0)) }
       problems += database.problems
     }
@@ -42,7 +44,7 @@ struct FontReport {
   }
 
   /// For people: a page for each face of a file, then the list, one face a line.
-  var text: String {
+  package var text: String {
     let pages = pages.map { FontPage($0).text }
     return (pages + (list.map { [Self.table($0)] } ?? [])).joined(separator: "\n")
   }
@@ -58,12 +60,11 @@ struct FontReport {
   }
 
   /// The document for programs, on one line.
-  var json: String {
-    var writer = JSONWriter()
-    writer.write(raw: "{\"schema\":\"\(Self.schema)\",\"fonts\":")
-    writer.writeList(pages + (list ?? [])) { $0.write($1) }
-    writer.write(raw: "}\n")
-    return String(decoding: writer.bytes, as: UTF8.self)
+  package var json: String {
+    let entries = pages + (list ?? [])
+    return JSONValue.object([
+      "schema": .string(Self.schema), "fonts": .array(entries.map(\.json)),
+    ]).dense + "\n"
   }
 }
 

@@ -1,13 +1,21 @@
-internal import Copyfit
+package import CopyfitDynamicType
 
 /// The sizes of a platform's text styles, or of one of them.
-struct ScaleTables {
+package struct ScaleTables: Sendable {
   /// What is scaled besides the styles' own sizes.
-  struct Scaling {
+  package struct Scaling: Sendable {
     var size: Double
     var minimum: Double?
     var maximum: Double?
     var displayScale: Double
+
+    /// A size in points, its bounds as a font, and pixels per point.
+    package init(
+      size: Double, minimum: Double? = nil, maximum: Double? = nil, displayScale: Double
+    ) {
+      (self.size, self.minimum, self.maximum) = (size, minimum, maximum)
+      self.displayScale = displayScale
+    }
   }
 
   /// The name and version of the JSON document.
@@ -18,10 +26,11 @@ struct ScaleTables {
   let isSingle: Bool
   /// Whether a size is scaled.
   let isScaled: Bool
-  let tables: [ScaleTable]
+  /// A table for each style.
+  package let tables: [ScaleTable]
 
   /// Creates the tables of a style, or of all whose sizes somebody published.
-  init(platform: Platform, style: TextStyle? = nil, scaling: Scaling? = nil) {
+  package init(platform: Platform, style: TextStyle? = nil, scaling: Scaling? = nil) {
     self.platform = platform
     isSingle = style != nil
     isScaled = scaling != nil
@@ -31,24 +40,27 @@ struct ScaleTables {
 }
 
 /// The sizes of one text style in the categories that its scale tells apart.
-struct ScaleTable {
-  struct Row {
+package struct ScaleTable: Sendable {
+  /// The sizes in one category.
+  package struct Row: Sendable {
     var category: ContentSizeCategory
     var entry: TypeScale.Entry
     /// `nil` where no size is given.
-    var scaled: Scaled?
+    package var scaled: Scaled?
   }
 
   /// A size after scaling.
-  struct Scaled {
+  package struct Scaled: Sendable {
     /// As a font's size.
-    var size: Double
+    package var size: Double
     /// As a length.
-    var value: Double
+    package var value: Double
   }
 
-  let style: TextStyle
-  let rows: [Row]
+  /// The style.
+  package let style: TextStyle
+  /// A row for each category.
+  package let rows: [Row]
 
   /// Whether nobody published the sizes.
   var isDerived: Bool { rows.contains(where: \.entry.isDerived) }
