@@ -95,9 +95,25 @@ import Testing
       for value: UInt8 in [0, 0x0F, 0x1F, 0x5F, 0xAF, 0xDF, 0xFF] {
         var bytes = Array(data)
         bytes[index] = value
-        _ = try? PropertyListReader.read(binary: bytes)
-        _ = try? PropertyListReader.read(binary: Array(bytes[..<index]))
+        for bytes in [bytes, Array(bytes[..<index])] {
+          // Whatever is read of it is no more than the file can hold, or the error says what it is.
+          do {
+            let node = try PropertyListReader.read(binary: bytes)
+            #expect(Self.count(node) <= max(10_000, bytes.count / 3))
+          } catch {
+            #expect(error.message.hasPrefix("the binary property list is damaged; "))
+          }
+        }
       }
+    }
+  }
+
+  /// How many values a list has, itself among them.
+  private static func count(_ node: PropertyListNode) -> Int {
+    switch node.content {
+    case .dictionary(let members): members.reduce(1) { $0 + count($1.value) }
+    case .array(let elements): elements.reduce(1) { $0 + count($1) }
+    default: 1
     }
   }
 }

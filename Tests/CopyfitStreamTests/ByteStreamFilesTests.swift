@@ -23,10 +23,14 @@ struct ByteStreamFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
   }
 
-  @Test func writesIntoADevice() throws {
-    try ByteStream.write(into: "/dev/null") { stream throws(ByteStream.Failure) in
+  /// What is no plain file takes the text and is replaced by none.
+  @Test func writesIntoAPipe() throws {
+    let pipe = Pipe()
+    let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+    try ByteStream.write(into: path) { stream throws(ByteStream.Failure) in
       try stream.write("text")
     }
+    #expect(try pipe.fileHandleForReading.read(upToCount: 4) == Data("text".utf8))
   }
 
   @Test func tellsTheReasonInWords() {
