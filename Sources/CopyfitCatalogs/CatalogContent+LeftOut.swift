@@ -27,9 +27,11 @@ extension CatalogContent {
 extension CatalogProblem {
   /// A name in place of a language's code that no device asks for.
   static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
-    CatalogProblem(
+    var problem = CatalogProblem(
       kind: .catalogSyntax,
       message: "'\(name)' is no language's code (BCP 47): no device asks for these texts.",
       position: position, weight: .warning)
+    problem.subject = name
+    return problem
   }
 }

@@ -72,6 +72,8 @@ public struct CatalogProblem: Hashable, Sendable {
   public var isReadOn: Bool
   /// The key that the problem is about, where it is about one.
   public var key: String?
+  /// What it is about, where that is no key and the message names it, such as a language's code.
+  public var subject: String?
   /// How bad it is; `nil`: as its kind is.
   public var weight: Weight?
 

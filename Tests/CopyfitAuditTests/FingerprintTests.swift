@@ -36,6 +36,59 @@ struct FingerprintTests {
     #expect(entries.count == 2 && Set(entries).isSuperset(of: entry))
   }
 
+  /// Problems of several entries or languages of one file: mending one renames no other.
+  @Test(
+    arguments: [
+      (
+        "Texts.xcstrings", catalog(["en", "no language", "nor this"]), catalog(["en", "nor this"]),
+        Rule.catalogSyntax
+      ),
+      (
+        "de.po",
+        #"""
+        msgid ""
+        msgstr "Content-Type: text/plain; charset=UTF-8\n"
+        msgid "a"
+        msgstr "\q"
+        msgctxt "menu"
+        msgid "b"
+        msgstr "\w"
+        """#,
+        #"""
+        msgid ""
+        msgstr "Content-Type: text/plain; charset=UTF-8\n"
+        msgid "a"
+        msgstr "q"
+        msgctxt "menu"
+        msgid "b"
+        msgstr "\w"
+        """#, .invalidEscape
+      ),
+    ])
+  func mendingOneProblemRenamesNoOther(
+    file: String, broken: String, mended: String, rule: Rule
+  ) throws {
+    func prints(_ text: String) throws -> [String] {
+      let project = try TemporaryProject([
+        "App/\(file)": text, "App/en.lproj/Localizable.strings": #""k" = "Yes";"#,
+        "copyfit.yml": "labels: [{ key: k, style: body, frame: { width: 200 } }]",
+      ])
+      return try project.audit().findings.filter { $0.rule == rule }.map(\.fingerprint)
+    }
+    let (before, after) = (try prints(broken), try prints(mended))
+    #expect(Set(before).count == 2 && after.count == 1)
+    #expect(Set(before).isSuperset(of: after))
+  }
+
+  /// A String Catalog with a text in languages, which need not be any.
+  private static func catalog(_ languages: [String]) -> String {
+    let texts = languages.map {
+      #""\#($0)": {"stringUnit": {"state": "translated", "value": "x"}}"#
+    }
+    return #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {"#
+      + texts.joined(separator: ", ") + "}}}}"
+  }
+
   @Test func tellsPartsApart() {
     let prints = [
       Fingerprint.of(.truncation, id: "a", key: "b"),

@@ -20,8 +20,8 @@ struct FileFindings {
     var problems: [CatalogProblem]
     /// What tells it from other problems of the same kind and key.
     ///
-    /// How bad it is, and its place among those as bad: no wording is in it, and of two that are alike it does
-    /// not matter which is mended first.
+    /// How bad it is, what it is about, and its place among those that are alike in that: no wording is in it.
+    /// Problems that differ in key or subject have names of their own; of one entry's others it is counted which.
     var aspect: String
   }
 
@@ -48,7 +48,8 @@ struct FileFindings {
         continue
       }
       positions[identity] = groups.count
-      let weight = problem.weight?.rawValue ?? "usual"
+      let subject = problem.subject.map { " \($0)" } ?? ""
+      let weight = (problem.weight?.rawValue ?? "usual") + subject
       let kind = Identity(kind: problem.kind, key: key, detail: weight)
       let count = counts[kind, default: 0]
       counts[kind] = count + 1

@@ -17,7 +17,11 @@ struct GettextEntry {
   var flags: [String] = []
 
   /// The key: the text to translate, after its context where it has one.
-  var key: String { context.map { "\($0)|\(id.text)" } ?? id.text }
+  var key: String { Self.key(of: id.text, in: context) }
+
+  static func key(of id: String, in context: String?) -> String {
+    context.map { "\($0)|\(id)" } ?? id
+  }
 
   /// Whether the message holds what the catalog says of itself.
   var isHeader: Bool { id.text.isEmpty && context == nil }

@@ -22,6 +22,11 @@ struct GettextParser {
     /// Whether a line of it cannot be read.
     var isBroken = false
 
+    /// The entry's key; `nil` before it is read.
+    var key: String? {
+      fields[.id].map { GettextEntry.key(of: $0.text, in: fields[.context]?.text) }
+    }
+
     /// Whether what follows belongs to another entry.
     var isComplete: Bool { if case .translation = last { true } else { false } }
   }
@@ -230,7 +235,7 @@ extension GettextParser {
     problems.add(
       CatalogProblem(
         kind: .invalidEscape, message: "\"\\\(found)\" is no escape that msgfmt reads.",
-        position: text.position(at: start - 1)))
+        position: text.position(at: start - 1), key: draft.key))
     return []
   }
 

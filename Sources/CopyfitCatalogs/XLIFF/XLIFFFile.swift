@@ -53,7 +53,7 @@ struct XLIFFFile {
     _ value: XLIFFText, of unit: XLIFFUnit, state: String?, in text: SourceText
   ) -> StringEntry {
     var entry = StringEntry(
-      key: unit.name ?? unit.id, value: value.text, comment: unit.comment,
+      key: unit.key, value: value.text, comment: unit.comment,
       position: text.position(at: value.offset), state: state,
       shouldTranslate: unit.shouldTranslate)
     entry.limit = unit.limit

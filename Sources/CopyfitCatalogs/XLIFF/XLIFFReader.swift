@@ -201,7 +201,8 @@ extension XLIFFReader {
     _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
   ) {
     let position = text.position(at: offset)
-    checkLimits(attributes, at: position)
+    let isUnit = name == "trans-unit" || name == "unit"
+    checkLimits(attributes, key: isUnit ? key(of: attributes) : nil, at: position)
     if version == .two {
       element.limit = XLIFFSizes.restriction(
         attributes, element.profiles, at: position, over: element.limit)
@@ -210,13 +211,20 @@ extension XLIFFReader {
     }
   }
 
+  /// What the app knows the text of a unit by.
+  private func key(of attributes: [String: String]) -> String? {
+    attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
+  }
+
   /// Tells of limits that are none.
-  private func checkLimits(_ attributes: [String: String], at position: SourcePosition) {
+  private func checkLimits(
+    _ attributes: [String: String], key: String?, at position: SourcePosition
+  ) {
     for limit in XLIFFSizes.broken(attributes) {
       problems.append(
         CatalogProblem(
           kind: .catalogSyntax, message: "The limit \(limit) says nothing and is left out.",
-          position: position, weight: .warning))
+          position: position, key: key, weight: .warning))
     }
   }
 
@@ -255,7 +263,7 @@ extension XLIFFReader {
       capture = Capture(offset: offset, depth: open.count)
       guard version == .one, let last = unit?.parts.indices.last else { return }
       unit?.parts[last].state = attributes["state"]
-      checkLimits(attributes, at: text.position(at: offset))
+      checkLimits(attributes, key: unit?.key, at: text.position(at: offset))
       let outer = unit?.limit
       unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
     default: break

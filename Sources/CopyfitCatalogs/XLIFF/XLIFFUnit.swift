@@ -14,6 +14,8 @@ struct XLIFFUnit {
   var id: String
   /// The name that the app knows the text by, where the file says one beside the id.
   var name: String?
+  /// What the app knows the text by.
+  var key: String { name ?? id }
   /// Where the unit's tag starts.
   var offset: Int
   var shouldTranslate: Bool
