@@ -45,6 +45,33 @@ struct ExplainTests {
         """)
   }
 
+  /// The frame holds what shows; what is lost behind it stands beside and below it, where that can be told.
+  @Test(
+    arguments: [
+      ("lines: 1", ["│Some long te…  │xt here that breaks twice"]),
+      ("lines: 1, mode: clip", ["│Some long text │ here that breaks twice"]),
+      ("lines: 1, mode: head", ["│…breaks twice"]), ("lines: 1, mode: middle", ["│Some l…s twice"]),
+      (
+        "lines: 0, height: 50, mode: wordWrap",
+        ["│Some long text", "│here that", "breaks twice"]
+      ),
+    ] as [(String, [String])])
+  func drawsWhatShows(limits: String, rows: [String]) throws {
+    let frame = limits.contains("height") ? "{ width: 120, height: 50 }" : "{ width: 120 }"
+    let others = limits.replacing(", height: 50", with: "")
+    let project = try SmallProject(files: [
+      "Sub/en.lproj/Localizable.strings": #""k" = "Some long text here that breaks twice";"#,
+      "Sub/copyfit.yml":
+        "labels: [{ key: k, font: { name: system, size: 17 }, frame: \(frame), \(others) }]",
+    ])
+    let run = try CommandRun(["explain", "k", project.path + "/Sub", "--color", "never"])
+    let drawing = run.output.split(separator: "\n").drop { !$0.contains("┌") }
+      .prefix { !$0.contains("It shows") }.map { $0.drop { $0 == " " } }
+    let lines = drawing.filter { !$0.hasPrefix("┌") && !$0.hasPrefix("└") }
+    #expect(lines.count == rows.count, "\(run.output)")
+    for (line, row) in zip(lines, rows) { #expect(line.hasPrefix(row), "\(run.output)") }
+  }
+
   @Test func theWorstLanguageComesFirst() throws {
     let lines = try explain("badge.savings").output.split(separator: "\n")
     let table = lines.drop { !$0.contains("the worst first") }.dropFirst(2).prefix(3)
