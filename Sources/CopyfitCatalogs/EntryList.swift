@@ -17,6 +17,13 @@ struct EntryList {
   private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
   private(set) var problems: [CatalogProblem] = []
+  /// The tool that rejects a file in which a key stands twice; `nil`: the last text wins.
+  private let rejecter: String?
+
+  /// - Parameter rejecter: The tool that rejects a file in which a key stands twice, for messages.
+  init(rejecter: String? = nil) {
+    self.rejecter = rejecter
+  }
 
   /// - Parameter translation: The text that goes with the entry's, where that is the text to translate: two
   ///   entries are the same only where both are.
@@ -41,7 +48,7 @@ struct EntryList {
       if problems.count < CatalogProblem.maximumPerKind {
         let isSame = translations[earlier] == translation
         problems.append(
-          Self.duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
+          duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
       }
     }
     if let translation { translations[starts.count] = translation }
@@ -57,7 +64,7 @@ struct EntryList {
     }
   }
 
-  private static func duplicate(
+  private func duplicate(
     _ entry: StringEntry, of earlier: StringEntry, isTranslatedAlike: Bool
   ) -> CatalogProblem {
     let line = entry.position.line
@@ -65,11 +72,13 @@ struct EntryList {
       isTranslatedAlike && earlier.value == entry.value
       && earlier.variables.map { $0.forms.map(\.text) }
         == entry.variables.map { $0.forms.map(\.text) }
+    let effect =
+      rejecter.map { ": \($0) rejects the file." }
+      ?? (isSame ? ", with the same text." : "; the text of line \(line) wins.")
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(entry.key)\" stands on line \(earlier.position.line) and on line \(line)"
-        + (isSame ? ", with the same text." : "; the text of line \(line) wins."),
-      position: entry.position, key: entry.key)
+        "\"\(entry.key)\" stands on line \(earlier.position.line) and on line \(line)\(effect)",
+      position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error)
   }
 }

@@ -11,7 +11,7 @@ final class AndroidReader {
   private let file: String
   private let path: CatalogPath
   private var locale: LocaleIdentifier?
-  private var entries = EntryList()
+  private var entries = EntryList(rejecter: "Android's build")
   private var references = AndroidReferences()
   private var problems = ProblemList()
   private var open: [String] = []

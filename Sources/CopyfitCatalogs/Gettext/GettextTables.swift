@@ -8,7 +8,7 @@ struct GettextTables {
   private let header: GettextHeader
   private let locale: LocaleIdentifier?
   private let plurals: GettextPlurals
-  private var sources = EntryList()
+  private var sources = EntryList(rejecter: "msgfmt")
   private var targets = EntryList()
   private(set) var problems = ProblemList()
 

@@ -137,7 +137,7 @@ import Testing
     ),
     (
       #"<string name="a">A</string><string name="a">B</string>"#,
-      #"duplicate-key 2:28 "a" stands on line 2 and on line 2; the text of line 2 wins."#
+      #"duplicate-key 2:28 "a" stands on line 2 and on line 2: Android's build rejects the file."#
     ),
     (
       #"<plurals name="a"><item quantity="several">A</item><item quantity="other">B</item></plurals>"#,

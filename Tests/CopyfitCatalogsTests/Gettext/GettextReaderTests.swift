@@ -161,7 +161,7 @@ import Testing
     ),
     (
       "msgid \"c\"\nmsgstr \"e\"\nmsgid \"c\"\nmsgstr \"d\"",
-      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3; the text of line 3 wins."
+      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3: msgfmt rejects the file."
     ),
     (
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"\nmsgid \"c\"\n"
