@@ -1,4 +1,5 @@
 public import CopyfitSourceText
+public import CopyfitUnicode
 
 /// What one catalog file holds: its tables, and what is wrong with it.
 public struct CatalogContent: Hashable, Sendable {
@@ -74,6 +75,8 @@ public struct CatalogProblem: Hashable, Sendable {
   public var key: String?
   /// What it is about, where that is no key and the message names it, such as a language's code.
   public var subject: String?
+  /// The language of the text that it is about, where the file holds several.
+  public var locale: LocaleIdentifier?
   /// How bad it is; `nil`: as its kind is.
   public var weight: Weight?
 

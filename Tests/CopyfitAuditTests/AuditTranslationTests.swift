@@ -195,6 +195,23 @@ struct AuditTranslationTests {
     #expect(Set(found.map(\.fingerprint)).count == 3)
   }
 
+  /// A file of many languages says which of them lacks the form.
+  @Test func formsThatOneLanguageOfACatalogLacks() throws {
+    func plural(_ name: String) -> String {
+      "{\"variations\": {\"plural\": {\"\(name)\": {\"stringUnit\": {\"value\": \"%lld\"}}}}}"
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"files": {"localizations": {"en": \(plural("other")),
+      "fr": \(plural("one")), "de": \(plural("one"))}}}}
+      """
+    let report = try TemporaryProject(["App/Localizable.xcstrings": catalog]).audit()
+    let found = report.findings.filter {
+      $0.rule == .missingPluralCategory && $0.severity == .error
+    }
+    #expect(found.map { $0.locales.map(\.locale) } == [["de", "fr"]])
+    #expect(found.first?.locales.map { $0.string?.position.line } == [2, 2])
+  }
+
   @Test func keysThatOneLanguageLacks() throws {
     let (english, german) = ("\"a\" = \"A\"; \"b\" = \"B\";", "\"a\" = \"A\";\n\"c\" = \"C\";")
     let missing = try Self.findings(.missingTranslation, english: english, german: german)

@@ -78,17 +78,10 @@ struct FileFindings {
     let others = problems[..<worst] + problems[(worst + 1)...]
     let path = CatalogPath(file)
     let location = SourceLocation(file: file, position: problem.position)
-    var locales: [LocaleFinding] = []
-    if let locale = path.locale {
-      var place = factory.locale(
-        locale, rule, id: file, key: problem.key, aspect: group.aspect)
-      place.string = location
-      place.severity = severity
-      locales = [place]
-    }
     var finding = factory.make(
       rule, id: file, key: problem.key, aspect: group.aspect,
-      sentence(problem.message) + lines(of: others), at: location, locales: locales)
+      sentence(problem.message) + lines(of: others, besides: problem), at: location,
+      locales: places(of: group, severities, in: file))
     finding.severity = severity
     finding.bundle = path.bundle
     finding.table = path.table
@@ -97,11 +90,33 @@ struct FileFindings {
     return finding
   }
 
+  /// The languages that have a problem, each with the worst place in it.
+  private func places(
+    of group: Group, _ severities: [Severity], in file: String
+  ) -> [LocaleFinding] {
+    let fileLocale = CatalogPath(file).locale
+    var places: [LocaleIdentifier: LocaleFinding] = [:]
+    for (problem, severity) in zip(group.problems, severities) {
+      guard let locale = fileLocale ?? problem.locale,
+        places[locale].map({ severity > $0.severity }) ?? true
+      else { continue }
+      var place = factory.locale(
+        locale, Rule(problem.kind), id: file, key: problem.key, aspect: group.aspect)
+      place.string = SourceLocation(file: file, position: problem.position)
+      place.severity = severity
+      places[locale] = place
+    }
+    return places.keys.sorted().compactMap { places[$0] }
+  }
+
   /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
-  private func lines(of problems: ArraySlice<CatalogProblem>) -> String {
+  private func lines(
+    of problems: ArraySlice<CatalogProblem>, besides told: CatalogProblem
+  ) -> String {
     var lines: [String] = []
-    for problem in problems where lines.last != String(problem.position.line) {
-      lines.append(String(problem.position.line))
+    for line in problems.map(\.position.line)
+    where line != told.position.line && lines.last != String(line) {
+      lines.append(String(line))
     }
     return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."
   }

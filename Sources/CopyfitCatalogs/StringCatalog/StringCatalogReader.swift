@@ -172,7 +172,11 @@ extension StringCatalogReader {
   ) {
     var reader = LocalizationReader(key: key, text: text)
     reader.read(node)
-    reader.problems.forEach { add($0) }
+    for problem in reader.problems {
+      var problem = problem
+      problem.locale = LocaleIdentifier(language)
+      add(problem)
+    }
     // Of what nobody has translated yet an app shows the source text.
     guard language == source || !reader.isUntranslated else { return }
     entries[language, default: []] += reader.entries
