@@ -94,6 +94,16 @@ public struct CatalogProblem: Hashable, Sendable {
     self.isReadOn = isReadOn || key != nil
   }
 
+  /// A text without the form that every language needs.
+  ///
+  /// - Parameter owner: What has no such form, as the subject of a sentence.
+  static func missingOther(_ owner: String, of key: String, at position: SourcePosition) -> Self {
+    CatalogProblem(
+      kind: .missingPluralCategory,
+      message: "\(owner) has no form 'other': numbers without a form of their own show no text.",
+      position: position, key: key, weight: .error)
+  }
+
   /// How many problems of one kind are listed for one file; a file of nothing else could fill memory.
   public static let maximumPerKind = 1_000
 }

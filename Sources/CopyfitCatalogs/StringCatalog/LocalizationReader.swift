@@ -82,10 +82,8 @@ struct LocalizationReader {
             + "shows.", member.offset, .warning)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
-      note(
-        .missingPluralCategory,
-        "\(owner) has no form 'other': numbers without a form of their own show "
-          + "no text.", dimension.offset, .error)
+      problems.append(
+        .missingOther(owner, of: key.name, at: text.position(at: dimension.offset)))
     case "device":
       for member in members where !DeviceVariant.isKnown(member.name) {
         note(

@@ -93,5 +93,9 @@ struct XLIFFFile {
   }
 
   /// The problems of the file's units; of two units with one id the source tells.
-  var allProblems: [CatalogProblem] { problems + sources.list.problems }
+  var allProblems: [CatalogProblem] {
+    let hasForms = ["xcstrings", "stringsdict"].contains(original.fileExtension)
+    return problems + sources.list.problems
+      + (hasForms ? sources.formProblems + targets.formProblems : [])
+  }
 }

@@ -338,6 +338,42 @@ extension Double {
     #expect(content.problems.map(\.weight) == [.warning])
   }
 
+  /// What String Catalogs are told holds for their exports, too.
+  @Test(arguments: [
+    (
+      "<trans-unit id='a'><source>%#@n@</source></trans-unit>",
+      [
+        "invalid-format 2:20 \"a\" names the variable 'n', which is not there (it defines none): its text "
+          + "is lost."
+      ]
+    ),
+    (
+      "<trans-unit id='a|==|plural.one'><source>A</source></trans-unit>",
+      [
+        "missing-plural-category 2:34 \"a\" has no form 'other': numbers without a form of their own show no text."
+      ]
+    ),
+    (
+      "<trans-unit id='a'><source>%#@n@</source></trans-unit>"
+        + "<trans-unit id='a|==|substitutions.n.plural.one'><source>A</source></trans-unit>",
+      [
+        "missing-plural-category 2:104 The variable 'n' of \"a\" has no form 'other': numbers without a form of their own show no text."
+      ]
+    ),
+    (
+      "<trans-unit id='a|==|device.mac.plural.one'><source>A</source></trans-unit>"
+        + "<trans-unit id='a|==|device.mac.plural.other'><source>A</source></trans-unit>", []
+    ),
+  ])
+  func exportsOfCatalogsAreCheckedAsCatalogsAre(units: String, expected: [String]) {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file original="a.xcstrings" source-language="en"><body>
+      \(units)</body></file></xliff>
+      """, file: "x.xliff")
+    #expect(content.problemLines == expected)
+  }
+
   @Test func manyVariablesOfOneKeyAreReadInOneGo() {
     let units = (0..<5_000).map {
       "<trans-unit id='a|==|substitutions.v\($0).plural.other'><source>%arg</source></trans-unit>"

@@ -1,0 +1,51 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension XLIFFEntries {
+  /// What is wrong with the forms of the texts, as it is once they are back in the app's catalog.
+  var formProblems: [CatalogProblem] {
+    entries.flatMap(Self.problems) + textsWithoutOther
+  }
+
+  /// Checks that what a text refers to is there, and has its forms.
+  private static func problems(of entry: StringEntry) -> [CatalogProblem] {
+    guard entry.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    var walk = VariableWalk(entry.variables)
+    walk.start(at: entry.value, entry.position)
+    let found = walk.problems.map { problem in
+      CatalogProblem(
+        kind: problem.kind, message: "\"\(entry.key)\" \(problem.reason).",
+        position: problem.position, key: entry.key, weight: problem.weight)
+    }
+    return found
+      + entry.variables.compactMap { variable in
+        guard let first = variable.forms.first,
+          !variable.forms.contains(where: { $0.category == .other })
+        else { return nil }
+        return .missingOther(
+          "The variable '\(variable.name)' of \"\(entry.key)\"", of: entry.key, at: first.position)
+      }
+  }
+
+  /// Texts whose forms stand in units of their own, none of them for `other`.
+  private var textsWithoutOther: [CatalogProblem] {
+    var first: [ExactString: SourcePosition] = [:]
+    var hasOther: Set<ExactString> = []
+    var order: [(owner: ExactString, key: String)] = []
+    for entry in entries {
+      guard let variant = entry.variant, let plural = variant.firstRange(of: "plural.") else {
+        continue
+      }
+      let owner = ExactString(entry.key + "|" + variant[..<plural.lowerBound])
+      if first[owner] == nil {
+        first[owner] = entry.position
+        order.append((owner, entry.key))
+      }
+      if variant[plural.upperBound...] == "other" { hasOther.insert(owner) }
+    }
+    return order.compactMap { owner, key in
+      guard !hasOther.contains(owner), let position = first[owner] else { return nil }
+      return .missingOther("\"\(key)\"", of: key, at: position)
+    }
+  }
+}
