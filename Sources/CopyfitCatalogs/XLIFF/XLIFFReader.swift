@@ -66,13 +66,25 @@ final class XLIFFReader {
     if let current { files.append(current) }
     let fallback = CatalogPath(file).locale
     var problems = problems + files.flatMap(\.allProblems)
-    for file in files where file.targetLanguage == nil && file.targetCount > 0 && fallback == nil {
+    for file in files where file.targetLanguage == nil && file.targetCount > 0 {
+      let effect =
+        fallback.map { "it is taken to be \($0), as the path says" }
+        ?? "its translations are left out"
+      problems.append(
+        CatalogProblem(
+          kind: .catalogSyntax, message: "The file names no target language; \(effect).",
+          position: text.position(at: file.offset),
+          entriesLost: fallback == nil ? file.targetCount : 0,
+          weight: fallback == nil ? nil : .warning, isReadOn: true))
+    }
+    for file in files where version == .one && file.original.table.isEmpty {
       problems.append(
         CatalogProblem(
           kind: .catalogSyntax,
-          message: "The file names no target language; its translations are left out.",
-          position: text.position(at: file.offset), entriesLost: file.targetCount,
-          isReadOn: true))
+          message:
+            "A <file> does not name its 'original': its ids are taken for the keys of a table of "
+            + "its own.", position: text.position(at: file.offset), weight: .warning, isReadOn: true
+        ))
     }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },

@@ -374,6 +374,19 @@ extension Double {
     #expect(content.problemLines == expected)
   }
 
+  @Test func unitsOfNoFileAreTold() {
+    let content = CatalogContent(
+      """
+      <xliff version="1.2"><file source-language="en"><body>
+      <trans-unit id='a|==|plural.one'><source>A</source></trans-unit></body></file></xliff>
+      """, file: "x.xliff")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:22 A <file> does not name its 'original': its ids are taken for the keys of a "
+          + "table of its own."
+      ])
+  }
+
   @Test func manyVariablesOfOneKeyAreReadInOneGo() {
     let units = (0..<5_000).map {
       "<trans-unit id='a|==|substitutions.v\($0).plural.other'><source>%arg</source></trans-unit>"
@@ -399,9 +412,11 @@ extension Double {
     let unit = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>"
     let content = CatalogContent(document(unit, file: ""), file: file)
     #expect(content.tables.dropFirst().map(\.locale?.tag) == (locale.map { [$0] } ?? []))
-    let problem =
-      "catalog-syntax 1:22 The file names no target language; its translations are left out. (1)"
-    #expect(content.problemLines == (locale == nil ? [problem] : []))
+    let effect =
+      locale.map { "it is taken to be \($0), as the path says." }
+      ?? "its translations are left out. (1)"
+    #expect(
+      content.problemLines == ["catalog-syntax 1:22 The file names no target language; \(effect)"])
   }
 
   @Test func aFileToTranslateNeedsNoLanguage() {
