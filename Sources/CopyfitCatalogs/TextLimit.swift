@@ -29,12 +29,20 @@ public struct TextLimit: Hashable, Sendable {
   ///
   /// XLIFF 1.2 has `pixel` where the file says nothing.
   public var unit: String
-  /// How many bytes the text may have.
+  /// How many units of `encoding` the text may have: bytes, unless it is another encoding's.
   public var bytes: Range
+  /// The encoding whose units `bytes` counts.
+  public var encoding = Encoding.utf8
   /// The font that the limits were made for, as the file says.
   public var font: String?
   /// Where the limit stands.
   public var position: SourcePosition
+
+  /// An encoding in which a text is stored.
+  public enum Encoding: Hashable, Sendable {
+    /// Units of 8, 16 and 32 bits.
+    case utf8, utf16, utf32
+  }
 
   /// Creates a limit.
   public init(

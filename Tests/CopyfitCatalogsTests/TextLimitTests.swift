@@ -25,4 +25,19 @@ struct TextLimitTests {
     let excess = limit.excess(of: text).map { "\($0.count) > \($0.maximum) \($0.counted.rawValue)" }
     #expect(excess == expected)
   }
+
+  /// A text of a letter, an umlaut and an emoji, in the units of each encoding.
+  @Test(
+    arguments: [
+      (.utf8, 6, "7 > 6 byte"), (.utf8, 7, nil), (.utf16, 3, "4 > 3 UTF-16 unit"), (.utf16, 4, nil),
+      (.utf32, 2, "3 > 2 UTF-32 unit"), (.utf32, 3, nil),
+    ] as [(TextLimit.Encoding, Double, String?)])
+  func countsTheUnitsOfTheEncoding(encoding: TextLimit.Encoding, most: Double, expected: String?) {
+    var limit = Self.limit("char", nil, bytes: most)
+    limit.encoding = encoding
+    let excess = limit.excess(of: "aü😀").map {
+      "\($0.count) > \($0.maximum) \($0.counted.rawValue)"
+    }
+    #expect(excess == expected)
+  }
 }

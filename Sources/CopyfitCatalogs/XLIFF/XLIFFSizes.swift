@@ -54,11 +54,19 @@ enum XLIFFSizes {
   struct Profiles {
     /// What `sizeRestriction` counts: code points unless another profile is named.
     var general = "char"
+    /// What `storageRestriction` counts the units of.
+    var storage = TextLimit.Encoding.utf8
 
     /// Takes over what a `<profiles>` element says.
     mutating func read(_ attributes: [String: String]) {
       if let name = attributes["generalProfile"], !name.isEmpty {
         general = name == "xliff:codepoints" ? "char" : name
+      }
+      switch attributes["storageProfile"] {
+      case "xliff:utf8": storage = .utf8
+      case "xliff:utf16": storage = .utf16
+      case "xliff:utf32": storage = .utf32
+      default: break
       }
     }
   }
@@ -74,7 +82,7 @@ enum XLIFFSizes {
     var limit = outer ?? TextLimit(unit: profiles.general, position: position)
     limit.position = position
     if let size { (limit.width, limit.unit) = (size, profiles.general) }
-    if let storage { limit.bytes = storage }
+    if let storage { (limit.bytes, limit.encoding) = (storage, profiles.storage) }
     return limit
   }
 

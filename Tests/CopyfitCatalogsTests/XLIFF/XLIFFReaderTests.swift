@@ -222,6 +222,8 @@ import Testing
         "char 0...99 x 0...0 bytes 0...0 -", "char 2...0 x 0...0 bytes 1...255 -",
         "acme:pixel 0...7 x 0...0 bytes 0...0 -",
       ])
+    #expect(content.tables.first?.entries.last?.limit?.encoding == .utf8)
+    #expect(content.tables.first?.entries[1].limit?.encoding == .utf16)
   }
 
   /// A limit in a line; 0 where nothing is said.
