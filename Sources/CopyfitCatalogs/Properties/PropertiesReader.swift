@@ -12,6 +12,7 @@ struct PropertiesReader {
   private var rejection: CatalogProblem?
 
   static func content(of bytes: [UInt8], file: String) -> CatalogContent {
+    if let offset = bytes.firstIndex(where: isNoText) { return noText(bytes, at: offset) }
     var reader = PropertiesReader(decode(bytes))
     reader.parse()
     if var rejection = reader.rejection {
@@ -23,6 +24,23 @@ struct PropertiesReader {
       file: file, name: path.table, locale: path.locale, entries: reader.entries.entries)
     return CatalogContent(
       tables: table.entries.isEmpty ? [] : [table], problems: reader.entries.problems)
+  }
+
+  /// Whether a byte stands in no text: a control character other than white space, as images have and
+  /// UTF-16.
+  private static func isNoText(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
+  }
+
+  private static func noText(_ bytes: [UInt8], at offset: Int) -> CatalogContent {
+    let line = bytes[..<offset].count { $0 == 0x0A } + 1
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let problem = CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "The file is no text that Java reads, UTF-8 or ISO-8859-1: it has control characters.",
+      position: SourcePosition(line: line, column: offset - start + 1))
+    return CatalogContent(tables: [], problems: [problem])
   }
 
   private static func decode(_ bytes: [UInt8]) -> SourceText {

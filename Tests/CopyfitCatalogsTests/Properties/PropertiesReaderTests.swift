@@ -62,9 +62,25 @@ import Testing
     #expect(CatalogContent(text, file: "a.properties").problemLines == [expected])
   }
 
-  @Test(arguments: ["", "\n\r\n", "#", "\\", "=", ":", "a\\", "\\\n", " = ", "\u{0}"])
+  @Test(arguments: ["", "\n\r\n", "#", "\\", "=", ":", "a\\", "\\\n", " = "])
   func oddTextsEndInADefinedResult(_ text: String) {
     #expect(CatalogContent(text, file: "a.properties").problems.isEmpty)
+  }
+
+  /// Images and UTF-16 are no texts of Java's.
+  @Test(arguments: [
+    (Array("a=1\nb=".utf8) + [0x00, 0x01], "2:3"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A], "2:1"),
+    ([0xFF, 0xFE, 0x61, 0x00, 0x3D, 0x00], "1:4"),
+  ])
+  func whatIsNoTextIsOneProblem(_ bytes: [UInt8], place: String) {
+    let content = CatalogReader.read(bytes, file: "a.properties")
+    #expect(content.tables.isEmpty)
+    #expect(
+      content.problemLines == [
+        "catalog-syntax \(place) The file is no text that Java reads, UTF-8 or ISO-8859-1: it has control "
+          + "characters."
+      ])
   }
 
   @Test(arguments: [("\r", 3), ("\r\n", 3), ("\n", 3)])
