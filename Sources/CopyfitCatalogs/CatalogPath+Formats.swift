@@ -36,7 +36,7 @@ extension CatalogPath {
   private init(localized name: String, in folders: [String], fileExtension: String) {
     if LocaleName.locale(name) != nil {
       self.init(
-        table: folders.last ?? name, fileExtension: fileExtension, localization: name,
+        table: folders.last ?? fileExtension, fileExtension: fileExtension, localization: name,
         bundle: folders.dropLast())
     } else if let suffix = LocaleName.suffix(of: name) {
       self.init(

@@ -30,7 +30,7 @@ import Testing
       ("web/locales/de/common.json", "web/locales", "common", "de"),
       ("web/locales/de-AT.json", "web", "locales", "de-AT"),
       ("web/locales/common.fr.json", "web/locales", "common", "fr"),
-      ("de.json", "", "de", "de"),
+      ("de.json", "", "json", "de"), ("en.json", "", "json", "en"), ("pl.po", "", "po", "pl"),
       ("web/src/common.json", "web/src", "common", nil),
       ("i18n/messages.properties", "i18n", "messages", nil),
       ("i18n/messages_de_AT.properties", "i18n", "messages", "de-AT"),
