@@ -53,9 +53,11 @@ struct GettextTables {
   private func entry(
     _ text: GettextEntry.Text, of entry: GettextEntry, variant: String?
   ) -> StringEntry {
-    StringEntry(
+    var made = StringEntry(
       key: entry.key, value: text.text, comment: entry.comment, position: text.position,
       state: entry.isFuzzy ? "fuzzy" : nil, variant: variant)
+    if entry.flags.contains("python-brace-format") { made.syntax = .braces }
+    return made
   }
 
   /// Tells forms that the header does not count, and those that it counts and that are lacking.

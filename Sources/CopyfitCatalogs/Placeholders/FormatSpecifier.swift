@@ -11,7 +11,9 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var range: Range<Int>
   /// The argument's number as it is written; `nil`: the next one.
   package var argument: Int?
-  /// The specifier without its argument's number: `%d` for `%1$d`.
+  /// The argument's name, of Python's `%(name)s`.
+  package var name: String?
+  /// The specifier without its argument's number or name: `%d` for `%1$d`.
   package var unnumbered: String
   /// The specifier without number, flags, width, precision and length: `%d` for `%1$03lld`.
   package var bare: String
@@ -93,10 +95,11 @@ private struct FormatScanner {
   private mutating func specifier() -> FormatSpecifier? {
     let start = position
     position += 1
-    let number = argumentNumber()
+    let name = argumentName()
+    let number = name == nil ? argumentNumber() : nil
     let afterNumber = position
     let flags = take { Self.isFlag($0) }
-    if scalars[flags].contains("#"), let name = variableName() {
+    if name == nil, scalars[flags].contains("#"), let name = variableName() {
       return variable(name, from: start, after: afterNumber, argument: number)
     }
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
@@ -104,7 +107,7 @@ private struct FormatScanner {
     guard let conversion = take(), Self.isConversion(conversion) else { return nil }
     if conversion == "%", position != start + 2 { return nil }
     var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
-    specifier.argument = number
+    (specifier.argument, specifier.name) = (number, name)
     specifier.mayBeProse = number == nil && mayBeProse(flags, from: start)
     specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
@@ -133,6 +136,21 @@ private struct FormatScanner {
     (specifier.argument, specifier.variable) = (argument, name)
     return specifier
   }
+
+  /// The name in Python's `%(name)s`.
+  private mutating func argumentName() -> String? {
+    guard position < scalars.count, scalars[position] == "(" else { return nil }
+    let start = position + 1
+    let rest = scalars[start...].prefix(Self.maximumName)
+    guard let end = rest.firstIndex(of: ")"), end > start,
+      !scalars[start..<end].contains(where: { $0 == "%" || $0.properties.isWhitespace })
+    else { return nil }
+    position = end + 1
+    return string(start..<end)
+  }
+
+  /// The longest name of an argument, in characters.
+  private static let maximumName = 64
 
   /// The number before `$`, or before `#@`, where no `$` is needed.
   private mutating func argumentNumber() -> Int? {

@@ -68,7 +68,8 @@ struct PrintfReader {
   private mutating func piece(
     for specifier: FormatSpecifier, _ next: inout Int
   ) -> TextTemplate.Piece {
-    let number = specifier.argument ?? Self.advance(&next, by: specifier.starCount)
+    let isNamed = specifier.name != nil
+    let number = isNamed ? 0 : specifier.argument ?? Self.advance(&next, by: specifier.starCount)
     guard let name = specifier.variable else {
       return .argument(Self.argument(number, specifier))
     }
@@ -100,7 +101,7 @@ struct PrintfReader {
     _ number: Int, _ specifier: FormatSpecifier
   ) -> TextTemplate.Argument {
     TextTemplate.Argument(
-      id: String(number), text: specifier.text,
+      id: specifier.name ?? String(number), text: specifier.text,
       names: [specifier.text, specifier.unnumbered, specifier.bare], kind: specifier.kind,
       precision: specifier.precision, layout: specifier.layout)
   }

@@ -9,6 +9,8 @@ struct FormatSpecifierTests {
     ("%99999999999999999999$@", ["%99999999999999999999$@"]), ("%#", []), ("%#@open", ["%#@"]),
     ("%5%", []), ("%k", []), ("%%@", ["%%"]), ("%1#@count@", ["%1#@count@"]),
     ("%2$#@total.strings@", ["%2$#@total.strings@"]), ("%1#d", []),
+    ("%(name)s, %(n)d", ["%(name)s", "%(n)d"]), ("%(", []), ("%()s", []), ("%(name)", []),
+    ("%(a b)s", []), ("%(n)05.1f", ["%(n)05.1f"]),
   ])
   func finds(text: String, specifiers: [String]) {
     #expect(FormatSpecifier.all(in: text).map(\.text) == specifiers)
