@@ -46,6 +46,9 @@ struct LabelFile {
       if content.schema == nil, reader.errors.isEmpty {
         reader.report("expected \"schema\": \"\(Self.schema)\"", at: node.position)
       }
+      if !content.hasLabels, reader.errors.isEmpty {
+        reader.report("expected \"labels\", a list", at: node.position)
+      }
     } catch {
       reader.report(error.message, at: error.position ?? .start)
     }
@@ -70,6 +73,7 @@ struct LabelFile {
   private struct Content {
     var schema: String?
     var labels: [ConfiguredLabel] = []
+    var hasLabels = false
   }
 
   private static let keys: [ConfigurationKey<Content>] = [
@@ -79,6 +83,7 @@ struct LabelFile {
       }
     },
     .init("labels") { reader, node, content in
+      content.hasLabels = true
       content.labels = (reader.list(node, of: "{ \"key\": …, \"style\": …, \"frame\": … }") ?? [])
         .compactMap { reader.label($0) }
     },

@@ -97,6 +97,7 @@ struct LabelFileTests {
       #"{"schema": "copyfit.labels/7", "labels": []}"#,
       "labels.json:1:12: unknown schema 'copyfit.labels/7'"
     ),
+    (#"{"schema": "copyfit.labels/1"}"#, #"labels.json:1:1: expected "labels", a list"#),
     (#"{"schema": "copyfit.labels/1", "labels": {}}"#, "labels.json:1:42: expected a list"),
     (
       file(#"{"key": "pay", "stile": "body", "frame": {"width": 60}}"#),
