@@ -33,6 +33,7 @@ struct ProjectContent: Sendable {
     }
     PluralGroups.join(&catalogs)
     AndroidAliases.join(&catalogs)
+    GettextTemplates.join(&catalogs)
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
     }
