@@ -1,0 +1,44 @@
+import CopyfitInterfaceBuilder
+import Testing
+
+/// What a label's width is said to be, for one way of laying it out.
+struct LimitCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var document: String
+  var expected: LimitRule
+
+  init(_ description: String, _ document: String, _ expected: LimitRule) {
+    testDescription = description
+    self.document = document
+    self.expected = expected
+  }
+}
+
+extension LimitRule {
+  /// A width that constraints decide.
+  static func constraint(
+    _ width: Double, growth: Double = 0, screenMargins: Double = 0
+  ) -> LimitRule {
+    .constraint(DeviceLength(onCanvas: width, growth: growth, screenMargins: screenMargins))
+  }
+
+  /// A width as it was drawn.
+  static func canvas(_ width: Double, growth: Double = 0) -> LimitRule {
+    .canvas(DeviceLength(onCanvas: width, growth: growth))
+  }
+
+  /// A width that nobody knows, or its limit.
+  static func undecided(
+    _ limit: Double?, growth: Double = 0, drawn: Double = 335, _ reason: String
+  ) -> LimitRule {
+    .undecided(
+      limit: limit.map { DeviceLength(onCanvas: $0, growth: growth) }, drawn: drawn, reason: reason)
+  }
+}
+
+extension SampleDocument {
+  /// A label tied to both sides of the safe area.
+  static let bothSides =
+    tie("label", "leading", "safe", "leading", 20)
+    + tie("safe", "trailing", "label", "trailing", 20)
+}

@@ -1,0 +1,138 @@
+import CopyfitInterfaceBuilder
+import Testing
+
+private typealias Sample = SampleDocument
+
+extension WidthRuleTests {
+  @Test(arguments: [
+    LimitCase(
+      "horizontal stack",
+      Sample.screen(
+        Sample.stack("", Sample.label(frame: (0, 0, 100, 21))),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
+      .undecided(335, growth: 1, drawn: 100, "in a horizontal stack")),
+    LimitCase(
+      "horizontal stack with an image and another label",
+      Sample.screen(
+        Sample.stack(
+          #"spacing="8""#,
+          Sample.view("imageView", "image", frame: (0, 0, 200, 44), "", Sample.fixed("width", 200))
+            + Sample.label(frame: (208, 0, 60, 21))
+            + Sample.label("other", frame: (276, 0, 59, 21))
+            + Sample.view("switch", "toggle", frame: (0, 0, 51, 31), #"hidden="YES""#)),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
+      .undecided(119, growth: 1, drawn: 60, "in a horizontal stack")),
+    LimitCase(
+      "vertical stack that does not fill",
+      Sample.screen(
+        Sample.stack(#"axis="vertical" alignment="center""#, Sample.label(frame: (0, 0, 100, 21))),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
+      .undecided(335, growth: 1, drawn: 100, "in a stack that does not fix its width")),
+    LimitCase(
+      "one side",
+      Sample.screen(
+        Sample.label(), constraints: Sample.tie("label", "leading", "root", "leading", 20)),
+      .undecided(355, growth: 1, "only one side is fixed")),
+    LimitCase(
+      "centre only",
+      Sample.screen(Sample.label(), constraints: Sample.tie("label", "centerX", "root", "centerX")),
+      .undecided(375, growth: 1, "only the centre is fixed")),
+    LimitCase(
+      "inequality",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.tie(
+            "root", "trailing", "label", "trailing", 20, #"relation="greaterThanOrEqual""#)),
+      .undecided(335, growth: 1, "the width follows from inequalities")),
+    LimitCase(
+      "a width at most",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.fix("label", "width", 240, #"relation="lessThanOrEqual""#)),
+      .constraint(240)),
+    LimitCase(
+      "a width at most that is more than there is",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.fix("label", "width", 400, #"relation="lessThanOrEqual""#)),
+      .undecided(355, growth: 1, "the width follows from inequalities")),
+    LimitCase(
+      "two widths",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.fix("label", "width", 100) + Sample.fix("label", "width", 200)),
+      .undecided(200, "its constraints contradict each other")),
+    LimitCase(
+      "both sides and a width that is less",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.bothSides
+          + Sample.fix("label", "width", 240, #"relation="lessThanOrEqual""#)),
+      .undecided(335, growth: 1, "its constraints contradict each other")),
+    LimitCase(
+      "a frame that is fixed without constraints",
+      Sample.screen(
+        #"""
+        <label fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" text="Pay now" id="label">
+        <rect key="frame" x="20" y="20" width="60" height="21"/>\#(Sample.mask("flexibleMaxX"))
+        </label>
+        """#),
+      .canvas(60)),
+    LimitCase(
+      "centred in a view that is centred and has a width at most",
+      Sample.screen(
+        Sample.card(
+          Sample.label(frame: (0, 0, 240, 21)),
+          constraints: Sample.fix("card", "width", 240, #"relation="lessThanOrEqual""#)
+            + Sample.tie("label", "width", "card", "width")
+            + Sample.tie("label", "centerX", "card", "centerX")),
+        constraints: Sample.tie("card", "centerX", "root", "centerX")),
+      .undecided(240, drawn: 240, "only the centre is fixed")),
+    LimitCase(
+      "a constraint that is not required",
+      Sample.screen(
+        Sample.label(),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.tie("root", "trailing", "label", "trailing", 20, #"priority="750""#)),
+      .undecided(355, growth: 1, "the width follows from constraints that are not required")),
+    LimitCase(
+      "a sibling sized by its text",
+      Sample.screen(
+        Sample.label() + Sample.label("other", frame: (300, 20, 60, 21)),
+        constraints: Sample.tie("label", "leading", "root", "leading", 20)
+          + Sample.tie("other", "leading", "label", "trailing", 8)
+          + Sample.tie("root", "trailing", "other", "trailing", 20)),
+      .undecided(355, growth: 1, "a neighbour is sized by its text")),
+    LimitCase(
+      "title and detail of a row on one line",
+      Sample.table(Sample.styledRow("Value1", title: (16, 80), detail: (300, 59))),
+      .undecided(343, growth: 1, drawn: 80, "a neighbour is sized by its text")),
+    LimitCase(
+      "a view that code sizes",
+      Sample.xib(
+        Sample.card(
+          Sample.label(frame: (8, 8, 184, 21)),
+          constraints: Sample.tie("label", "leading", "card", "leading", 8)
+            + Sample.tie("card", "trailing", "label", "trailing", 8))),
+      .undecided(184, drawn: 184, "the view around it has a size that code decides")),
+    LimitCase(
+      "a collection's cell",
+      Sample.xib(
+        """
+        <collectionViewCell id="card"><rect key="frame" x="0.0" y="0.0" width="68" height="110"/>
+        <subviews>\(Sample.label(frame: (0, 72, 68, 24)))</subviews><constraints>
+        \(Sample.tie("label", "width", "card", "width"))</constraints></collectionViewCell>
+        """),
+      .undecided(nil, drawn: 68, "in a collection's cell, which its layout sizes")),
+  ])
+  func notDecided(_ sample: LimitCase) {
+    #expect(read(sample.document).label()?.width == sample.expected)
+  }
+}
