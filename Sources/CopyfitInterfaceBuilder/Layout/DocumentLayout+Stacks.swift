@@ -1,6 +1,6 @@
 extension DocumentLayout {
   /// The most that a horizontal stack leaves one of its views: its own length less its spacing and the views
-  /// in it whose width no text changes.
+  /// in it whose width no text changes, or an equal share where its views are equally wide.
   ///
   /// What the other texts take is not known, and a view that code hides gives its width to the others: the
   /// length is a limit, but no certain one.
@@ -10,10 +10,12 @@ extension DocumentLayout {
       !style.hasCustomSpacing
     else { return nil }
     let others = views.children[stack].filter { $0 != view && takesRoom($0) }
+    let shared = whole.offset(by: -max(0, style.spacing) * Double(others.count))
+    if style.distribution == "fillEqually" {
+      return others.isEmpty ? nil : shared.scaled(by: 1 / Double(others.count + 1))
+    }
     let widths = others.compactMap(fixedWidth(of:))
-    guard !widths.isEmpty else { return nil }
-    let spacing = max(0, style.spacing) * Double(others.count)
-    return widths.reduce(whole.offset(by: -spacing)) { $0 + $1.scaled(by: -1) }
+    return widths.isEmpty ? nil : widths.reduce(shared) { $0 + $1.scaled(by: -1) }
   }
 
   /// Whether a stack lays a view out, as it does with all that are not hidden.

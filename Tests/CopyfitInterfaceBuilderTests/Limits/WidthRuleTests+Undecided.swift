@@ -25,6 +25,18 @@ extension WidthRuleTests {
           + Sample.tie("safe", "trailing", "stack", "trailing", 20)),
       .undecided(119, growth: 1, drawn: 60, "in a horizontal stack")),
     LimitCase(
+      "horizontal stack of equal shares",
+      Sample.screen(
+        Sample.stack(
+          #"distribution="fillEqually" spacing="8""#,
+          Sample.label(frame: (0, 0, 106, 21)) + Sample.label("other", frame: (114, 0, 106, 21))
+            + Sample.label("third", frame: (228, 0, 107, 21))
+            + Sample.view("switch", "toggle", frame: (0, 0, 51, 31), #"hidden="YES""#)),
+        constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+          + Sample.tie("safe", "trailing", "stack", "trailing", 24)),
+      .undecided(
+        105, growth: 0.333333, drawn: 106, "in a horizontal stack")),
+    LimitCase(
       "vertical stack that does not fill",
       Sample.screen(
         Sample.stack(#"axis="vertical" alignment="center""#, Sample.label(frame: (0, 0, 100, 21))),
