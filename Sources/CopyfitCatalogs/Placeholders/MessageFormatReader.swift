@@ -2,29 +2,45 @@ internal import CopyfitUnicode
 
 /// Reads texts in ICU's MessageFormat: `{name}`, `{n, plural, one {…} other {…}}`, `{g, select, …}`.
 ///
-/// Source: ICU, "Formatting Messages", with its default rules for apostrophes.
+/// Source: ICU, "Formatting Messages", with its default rules for apostrophes; the documentation of Java's
+/// `java.text.MessageFormat` for its own.
 struct MessageFormatReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
   /// Whether `#` stands for the number in plural forms; Flutter shows it as it is.
   private let readsNumberSign: Bool
+  /// Whether every apostrophe quotes what follows, and not only one before a brace.
+  private let alwaysQuotes: Bool
   /// What is wrong with the message, though all of it could be read.
   private var flaw: MessageFault?
 
   /// The deepest nesting that is read.
   static let maximumDepth = 16
 
-  private init(_ text: String, readsNumberSign: Bool) {
+  private init(_ text: String, readsNumberSign: Bool, alwaysQuotes: Bool) {
     scalars = Array(text.unicodeScalars)
     self.readsNumberSign = readsNumberSign
+    self.alwaysQuotes = alwaysQuotes
   }
 
-  static func template(_ text: String, readsNumberSign: Bool = true) -> TextTemplate {
+  /// A text as Java reads it: with numbered arguments its `MessageFormat` has it, others are shown as they are.
+  static func javaTemplate(_ text: String) -> TextTemplate {
+    let plain = template(text)
+    guard text.utf8.contains(UInt8(ascii: "'")),
+      plain.arguments.contains(where: { UInt($0.id) != nil })
+    else { return plain }
+    return template(text, alwaysQuotes: true)
+  }
+
+  static func template(
+    _ text: String, readsNumberSign: Bool = true, alwaysQuotes: Bool = false
+  ) -> TextTemplate {
     guard text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "'")) else {
       return TextTemplate(pieces: [.text(text)])
     }
-    var reader = MessageFormatReader(text, readsNumberSign: readsNumberSign)
+    var reader = MessageFormatReader(
+      text, readsNumberSign: readsNumberSign, alwaysQuotes: alwaysQuotes)
     do throws(MessageFault) {
       let pieces = try reader.message(number: nil)
       var template = TextTemplate(pieces: pieces)
@@ -87,9 +103,8 @@ struct MessageFormatReader {
       position += 1
       return ["'"]
     }
-    guard let first = next, first == "{" || first == "}" || (isInPlural && first == "#") else {
-      return ["'"]
-    }
+    let isQuote = next.map { $0 == "{" || $0 == "}" || (isInPlural && $0 == "#") } ?? false
+    guard isQuote || alwaysQuotes else { return ["'"] }
     var text: [Unicode.Scalar] = []
     while let scalar = next {
       position += 1

@@ -8,6 +8,8 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case flutterMessage
   /// `{name}`, in a file that does not say what its texts are formatted by.
   case braces
+  /// The same where Java formats the texts that take arguments, in which each apostrophe quotes up to the next.
+  case javaMessage
   /// `{{name}}`: i18next's and others'.
   case doubleBraces
   /// The format knows none.

@@ -71,6 +71,7 @@ extension TextTemplate {
       self = reader.template(text)
     case .flutterMessage:
       self = MessageFormatReader.template(text, readsNumberSign: false)
+    case .javaMessage: self = MessageFormatReader.javaTemplate(text)
     case .messageFormat, .braces: self = MessageFormatReader.template(text)
     case .doubleBraces: self = TextTemplate(pieces: DoubleBraces.pieces(of: text))
     case .none: self.init(pieces: [.text(text)])

@@ -7,6 +7,7 @@ struct PropertiesReader {
   private let text: SourceText
   private var scanner: TextScanner
   private var entries = EntryList()
+  private var problems = ProblemList()
   private var comments: [String] = []
   /// Why Java rejects the file; it stops at the first reason.
   private var rejection: CatalogProblem?
@@ -22,8 +23,9 @@ struct PropertiesReader {
     let path = CatalogPath(file)
     let table = StringTable(
       file: file, name: path.table, locale: path.locale, entries: reader.entries.entries)
+    reader.problems.add(contentsOf: reader.entries.problems)
     return CatalogContent(
-      tables: table.entries.isEmpty ? [] : [table], problems: reader.entries.problems)
+      tables: table.entries.isEmpty ? [] : [table], problems: reader.problems.sorted)
   }
 
   /// Whether a byte stands in no text: a control character other than white space, as images have and
@@ -104,7 +106,8 @@ struct PropertiesReader {
     var entry = StringEntry(
       key: key, value: value, comment: comment.isEmpty ? nil : comment,
       position: text.position(at: place))
-    entry.syntax = .braces
+    entry.syntax = .javaMessage
+    if let problem = JavaApostrophe.problem(of: entry) { problems.add(problem) }
     entries.append(entry)
   }
 

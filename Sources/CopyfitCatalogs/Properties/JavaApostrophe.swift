@@ -1,0 +1,24 @@
+internal import CopyfitSourceText
+
+/// Apostrophes that Java's `MessageFormat` takes for quotation marks, though people see them as apostrophes.
+enum JavaApostrophe {
+  /// What such an apostrophe does to a text; `nil` where Java shows what was meant.
+  static func problem(of entry: StringEntry) -> CatalogProblem? {
+    guard entry.value.utf8.contains(UInt8(ascii: "'")) else { return nil }
+    let (meant, shown) = (
+      MessageFormatReader.template(entry.value), MessageFormatReader.javaTemplate(entry.value)
+    )
+    guard meant.pieces != shown.pieces else { return nil }
+    let remaining = Set(shown.arguments.map(\.id))
+    let lost = meant.arguments.first { !remaining.contains($0.id) }
+    let effect =
+      lost.map { "quotes what follows it, so that '\($0.text)' shows as it stands" }
+      ?? "is not shown"
+    return CatalogProblem(
+      kind: .invalidFormat,
+      message:
+        "Where Java's MessageFormat fills in the arguments, the apostrophe in \"\(entry.key)\" \(effect); "
+        + "write two for one.",
+      position: entry.position, key: entry.key, weight: .warning)
+  }
+}
