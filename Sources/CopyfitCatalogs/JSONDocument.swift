@@ -40,6 +40,8 @@ struct JSONDocument {
     replaced.isEmpty ? node.members : node.members.filter { !replaced.contains($0.offset) }
   }
 
+  mutating func add(_ problem: CatalogProblem) { problems.add(problem) }
+
   func position(at offset: Int) -> SourcePosition { text.position(at: offset) }
 
   mutating func reject(_ reason: String, at offset: Int, key: String? = nil) {
