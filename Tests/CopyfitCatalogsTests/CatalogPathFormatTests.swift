@@ -17,6 +17,8 @@ import Testing
       ("res/values-b+es+419/arrays.xml", "res", "arrays", "es-419"),
       ("res/values-iw/strings.xml", "res", "strings", "he"),
       ("res/values-in/strings.xml", "res", "strings", "id"),
+      ("res/values-ar-ldrtl/strings.xml", "res", "strings", "ar"),
+      ("res/values-ldrtl/strings.xml", "res", "strings-ldrtl", nil),
       ("res/values-night/strings.xml", "res", "strings-night", nil),
       ("res/values-car/strings.xml", "res", "strings-car", nil),
       ("res/values-mcc310-en-rUS-sw600dp/strings.xml", "res", "strings-mcc310-sw600dp", "en-US"),

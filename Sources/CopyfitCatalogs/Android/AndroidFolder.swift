@@ -14,7 +14,9 @@ struct AndroidFolder {
     let networks = parts.prefix { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
     parts = parts.dropFirst(networks.count)
     locale = Self.takeLocale(from: &parts)
-    qualifiers = Array(networks) + Array(parts)
+    // A language says which way it runs.
+    let others = locale == nil ? Array(parts) : parts.filter { $0 != "ldrtl" && $0 != "ldltr" }
+    qualifiers = Array(networks) + others
   }
 
   /// `b+sr+Latn`, or a language with a region: `pt-rBR`.
