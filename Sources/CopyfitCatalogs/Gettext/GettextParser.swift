@@ -5,7 +5,9 @@ struct GettextParser {
   private let text: SourceText
   private var scanner: TextScanner
   private(set) var entries: [GettextEntry] = []
-  private(set) var problems = ProblemList()
+  private var found = ProblemList()
+  /// That the bytes are no text, where they are none.
+  private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = Draft()
   /// Whether lines before the next entry cannot be read, which is told once.
@@ -44,7 +46,9 @@ struct GettextParser {
   /// Reads the whole file.
   mutating func parse() {
     if let offset = text.firstInvalidOffset {
-      report("these bytes are no text in \(text.encoding.rawValue)", at: offset, lost: 0)
+      let problem = problem("these bytes are no text in \(text.encoding.rawValue)", at: offset)
+      noText = problem
+      found.add(problem)
     }
     while !scanner.isAtEnd {
       scanner.skip(while: Self.isSpace)
@@ -56,6 +60,11 @@ struct GettextParser {
       }
     }
     finish()
+  }
+
+  /// What is wrong with the file, in the order of places; of what is no text at all only that.
+  var problems: [CatalogProblem] {
+    if let noText, entries.isEmpty { [noText] } else { found.sorted }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -156,10 +165,13 @@ extension GettextParser {
   }
 
   private mutating func report(_ reason: String, at offset: Int, lost: Int) {
-    problems.add(
-      CatalogProblem(
-        kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(reason).",
-        position: text.position(at: offset), entriesLost: lost))
+    found.add(problem(reason, at: offset, lost: lost))
+  }
+
+  private func problem(_ reason: String, at offset: Int, lost: Int = 0) -> CatalogProblem {
+    CatalogProblem(
+      kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(reason).",
+      position: text.position(at: offset), entriesLost: lost)
   }
 
   /// Ends the entry that is being read.
@@ -232,7 +244,7 @@ extension GettextParser {
     if let value = UInt8(digits, radix: isHexadecimal ? 16 : 8) { return [value] }
     scanner.offset = start
     let found = scanner.scalar.map { String($0) } ?? ""
-    problems.add(
+    self.found.add(
       CatalogProblem(
         kind: .invalidEscape, message: "\"\\\(found)\" is no escape that msgfmt reads.",
         position: text.position(at: start - 1), key: draft.key))

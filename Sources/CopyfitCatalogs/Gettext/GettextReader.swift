@@ -12,8 +12,7 @@ enum GettextReader {
         entriesLost: parser.entries.count { !$0.isHeader })
       return CatalogContent(tables: [], problems: [problem])
     }
-    return GettextTables.content(
-      parser.entries, file: file, problems: parser.problems.sorted)
+    return GettextTables.content(parser.entries, file: file, problems: parser.problems)
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {

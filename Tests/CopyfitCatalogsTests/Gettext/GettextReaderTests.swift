@@ -175,6 +175,20 @@ import Testing
     #expect(content.tables.first?.entries.last?.key == "c")
   }
 
+  /// One cause is one finding, and a byte that is no text costs no other text.
+  @Test(arguments: [
+    ([0xFF, 0xD8, 0xFF, 0xE0, 0x0A, 0x41], "1:1", 0),
+    (Array("msgid \"c\"\nmsgstr \"d\"\n# ".utf8) + [0xFF], "3:3", 1),
+  ])
+  func whatIsNoTextIsOneProblem(_ bytes: [UInt8], place: String, count: Int) {
+    let content = CatalogReader.read(bytes, file: "de.po")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax \(place) The file is no PO that msgfmt reads: these bytes are no text in UTF-8."
+      ])
+    #expect(content.tables.last?.entries.count ?? 0 == count)
+  }
+
   @Test func translationsNeedALanguage() {
     let content = CatalogContent("msgid \"a\"\nmsgstr \"b\"", file: "messages.po")
     #expect(
