@@ -131,6 +131,20 @@ struct AuditCatalogFormatTests {
     #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 5))
   }
 
+  @Test func aTextThatIsTooLongIsToldWhereItStands() throws {
+    let long = String(repeating: "word ", count: 20_000)
+    let report = try TemporaryProject([
+      "copyfit.yml": "labels: [{ key: a, style: body, frame: { width: 200 } }]",
+      "App/en.lproj/Localizable.strings": "\n\"a\" = \"\(long)\";",
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .limitReached }
+    #expect(
+      found.map(\.source) == [
+        SourceLocation(
+          file: "App/en.lproj/Localizable.strings", position: SourcePosition(line: 2, column: 1))
+      ])
+  }
+
   @Test func aBrokenCatalogIsAFindingAndTheRestGoesOn() throws {
     var files = Self.catalogs
     files["po/fr.po"] = "msgid \"Pay\"\nmsgstr \"Payer\n"

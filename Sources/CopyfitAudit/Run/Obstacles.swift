@@ -66,10 +66,13 @@ struct Obstacles {
         finding.string = label.texts[text].location
         return finding
       }
-      return factory.make(
+      var finding = factory.make(
         .limitReached, on: label,
         "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.",
         locales: locales)
+      // It is the text that is to be mended, not the label.
+      finding.source = locales.first?.string ?? finding.source
+      return finding
     }
   }
 }
