@@ -131,6 +131,23 @@ struct AuditCatalogFormatTests {
     #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 5))
   }
 
+  @Test func columnsOfNoTableAreTold() throws {
+    var files = Self.catalogs
+    files["copyfit.yml"] = """
+      strings: [Texts/*.csv]
+      columns:
+        - { files: Texts/*.csv, key: Name, text: { de: Deutsch } }
+        - { files: Texts/*.tsv, key: Name, text: { de: Deutsch } }
+      labels: [{ key: pay, style: body, frame: { width: 20 } }]
+      """
+    let found = try TemporaryProject(files).audit().findings.filter { $0.rule == .unmatchedEntry }
+    #expect(
+      found.map(\.message) == [
+        "No table that is checked matches 'Texts/*.tsv', so that this entry of 'columns' says nothing."
+      ])
+    #expect(found.map { $0.source?.position.line } == [4])
+  }
+
   @Test func aTextThatIsTooLongIsToldWhereItStands() throws {
     let long = String(repeating: "word ", count: 20_000)
     let report = try TemporaryProject([

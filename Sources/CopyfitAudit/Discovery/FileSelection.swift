@@ -64,6 +64,12 @@ struct FileSelection {
       + unmatched(configuration.interfaceBuilder, where: Self.isDocument)
   }
 
+  /// Patterns of `columns` that no table which is checked has the form of.
+  var unmatchedColumns: [Located<PathPattern>] {
+    let tables = stringTables
+    return configuration.columns.map(\.files).filter { !tables.contains(where: $0.value.matches) }
+  }
+
   private func unmatched(
     _ patterns: [Located<PathPattern>]?, where isOfKind: (String) -> Bool
   ) -> [Located<PathPattern>] {

@@ -87,6 +87,7 @@ extension ProjectFiles {
     stringTables = selection.askedTables
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
+    unmatchedColumns = selection.unmatchedColumns
     unreadable =
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }

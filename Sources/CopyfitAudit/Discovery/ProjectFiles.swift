@@ -25,6 +25,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var unreadable: [UnreadablePath]
   /// Patterns of the configuration, with wildcards, that no file of their kind has the form of.
   public var unmatchedPatterns: [Located<PathPattern>]
+  /// Patterns of `columns` that no table has the form of.
+  var unmatchedColumns: [Located<PathPattern>] = []
   /// Whether only part of the project is asked for.
   public var isRestricted = false
 

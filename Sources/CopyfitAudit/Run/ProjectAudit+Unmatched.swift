@@ -9,6 +9,12 @@ extension ProjectAudit {
         "No file of the project matches '\(pattern.value.text)'.",
         at: files.locationInConfiguration(pattern.position), id: "files:\(pattern.value.text)")
     }
+    let columns = files.unmatchedColumns.map { pattern in
+      notes.unmatched(
+        "No table that is checked matches '\(pattern.value.text)', so that this entry of 'columns' says "
+          + "nothing.",
+        at: files.locationInConfiguration(pattern.position), id: "columns:\(pattern.value.text)")
+    }
     let labels = project.unmatchedLabels.map { entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",
@@ -20,6 +26,6 @@ extension ProjectAudit {
         "No label of Interface Builder has \(entry.description).",
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
-    return patterns + labels + corrections
+    return patterns + columns + labels + corrections
   }
 }
