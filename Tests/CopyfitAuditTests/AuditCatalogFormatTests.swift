@@ -148,6 +148,21 @@ struct AuditCatalogFormatTests {
     #expect(found.map { $0.source?.position.line } == [4])
   }
 
+  /// A translation of what is not to be translated is none that lacks a frame.
+  @Test func translationsOfWhatIsNotToBeTranslatedAreOfItsKind() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: { width: 200 } }]",
+      "res/values/strings.xml":
+        #"<resources><string name="a" translatable="false">A</string><string name="b">B</string></resources>"#,
+      "res/values-de/strings.xml": #"<resources><string name="a">A</string></resources>"#,
+    ])
+    let report = try project.audit()
+    #expect(report.coverage.withoutFrame == 0)
+    #expect(report.coverage.skipped.map(\.count) == [2])
+    let account = try ProjectFiles.find(paths: [project.path]).first?.account
+    #expect(account == "0 storyboards and xibs and 2 string tables in 2 languages")
+  }
+
   @Test func aTextThatIsTooLongIsToldWhereItStands() throws {
     let long = String(repeating: "word ", count: 20_000)
     let report = try TemporaryProject([

@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 extension ProjectFiles {
   /// Finds the projects that the paths belong to, and their files.
@@ -117,7 +118,7 @@ extension ProjectFiles {
 extension ProjectFiles {
   private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {
     let tables = files.stringTables.count
-    let locales = Set(files.stringTables.compactMap { CatalogPath($0).locale }).count
+    let locales = Set(files.stringTables.compactMap(files.locale)).count
     var parts = [
       Phrase.count(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs")
         + " and "
@@ -130,4 +131,11 @@ extension ProjectFiles {
     return parts.joined(separator: ", ")
   }
 
+  /// The language of a table as far as its path says it: files of Android and Java without one are the
+  /// source's.
+  private func locale(of table: String) -> LocaleIdentifier? {
+    if let locale = CatalogPath(table).locale { return locale }
+    guard [.android, .properties].contains(CatalogFormat(table)) else { return nil }
+    return sourceLanguage(catalogs: [])
+  }
 }

@@ -34,6 +34,7 @@ struct UnlabelledStrings: Sendable {
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
     var keys = Set<ExactString>(minimumCapacity: table.entryCountOfLongestPart)
+    let untranslatable = table.untranslatableKeys
     var item: WordCheck.Item?
     var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in
@@ -46,6 +47,8 @@ struct UnlabelledStrings: Sendable {
       // The forms of a text follow each other, and are one string.
       let isNew = last.map { $0 != (key, locale) } ?? true
       last = (key, locale)
+      var entry = entry
+      if untranslatable.contains(key) { entry.shouldTranslate = false }
       if let kind = settings.kindLeftOut(of: entry, in: table.identity) {
         if isNew { leftOut[kind, default: 0] += 1 }
         return
@@ -62,6 +65,19 @@ struct UnlabelledStrings: Sendable {
     }
     if let item { items.append(item) }
     keyCount += keys.count
+  }
+}
+
+extension StringIndex.Table {
+  /// The keys that are not to be translated, as one of their languages says.
+  fileprivate var untranslatableKeys: Set<ExactString> {
+    var keys: Set<ExactString> = []
+    for part in parts {
+      for entry in part.table.entries where !entry.shouldTranslate {
+        keys.insert(ExactString(entry.key))
+      }
+    }
+    return keys
   }
 }
 
