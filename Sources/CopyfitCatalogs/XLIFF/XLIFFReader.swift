@@ -157,9 +157,18 @@ extension XLIFFReader: XMLContentHandler {
     case .content: break
     case .nothing: capture?.silentDepth = open.count
     case .text(let text):
-      capture?.text += text
+      capture?.text += shown(text, as: attributes["id"])
       capture?.silentDepth = open.count
     }
+  }
+
+  /// What an inline element shows: one of a target that says nothing itself shows what it does in the source.
+  private func shown(_ text: String, as id: String?) -> String {
+    guard version == .two, let id else { return text }
+    let known = unit?.placeholders[id]
+    guard !text.isEmpty else { return known ?? "" }
+    if known == nil { unit?.placeholders[id] = text }
+    return text
   }
 }
 

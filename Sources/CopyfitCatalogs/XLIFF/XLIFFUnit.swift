@@ -24,6 +24,8 @@ struct XLIFFUnit {
   var limit: TextLimit?
   /// The code that inline elements of XLIFF 2.x stand for, by its id.
   var data: [String: String] = [:]
+  /// What placeholders of XLIFF 2.x show in the source, by their ids.
+  var placeholders: [String: String] = [:]
 
   /// The notes as one comment.
   var comment: String? {

@@ -77,6 +77,18 @@ import Testing
     #expect(entries.map(\.shouldTranslate) == [false, true, false])
   }
 
+  /// A placeholder that the target does not describe once more.
+  @Test func placeholdersOfVersion2ShowWhatTheyDoInTheSource() {
+    let content = CatalogContent(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+      <file id="f1" original="App.strings"><unit id="u1"><segment>
+      <source>Hi <ph id="1" disp="NAME"/><ph id="2"/></source><target><ph id="2"/><ph id="1"/>!</target>
+      </segment></unit></file></xliff>
+      """, file: "a.xlf")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == ["Hi NAME", "NAME!"])
+  }
+
   @Test(arguments: [
     (
       "App/en.lproj/Localizable.stringsdict",
