@@ -12,8 +12,10 @@ public struct StringTable: Hashable, Sendable {
   /// The folder that the table belongs to, relative to the project; `nil`: the one that the file's path
   /// says.
   public var bundle: String?
+  /// The file of the app that the texts come from, where translators and the app exchange them.
+  public var original: Original?
   /// Whether translators and the app exchange the file: where the app has a text itself, that counts.
-  public var isExchanged = false
+  public var isExchanged: Bool { original != nil }
   /// Whether the texts are for some devices only, such as Android's `values-land`: what it lacks in a
   /// language, a table for all devices has.
   public var isForSomeDevices = false
@@ -21,6 +23,14 @@ public struct StringTable: Hashable, Sendable {
   public var locale: LocaleIdentifier?
   /// The entries in the order of the file; of duplicate keys only the last, which wins at run time.
   public var entries: [StringEntry]
+
+  /// A file of the app, as a file that is exchanged with translators names it.
+  public struct Original: Hashable, Sendable {
+    /// Its path; empty where it is not named.
+    public var path: String
+    /// Where it is named.
+    public var position: SourcePosition
+  }
 
   /// Creates a table.
   public init(file: String, name: String, locale: LocaleIdentifier?, entries: [StringEntry]) {

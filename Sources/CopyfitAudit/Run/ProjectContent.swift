@@ -34,6 +34,9 @@ struct ProjectContent: Sendable {
     PluralGroups.join(&catalogs)
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
+    if !files.isRestricted {
+      ExchangedTables.check(&catalogs, documents: files.interfaceDocuments)
+    }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
     }

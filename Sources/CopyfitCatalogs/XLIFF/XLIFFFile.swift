@@ -4,9 +4,11 @@ internal import CopyfitUnicode
 /// What a `<file>` of an XLIFF document holds: the texts of one file of the app in two languages.
 struct XLIFFFile {
   /// Where its tag starts.
-  let offset: Int
+  let position: SourcePosition
   /// The file of the app that the texts were exported from.
   let original: CatalogPath
+  /// The same as it is written.
+  private let originalName: String
   let sourceLanguage: String?
   let targetLanguage: String?
   private var sources = XLIFFEntries()
@@ -15,9 +17,12 @@ struct XLIFFFile {
   private(set) var targetCount = 0
   private(set) var problems: [CatalogProblem] = []
 
-  init(offset: Int, original: CatalogPath, sourceLanguage: String?, targetLanguage: String?) {
-    self.offset = offset
-    self.original = original
+  init(
+    at position: SourcePosition, original: String, sourceLanguage: String?, targetLanguage: String?
+  ) {
+    self.position = position
+    self.original = CatalogPath(original)
+    originalName = original
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
   }
@@ -88,7 +93,7 @@ struct XLIFFFile {
     let path = original.table.isEmpty ? CatalogPath(file) : original
     var table = StringTable(file: file, name: path.table, locale: locale, entries: entries)
     table.bundle = path.bundle
-    table.isExchanged = true
+    table.original = .init(path: originalName, position: position)
     return table
   }
 

@@ -65,31 +65,38 @@ final class XLIFFReader {
   private func content() -> CatalogContent {
     if let current { files.append(current) }
     let fallback = CatalogPath(file).locale
-    var problems = problems + files.flatMap(\.allProblems)
-    for file in files where file.targetLanguage == nil && file.targetCount > 0 {
-      let effect =
-        fallback.map { "it is taken to be \($0), as the path says" }
-        ?? "its translations are left out"
-      problems.append(
-        CatalogProblem(
-          kind: .catalogSyntax, message: "The file names no target language; \(effect).",
-          position: text.position(at: file.offset),
-          entriesLost: fallback == nil ? file.targetCount : 0,
-          weight: fallback == nil ? nil : .warning, isReadOn: true))
-    }
-    for file in files where version == .one && file.original.table.isEmpty {
-      problems.append(
-        CatalogProblem(
-          kind: .catalogSyntax,
-          message:
-            "A <file> does not name its 'original': its ids are taken for the keys of a table of "
-            + "its own.", position: text.position(at: file.offset), weight: .warning, isReadOn: true
-        ))
-    }
+    let problems =
+      problems
+      + files.flatMap { file in
+        file.allProblems
+          + [unnamedTarget(of: file, fallback), unnamedOriginal(of: file)].compactMap { $0 }
+      }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted { $0.position < $1.position },
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
+  }
+
+  private func unnamedTarget(
+    of file: XLIFFFile, _ fallback: LocaleIdentifier?
+  ) -> CatalogProblem? {
+    guard file.targetLanguage == nil, file.targetCount > 0 else { return nil }
+    let effect =
+      fallback.map { "it is taken to be \($0), as the path says" }
+      ?? "its translations are left out"
+    return CatalogProblem(
+      kind: .catalogSyntax, message: "The file names no target language; \(effect).",
+      position: file.position, entriesLost: fallback == nil ? file.targetCount : 0,
+      weight: fallback == nil ? nil : .warning, isReadOn: true)
+  }
+
+  private func unnamedOriginal(of file: XLIFFFile) -> CatalogProblem? {
+    guard version == .one, file.original.table.isEmpty else { return nil }
+    return CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "A <file> does not name its 'original': its ids are taken for the keys of a table of its own.",
+      position: file.position, weight: .warning, isReadOn: true)
   }
 
   /// How many units start at a place or after it.
@@ -251,7 +258,7 @@ extension XLIFFReader {
 
   private func startFile(_ attributes: [String: String], at offset: Int) {
     current = XLIFFFile(
-      offset: offset, original: CatalogPath(attributes["original"] ?? ""),
+      at: text.position(at: offset), original: attributes["original"] ?? "",
       sourceLanguage: attributes["source-language"] ?? languages.source,
       targetLanguage: attributes["target-language"] ?? languages.target)
   }

@@ -1,0 +1,41 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+/// XLIFF whose originals the app has, and does not have.
+struct ExchangedTablesTests {
+  private static func messages(
+    original: String, besides own: [String: String] = ["App/en.lproj/App.strings": #""a" = "A";"#]
+  ) throws -> [String] {
+    let exchanged = """
+      <xliff version="1.2">
+      <file original="\(original)" source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>A</source><target>B</target></trans-unit></body></file></xliff>
+      """
+    var files = own
+    files["de.xliff"] = exchanged
+    return try TemporaryProject(files).audit().findings
+      .filter { $0.rule == .catalogSyntax }
+      .map { "\($0.source?.position.line ?? 0) \($0.severity) \($0.message)" }
+  }
+
+  @Test func originalsThatTheAppDoesNotHave() throws {
+    #expect(
+      try Self.messages(original: "Gone/en.lproj/App.strings") == [
+        "2 warning The original \"Gone/en.lproj/App.strings\" is no file of the project that is checked: "
+          + "these texts make a table of their own."
+      ])
+  }
+
+  @Test(arguments: [
+    "App/en.lproj/App.strings", "App/Base.lproj/App.storyboard", "App/en.lproj/InfoPlist.strings",
+    "App/Base.lproj/Siri.intentdefinition",
+  ])
+  func originalsThatTheAppHasOrXcodeMakes(original: String) throws {
+    #expect(try Self.messages(original: original).isEmpty)
+  }
+
+  @Test func anAppWithoutCatalogsOfItsOwn() throws {
+    #expect(try Self.messages(original: "App/en.lproj/App.strings", besides: [:]).isEmpty)
+  }
+}
