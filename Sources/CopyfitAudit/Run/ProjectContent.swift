@@ -34,6 +34,7 @@ struct ProjectContent: Sendable {
     PluralGroups.join(&catalogs)
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
+    LocalizationBundles.check(&catalogs, in: files)
     if !files.isRestricted {
       ExchangedTables.check(&catalogs, documents: files.interfaceDocuments)
     }
