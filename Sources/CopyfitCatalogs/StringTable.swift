@@ -32,6 +32,9 @@ public struct StringTable: Hashable, Sendable {
     public var position: SourcePosition
   }
 
+  /// Entries that refer to a key that the file does not have: their text may stand in another one.
+  public var unresolved: [StringEntry] = []
+
   /// Creates a table.
   public init(file: String, name: String, locale: LocaleIdentifier?, entries: [StringEntry]) {
     self.file = file

@@ -1,35 +1,94 @@
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
-/// Follows references of Android's default resources in each language.
+/// Follows references of Android's resources to other files, and in each language.
 ///
 /// A key that refers to another (`@string/ok`) stands in the default resources alone. In every language it
-/// shows what the other key says there.
-enum AndroidAliases {
+/// shows what the other key says there, whatever file of the resources that stands in.
+struct AndroidAliases {
+  /// All resources of a language, which Android merges.
+  private struct Place: Hashable {
+    var bundle: String
+    var locale: LocaleIdentifier?
+
+    init(_ table: StringTable) {
+      bundle = TableIdentity(table).bundle
+      locale = table.locale
+    }
+  }
+
+  private var texts: [Place: [ExactString: StringEntry]] = [:]
+  /// References whose texts have not been found yet.
+  private var unresolved: [Place: [ExactString: StringEntry]] = [:]
+
   static func join(_ catalogs: inout [(file: String, content: CatalogContent)]) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
+    let tables = android.flatMap { catalogs[$0].content.tables }
+    guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
+    else { return }
+    let texts = AndroidAliases(tables.filter { !$0.isForSomeDevices })
     var aliases: [TableIdentity: [StringEntry]] = [:]
-    for table in android.flatMap({ catalogs[$0].content.tables }) where table.locale == nil {
-      let found = table.entries.filter { $0.reference != nil && $0.variant == nil }
-      if !found.isEmpty { aliases[TableIdentity(table), default: []] += found }
-    }
-    if aliases.isEmpty { return }
     for index in android {
       for table in catalogs[index].content.tables.indices {
+        texts.resolve(&catalogs[index].content.tables[table])
+        let table = catalogs[index].content.tables[table]
+        guard table.locale == nil else { continue }
+        aliases[TableIdentity(table), default: []] += table.entries.filter(isAlias)
+      }
+    }
+    for index in android {
+      catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
+      for table in catalogs[index].content.tables.indices {
         let identity = TableIdentity(catalogs[index].content.tables[table])
-        if let aliases = aliases[identity] {
-          join(&catalogs[index].content.tables[table], aliases)
-        }
+        texts.add(aliases[identity] ?? [], to: &catalogs[index].content.tables[table])
       }
     }
   }
 
-  private static func join(_ table: inout StringTable, _ aliases: [StringEntry]) {
-    guard table.locale != nil, !table.isForSomeDevices else { return }
-    var byKey: [ExactString: StringEntry] = [:]
-    for entry in table.entries where entry.variant == nil { byKey[ExactString(entry.key)] = entry }
-    for alias in aliases where byKey[ExactString(alias.key)] == nil {
-      guard let target = alias.reference, var entry = byKey[ExactString(target)] else { continue }
+  private static func isAlias(_ entry: StringEntry) -> Bool {
+    entry.reference != nil && entry.variant == nil
+  }
+
+  private init(_ tables: [StringTable]) {
+    for table in tables {
+      let place = Place(table)
+      for entry in table.entries where entry.variant == nil {
+        texts[place, default: [:]][ExactString(entry.key)] = entry
+      }
+      for entry in table.unresolved where entry.variant == nil {
+        unresolved[place, default: [:]][ExactString(entry.key)] = entry
+      }
+    }
+  }
+
+  /// How many references are followed: real ones need one, circles never end.
+  private static let maximumLength = 16
+
+  /// Adds the entries whose text stands in another file of the same language.
+  private func resolve(_ table: inout StringTable) {
+    let place = Place(table)
+    for entry in table.unresolved {
+      var target = entry.reference.map { ExactString($0) }
+      for _ in 0..<Self.maximumLength {
+        guard let key = target, texts[place]?[key] == nil else { break }
+        target = unresolved[place]?[key]?.reference.map { ExactString($0) }
+      }
+      guard let end = target.flatMap({ texts[place]?[$0] }) else { continue }
+      var entry = entry
+      (entry.value, entry.reference) = (end.value, end.key)
+      table.entries.append(entry)
+    }
+    table.unresolved = []
+  }
+
+  /// Adds aliases of the default resources that a language's do not have themselves.
+  private func add(_ aliases: [StringEntry], to table: inout StringTable) {
+    guard table.locale != nil, !table.isForSomeDevices, !aliases.isEmpty else { return }
+    let texts = texts[Place(table)] ?? [:]
+    let own = Set(table.entries.filter { $0.variant == nil }.map { ExactString($0.key) })
+    for alias in aliases where !own.contains(ExactString(alias.key)) {
+      guard let target = alias.reference, var entry = texts[ExactString(target)] else { continue }
       (entry.key, entry.reference) = (alias.key, target)
       table.entries.append(entry)
     }

@@ -69,12 +69,14 @@ final class AndroidReader {
     var table = StringTable(
       file: file, name: path.table, locale: locale,
       entries: references.resolved(entries.entries))
+    table.unresolved = references.unresolved(entries.entries)
     let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
     problems.add(contentsOf: references.circles(entries.entries))
     return CatalogContent(
-      tables: table.entries.isEmpty ? [] : [table], problems: problems.sorted)
+      tables: table.entries.isEmpty && table.unresolved.isEmpty ? [] : [table],
+      problems: problems.sorted)
   }
 
   private func entriesLost(from position: SourcePosition) -> Int {

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Texts that stand for others of the same file.
+/// Texts that stand for others, of the same file or of another.
 struct AndroidReferences {
   /// What each entry refers to, by its place.
   private var targets: [SourcePosition: String] = [:]
@@ -35,6 +35,25 @@ struct AndroidReferences {
       var entry = entry
       if end.position != entry.position { (entry.value, entry.reference) = (end.value, end.key) }
       return entry
+    }
+  }
+
+  /// The entries that end at a key which the file does not have, with that key.
+  func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
+    guard !targets.isEmpty else { return [] }
+    let byKey = byKey(entries)
+    return entries.compactMap { entry in
+      var last = entry
+      for _ in 0..<Self.maximumLength {
+        guard let target = target(of: last) else { return nil }
+        guard let next = byKey[target] else {
+          var entry = entry
+          (entry.value, entry.reference) = ("", target.text)
+          return entry
+        }
+        last = next
+      }
+      return nil
     }
   }
 
