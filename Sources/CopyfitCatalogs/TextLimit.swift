@@ -25,6 +25,8 @@ public struct TextLimit: Hashable, Sendable {
   public var width: Range
   /// The height of all lines.
   public var height: Range
+  /// How many lines the text may have; `nil` where nothing is said.
+  public var lines: Int?
   /// The unit of `width` and `height` as the file says it, such as `pixel`, `point`, `char` or `byte`.
   ///
   /// XLIFF 1.2 has `pixel` where the file says nothing.

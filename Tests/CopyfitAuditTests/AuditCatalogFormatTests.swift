@@ -77,6 +77,32 @@ struct AuditCatalogFormatTests {
     #expect(report.findings.filter { $0.rule == .unmatchedEntry }.count == 1 - labels)
   }
 
+  /// Flags of Weblate's in a gettext catalog.
+  @Test(
+    arguments: [
+      ("catalog", "max-size:60", 60, 1), ("catalog", "max-size:60:2", 60, 2),
+      ("{ width: 50 }", "max-size:60:2", 50, 1), ("{ width: 200 }", "max-size:60", 60, 1),
+    ] as [(String, String, Double, Int)])
+  func aSizeOfWeblateIsAFrame(frame: String, flag: String, width: Double, lines: Int) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: \(frame) }]",
+      "po/de.po": "#, \(flag)\nmsgid \"Pay\"\nmsgstr \"\(Self.long)\"\n",
+    ])
+    let finding = try #require(try project.audit().findings.first { $0.rule == .truncation })
+    #expect(finding.frames.first?.width == width)
+    #expect(finding.allowedLines == lines)
+  }
+
+  @Test func aNumberOfCharactersOfWeblateIsALimit() throws {
+    let project = try TemporaryProject([
+      "po/de.po": "#, max-length:5\nmsgid \"Pay\"\nmsgstr \"Zahlen\"\n"
+    ])
+    #expect(
+      try project.audit().findings.filter { $0.rule == .lengthLimit }.map(\.message) == [
+        "The catalog allows 5 characters, but the text has 6 in 'de'."
+      ])
+  }
+
   private static let catalogs = [
     "android/res/values/strings.xml": "<resources><string name=\"pay\">Pay</string></resources>",
     "android/res/values-de/strings.xml":

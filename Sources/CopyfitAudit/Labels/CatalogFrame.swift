@@ -6,17 +6,23 @@ struct CatalogFrame {
   /// In points.
   var width: Double?
   var height: Double?
+  /// How many lines there are; `nil` where nothing is said.
+  var lines: Int?
 
   /// The frame of a limit; `nil` where the limit counts something else than points.
   init?(_ limit: TextLimit?) {
     guard let limit, limit.isLength else { return nil }
     width = limit.width.maximum.flatMap { $0 > 0 ? $0 : nil }
     height = limit.height.maximum.flatMap { $0 > 0 ? $0 : nil }
+    lines = limit.lines
     if width == nil, height == nil { return nil }
   }
 
   /// Narrows a label's frame down to this one.
-  func narrow(_ spec: inout LabelSpec) {
+  ///
+  /// - Parameter isAll: Whether nothing else says what frame the label has.
+  func narrow(_ spec: inout LabelSpec, isAll: Bool) {
+    if let lines, isAll { spec.lines = lines }
     if let width { spec.width = min(width, spec.width ?? width) }
     guard let height, height < spec.height ?? .infinity else { return }
     (spec.height, spec.heightScaling) = (height, nil)

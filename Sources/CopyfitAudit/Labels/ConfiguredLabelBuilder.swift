@@ -123,7 +123,7 @@ struct ConfiguredLabelBuilder: Sendable {
     let texts = lookup[key]
     let source = texts[sourceLanguage]?.first?.value
     var spec = entry.spec
-    CatalogFrame(lookup.limit(of: key))?.narrow(&spec)
+    CatalogFrame(lookup.limit(of: key))?.narrow(&spec, isAll: entry.needsCatalogLimit)
     let opening = (source ?? texts.keys.sorted().first.flatMap { texts[$0]?.first?.value })
     let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
     var label = AuditLabel(
