@@ -11,8 +11,9 @@ enum PluralGroups {
     let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }
     var groups: [TableIdentity: Set<ExactString>] = [:]
     for table in messages.flatMap({ catalogs[$0].content.tables }) {
+      let identity = TableIdentity(table)
       for entry in table.entries where entry.variant?.hasPrefix("plural.") == true {
-        groups[TableIdentity(table), default: []].insert(ExactString(entry.key))
+        groups[identity, default: []].insert(ExactString(entry.key))
       }
     }
     for index in messages {
@@ -52,8 +53,10 @@ enum PluralGroups {
   }
 
   private static func form(_ key: String) -> (stem: String, category: String)? {
-    guard let mark = key.lastIndex(of: "_"), mark > key.startIndex else { return nil }
-    let category = String(key[key.index(after: mark)...])
+    guard let mark = key.utf8.lastIndex(of: UInt8(ascii: "_")), mark > key.startIndex else {
+      return nil
+    }
+    let category = String(key[key.utf8.index(after: mark)...])
     return PluralCategory(rawValue: category) == nil ? nil : (String(key[..<mark]), category)
   }
 }

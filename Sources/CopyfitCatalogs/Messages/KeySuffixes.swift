@@ -42,8 +42,10 @@ struct KeySuffixes {
 
   /// A name without the word after its last underscore, where it is one of some.
   private static func cut(_ name: String, at words: [String]) -> (String, String)? {
-    guard let mark = name.lastIndex(of: "_"), mark > name.startIndex else { return nil }
-    let word = String(name[name.index(after: mark)...])
+    guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "_")), mark > name.startIndex else {
+      return nil
+    }
+    let word = String(name[name.utf8.index(after: mark)...])
     return words.contains(word) ? (String(name[..<mark]), word) : nil
   }
 }
