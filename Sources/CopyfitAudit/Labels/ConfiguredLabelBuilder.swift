@@ -114,7 +114,7 @@ struct ConfiguredLabelBuilder: Sendable {
   ) -> Bool {
     settings.kindLeftOut(
       key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
-      shouldTranslate: lookup.isTranslatable(key), in: table) != nil
+      shouldTranslate: lookup.isToBeTranslated(key), in: table) != nil
   }
 
   private func makeLabel(

@@ -27,7 +27,7 @@ struct UnlabelledTable: Sendable {
       let entries = lookup.keys.compactMap { key -> Entry? in
         let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
         let kind = NonLabelKind(
-          key: key, comment: comment, shouldTranslate: lookup.isTranslatable(key),
+          key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
           in: table.identity)
         guard kind == nil else { return nil }
         return Entry(key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)

@@ -106,6 +106,11 @@ struct StringLookup: Sendable {
     self[key].values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
   }
 
+  /// Whether nowhere is it said that a key is not to be translated.
+  func isToBeTranslated(_ key: String) -> Bool {
+    self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
+  }
+
   /// The source language's comment on a key, else that of the first locale that has one.
   func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
     let texts = self[key]

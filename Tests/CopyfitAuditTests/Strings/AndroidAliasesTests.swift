@@ -5,7 +5,10 @@ import Testing
 struct AndroidAliasesTests {
   private static func strings(_ strings: String) -> String { "<resources>\(strings)</resources>" }
 
-  private static func project(german: String) throws -> TemporaryProject {
+  /// - Parameter selector: How the configuration selects the label's key.
+  private static func project(
+    german: String, selector: String = "table: strings, keys: alias"
+  ) throws -> TemporaryProject {
     try TemporaryProject([
       "res/values/strings.xml": strings(
         #"<string name="ok">Go</string><string name="alias">@string/ok</string>"#
@@ -13,14 +16,15 @@ struct AndroidAliasesTests {
       "res/values-de/strings.xml": strings(german),
       "copyfit.yml": """
       strings: ["res/**/*.xml"]
-      labels: [{ table: strings, keys: alias, style: body, frame: { width: 120 } }]
+      labels: [{ \(selector), style: body, frame: { width: 120 } }]
       """,
     ])
   }
 
-  @Test func showsWhatTheOtherKeySaysInEachLanguage() throws {
+  @Test(arguments: ["table: strings, keys: alias", "keys: 'al*'", "key: alias"])
+  func showsWhatTheOtherKeySaysInEachLanguage(selector: String) throws {
     let report = try Self.project(
-      german: #"<string name="ok">Jetzt gleich zur Kasse gehen</string>"#
+      german: #"<string name="ok">Jetzt gleich zur Kasse gehen</string>"#, selector: selector
     ).audit()
     let truncations = report.findings.filter { $0.rule == .truncation }
     #expect(truncations.map(\.key) == ["alias"])
