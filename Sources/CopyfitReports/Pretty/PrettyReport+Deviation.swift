@@ -16,7 +16,7 @@ extension PrettyReport {
     var seen: Set<String> = []
     let sources = measured.compactMap(\.source).filter { seen.insert($0).inserted }
     let source = sources.isEmpty ? "" : " (\(Wording.list(sources.map(TerminalText.safe))))"
-    let known = "widths measured on devices\(texts ?? "")\(source), within \(margins)"
+    let known = "widths measured\(texts ?? "")\(source), within \(margins)"
     return "(" + ([known] + (assumedText.map { ["elsewhere " + $0] } ?? [])).joined(separator: "; ")
       + ")"
   }
