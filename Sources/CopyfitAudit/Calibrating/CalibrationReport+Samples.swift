@@ -91,7 +91,13 @@ extension CalibrationReport.Band {
       outliers: zip(found, isOutlier).filter(\.1).map { found, _ in
         .init(sample: found.sample, reason: Self.reason(found.sample, found.frameWidth, statistics))
       })
-    correction = correction(of: key)
+    guard let found = correction(of: key) else { return }
+    // Who assumes less than is known after correcting is not helped by it.
+    if let assumedMargin, found.margin > assumedMargin {
+      excessiveMargin = found.margin
+    } else {
+      correction = found
+    }
   }
 
   /// Why a sample is no calibration, as far as its size tells.

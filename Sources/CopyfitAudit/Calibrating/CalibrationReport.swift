@@ -65,6 +65,8 @@ public struct CalibrationReport: Hashable, Sendable {
     public var outliers: [Outlier]
     /// What `fonts.calibration` should say; `nil` where it cannot be told, or the font is at hand.
     public var correction: FontCalibration.Entry?
+    /// The margin that would remain after a correction, where that is more than is assumed without one.
+    public var excessiveMargin: Double?
 
     /// How many samples lie within the margin that is assumed.
     public var withinAssumedMargin: Int? {

@@ -47,7 +47,11 @@ public struct CalibrationPage: Sendable {
 
   private func lines(_ band: CalibrationReport.Band, isEstimate: Bool) -> [String] {
     var lines = item("\(sizes(band.sizes)): \(account(band))", indent: 2)
-    if isEstimate, band.correction == nil {
+    if let margin = band.excessiveMargin {
+      lines += item(
+        "No correction: after it widths might still be \(RoundedNumber(margin * 100)) % off, more than is "
+          + "assumed without it.", indent: 4)
+    } else if isEstimate, band.correction == nil {
       let texts = Wording.count(band.texts, "different text")
       lines += item(
         "No correction: \(texts); \(CalibrationReport.fewestTexts) are needed, since the median of "

@@ -79,6 +79,24 @@ struct CalibrationTests {
     #expect(report.configurationText == "")
   }
 
+  /// After a correction these widths might be farther off than is assumed without one.
+  @Test func scatteredWidthsGiveNoCorrection() throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let factors = [0.98, 0.99, 1, 1.01, 1.02, 1.03]
+    var sizes: [Int: String] = [:]
+    for (index, text) in Self.texts.enumerated() {
+      let spec = LabelSpec(font: .body)
+      let prepared = try fitter.prepare(text, locale: "en", for: spec)
+      let width = fitter.fit(prepared, spec, at: .large).width * factors[index]
+      sizes[index] = #"{"width": \#(width)}"#
+    }
+    let report = try Self.report(Self.labels(factor: 1, sizes: sizes))
+    let band = try #require(report.fonts.first?.bands.first)
+    #expect(band.texts == 6)
+    #expect(report.corrections == [])
+    #expect(try #require(band.excessiveMargin) > 0.015)
+  }
+
   /// Sizes of other fonts, of texts that wrap and of what is not known do not count.
   @Test(arguments: [
     (
