@@ -47,6 +47,15 @@ struct FileSelection {
     files(where: Self.isTable, matching: configuration.strings)
   }
 
+  /// Files of formats that many other things have, too, where an app's own sources lie.
+  var possibleTables: [String] {
+    files.filter { file in
+      guard let format = CatalogFormat(file.path) else { return false }
+      return [.messages, .properties, .delimited].contains(format) && file.isConventional
+        && !isIgnored(file.path)
+    }.map(\.path)
+  }
+
   private static func isTable(_ path: String) -> Bool {
     hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
   }

@@ -4,6 +4,8 @@ internal import CopyfitUnicode
 /// The text of a first configuration; what only people can decide stands in it as a comment.
 struct ConfigurationText {
   private let survey: ProjectSurvey
+  /// Patterns of catalogs whose names alone do not tell that they are some.
+  private let catalogs: [String]
   private(set) var text = ""
 
   /// A screen of 375 points, less the margins of 16 points on either side.
@@ -11,9 +13,12 @@ struct ConfigurationText {
   /// Lists are to be read by people, and the file has a limit of its own.
   private static let mostListed = 1000
 
-  init(_ survey: ProjectSurvey) {
+  /// - Parameter catalogs: Patterns of catalogs whose names alone do not tell that they are some.
+  init(_ survey: ProjectSurvey, catalogs: [String]) {
     self.survey = survey
+    self.catalogs = catalogs
     addHead()
+    addCatalogs()
     addFonts()
     addScope()
     addGate()
@@ -30,6 +35,19 @@ struct ConfigurationText {
       "# Found: \(Self.comment(survey.files.account)).", "",
       "name: \(Self.quoted(survey.files.name))",
       "sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")
+  }
+
+  private mutating func addCatalogs() {
+    guard !catalogs.isEmpty else { return }
+    let isAll = survey.files.configuration.strings != nil
+    let mark = isAll ? "" : "# "
+    add(
+      "",
+      isAll
+        ? "# Catalogs by their contents: their names alone do not tell."
+        : "# These seem to be catalogs, too. 'strings' names all that are read, those found above as well.",
+      "\(mark)strings:")
+    for pattern in catalogs.prefix(Self.mostListed) { add("\(mark)  - \(Self.quoted(pattern))") }
   }
 
   private mutating func addFonts() {

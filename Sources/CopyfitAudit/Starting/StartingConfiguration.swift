@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitSourceText
 internal import Foundation
 
 /// A first configuration for a project, written from what the project holds.
@@ -27,18 +28,31 @@ public struct StartingConfiguration: Sendable {
         "\(FilePath.relative(known, to: FilePath.absolute("."))): this project has a configuration "
           + "already; --force writes another one for \(folder)")
     }
-    let files = try ProjectFiles(of: root)
-    guard !files.interfaceDocuments.isEmpty || !files.stringTables.isEmpty else {
-      throw AuditError(
-        "\(root.shown): there is nothing to write about: no storyboard, xib or string table of an Apple app; "
-          + "name files of other formats under 'strings' in a copyfit.yml")
-    }
+    let proposals = CatalogProposals(
+      FileSelection(root: root, configuration: Configuration()).possibleTables, in: root.folder)
+    let files = try Self.files(of: root, proposals)
     let survey = try ProjectSurvey(
       files, jobs: max(1, ProcessInfo.processInfo.activeProcessorCount),
       cacheDirectory: cacheDirectory)
     self.folder = root.shown
-    text = ConfigurationText(survey).text
+    text = ConfigurationText(survey, catalogs: proposals.patterns).text
     summary = Self.summary(of: survey)
+  }
+
+  /// The files that are found by their names, else those that are proposed.
+  private static func files(
+    of root: ProjectRoot, _ proposals: CatalogProposals
+  ) throws(AuditError) -> ProjectFiles {
+    let files = try ProjectFiles(of: root)
+    guard files.interfaceDocuments.isEmpty, files.stringTables.isEmpty else { return files }
+    guard !proposals.patterns.isEmpty else {
+      throw AuditError(
+        "\(root.shown): there is nothing to write about: no storyboard, xib or string table; name files "
+          + "whose names do not tell their language under 'strings' in a copyfit.yml")
+    }
+    var configuration = Configuration()
+    configuration.strings = proposals.patterns.map { Located(PathPattern($0), at: .start) }
+    return try ProjectFiles(of: root, configuration)
   }
 
   private static func summary(of survey: ProjectSurvey) -> [String] {

@@ -52,6 +52,36 @@ struct StartingConfigurationTests {
     #expect(configuration.labels.isEmpty && configuration.elements.isEmpty)
   }
 
+  /// Catalogs that their contents tell, and files of the same formats that are none.
+  @Test func namesCatalogsOfWebAndJava() throws {
+    let project = try Self.project([
+      "web/locales/de.json": #"{"pay": "Zahlen"}"#, "web/locales/en.json": #"{"pay": "Pay"}"#,
+      "web/i18n/de/common.json": #"{"back": "Zurück"}"#, "web/package.json": #"{"name": "web"}"#,
+      "java/messages.properties": "a=A", "java/messages_de.properties": "a=A",
+      "java/build.properties": "a=A", "Texts/app.csv": "key,en,de\npay,Pay,Zahlen\n",
+      "Texts/prices.csv": "article,price\nBasket,3\n", "node_modules/x/de.json": #"{"a": "b"}"#,
+      "broken/de.json": "{",
+    ])
+    let text = try StartingConfiguration(for: project.path).text
+    let configuration = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+    #expect(
+      configuration.strings?.map(\.value.text) == [
+        "Texts/app.csv", "java/messages.properties", "java/messages_*.properties",
+        "web/i18n/*/common.json",
+        "web/locales/*.json",
+      ])
+  }
+
+  @Test func proposesOtherCatalogsBesideThoseOfApple() throws {
+    let project = try Self.project([
+      "App/en.lproj/Localizable.strings": Self.strings, "web/de.json": #"{"pay": "Zahlen"}"#,
+    ])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("# strings:\n#   - \"web/*.json\"\n"))
+    let configuration = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+    #expect(configuration.strings == nil)
+  }
+
   /// Each role is proposed with as many strings as its entry then selects.
   @Test func proposesByComments() throws {
     let project = try Self.project(["App/en.lproj/Localizable.strings": Self.strings])
