@@ -10,11 +10,11 @@ enum LocalizationBundles {
   ) {
     for index in catalogs.indices {
       let (file, content) = catalogs[index]
+      let source = content.sourceLanguage.map { LocaleIdentifier($0) }
       guard let bundle = bundle(of: file), let said = target(of: bundle, in: files),
         let other = content.tables.first(where: { table in
-          table.original != nil && table.locale?.tag != content.sourceLanguage
-            && table.locale != said
-        }), let locale = other.locale, locale.tag != said.tag
+          table.original != nil && table.locale != source && table.locale != said
+        }), let locale = other.locale
       else { continue }
       catalogs[index].content.problems.append(
         CatalogProblem(

@@ -12,7 +12,7 @@ struct LocalizationBundlesTests {
       "de.xcloc/contents.json": #"{"developmentRegion": "en", "targetLocale": "\#(target)"}"#,
       "de.xcloc/Localized Contents/de.xliff": """
       <xliff version="1.2">
-      <file original="App/en.lproj/App.strings" source-language="en" target-language="de"><body>
+      <file original="App/en.lproj/App.strings" source-language="en_US" target-language="de"><body>
       <trans-unit id="a"><source>A</source><target>B</target></trans-unit></body></file></xliff>
       """,
     ]).audit()
