@@ -12,6 +12,29 @@ _Static_assert(copyfit_icu_script_hiragana == USCRIPT_HIRAGANA, "Hira");
 _Static_assert(copyfit_icu_script_katakana == USCRIPT_KATAKANA, "Kana");
 _Static_assert(copyfit_icu_script_latin == USCRIPT_LATIN, "Latn");
 
+/// What UAX #29 says of a character where its neighbours need not be asked; 0 where they must be.
+///
+/// Emoji, regional indicators, jamo, joiners, prepended characters and CR depend on what stands beside
+/// them; so do viramas, since ICU keeps conjuncts together (GB9c, which it has had longer than the annex).
+static uint32_t cluster_role(UChar32 c) {
+  if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) return 0;
+  if (u_getCombiningClass(c) == 9) return 0;
+  switch (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+  case U_GCB_OTHER:
+  case U_GCB_LV:
+  case U_GCB_LVT:
+    return copyfit_icu_begins_cluster;
+  case U_GCB_EXTEND:
+  case U_GCB_SPACING_MARK:
+    return copyfit_icu_continues_cluster;
+  case U_GCB_CONTROL:
+  case U_GCB_LF:
+    return copyfit_icu_is_cluster_control;
+  default:
+    return 0;
+  }
+}
+
 uint32_t copyfit_icu_properties(uint32_t scalar) {
   UChar32 c = (UChar32)scalar;
   UErrorCode status = U_ZERO_ERROR;
@@ -40,7 +63,7 @@ uint32_t copyfit_icu_properties(uint32_t scalar) {
   if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ||
       u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER))
     properties |= copyfit_icu_shows_as_emoji;
-  return properties;
+  return properties | cluster_role(c);
 }
 
 uint32_t copyfit_icu_script_tag(int32_t script) {

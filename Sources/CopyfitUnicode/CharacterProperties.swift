@@ -42,6 +42,29 @@ public struct CharacterProperties: Hashable, Sendable {
   /// Whether the character is shown as an emoji unless a selector asks for text (Emoji_Presentation,
   /// Emoji_Modifier).
   public var showsAsEmoji: Bool { bits & UInt32(copyfit_icu_shows_as_emoji) != 0 }
+
+  /// What the character does at the boundary before it, next to others whose role is known.
+  public var clusterRole: ClusterRole? {
+    switch bits & Self.clusterRoles {
+    case UInt32(copyfit_icu_begins_cluster): .begins
+    case UInt32(copyfit_icu_continues_cluster): .continues
+    case UInt32(copyfit_icu_is_cluster_control): .control
+    default: nil
+    }
+  }
+
+  private static let clusterRoles = UInt32(
+    copyfit_icu_begins_cluster | copyfit_icu_continues_cluster | copyfit_icu_is_cluster_control)
+}
+
+/// What UAX #29 says of a character whatever its neighbours are.
+public enum ClusterRole: Sendable {
+  /// A grapheme cluster begins here (Grapheme_Cluster_Break Other, LV, LVT: GB999).
+  case begins
+  /// The cluster before goes on (Extend, SpacingMark: GB9, GB9a), unless it is a control.
+  case continues
+  /// A cluster of its own (Control, LF: GB4, GB5).
+  case control
 }
 
 /// The other bracket of a pair; characters that are no bracket give themselves.

@@ -46,6 +46,10 @@ public struct ScriptRunFinder: ~Copyable {
     var offset = 0
     while offset < text.count {
       let scalar = text.scalar(at: offset)
+      if characters.properties(of: scalar).goesWith(current) {
+        offset += UTF16.width(scalar)
+        continue
+      }
       let script = resolve(scalar)
       if script != .common && !isOne(script, current) {
         if current == .common { resolveOpenBrackets(to: script) } else { close(offset, &runs) }
@@ -61,8 +65,8 @@ public struct ScriptRunFinder: ~Copyable {
   }
 
   /// The script that a character asks for; `common` where it goes with what is before it.
+  @inline(never)
   private mutating func resolve(_ scalar: Unicode.Scalar) -> ScriptNumber {
-    if scalar.isASCII, let script = asciiScript(scalar) { return script }
     let properties = characters.properties(of: scalar)
     if properties.opensBracket {
       open(scalar)
@@ -71,15 +75,6 @@ public struct ScriptRunFinder: ~Copyable {
     }
     let script = properties.scriptNumber
     return script == .inherited ? .common : script
-  }
-
-  /// Answers for ASCII without a look-up; `nil` for brackets.
-  private func asciiScript(_ scalar: Unicode.Scalar) -> ScriptNumber? {
-    switch scalar {
-    case "a"..."z", "A"..."Z": .latin
-    case "(", ")", "[", "]", "{", "}": nil
-    default: .common
-    }
   }
 
   private mutating func open(_ scalar: Unicode.Scalar) {
@@ -109,6 +104,16 @@ public struct ScriptRunFinder: ~Copyable {
     if number == .latin { return .latin }
     if number != lastNumber { (lastNumber, lastName) = (number, number.script) }
     return lastName
+  }
+}
+
+extension CharacterProperties {
+  /// Whether the character changes nothing where text of a script stands before it.
+  @inline(__always)
+  fileprivate func goesWith(_ script: ScriptNumber) -> Bool {
+    let number = scriptNumber
+    return (number == script || number == .common || number == .inherited)
+      && !opensBracket && !closesBracket
   }
 }
 

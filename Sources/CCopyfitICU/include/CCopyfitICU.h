@@ -38,6 +38,12 @@ enum {
   copyfit_icu_is_alphabetic = 1 << 21,
   /// Emoji_Presentation or Emoji_Modifier: shown as an emoji unless told otherwise.
   copyfit_icu_shows_as_emoji = 1 << 22,
+  /// Always begins a grapheme cluster next to characters with one of these three flags.
+  copyfit_icu_begins_cluster = 1 << 23,
+  /// Always goes on with the grapheme cluster before it, unless that is a control.
+  copyfit_icu_continues_cluster = 1 << 24,
+  /// A control: a cluster of its own, whatever follows.
+  copyfit_icu_is_cluster_control = 1 << 25,
 };
 
 /// The numbers that ICU gives to some scripts; `characters.c` checks them.

@@ -138,13 +138,43 @@ package struct TextAnalyzer: ~Copyable {
       analysis.characterCount = count
       return
     }
+    var flags: [PositionFlags] = []
+    // Taken out, so that they are changed in place.
+    swap(&flags, &analysis.flags)
+    defer { swap(&flags, &analysis.flags) }
+    flags.append(contentsOf: repeatElement([], count: count + 1))
+    if let starts = findStarts(of: analysis.units.span, &flags) {
+      flags[count] = .startsGrapheme
+      analysis.characterCount = starts
+      return
+    }
+    flags[0] = .startsGrapheme
+    for index in 1..<count { flags[index] = [] }
     if graphemes == nil { graphemes = try GraphemeFinder() }
     offsets.removeAll(keepingCapacity: true)
     try graphemes?.appendEnds(in: analysis.units.span, to: &offsets)
-    analysis.flags.append(contentsOf: repeatElement([], count: count + 1))
-    analysis.flags[0] = .startsGrapheme
-    for offset in offsets { analysis.flags[Int(offset)] = .startsGrapheme }
+    for offset in offsets { flags[Int(offset)] = .startsGrapheme }
     analysis.characterCount = offsets.count
+  }
+
+  /// Flags where clusters start, and returns how many there are; `nil` where a character's neighbours
+  /// must be asked, which takes ICU's rules.
+  private mutating func findStarts(
+    of units: Span<UInt16>, _ flags: inout [PositionFlags]
+  ) -> Int? {
+    var (starts, position, isAfterControl) = (0, 0, true)
+    var flags = flags.mutableSpan
+    while position < units.count {
+      let scalar = units.scalar(at: position)
+      guard let role = scripts.characters.properties(of: scalar).clusterRole else { return nil }
+      if role != .continues || isAfterControl {
+        flags[position] = .startsGrapheme
+        starts += 1
+      }
+      isAfterControl = role == .control
+      position += UTF16.width(scalar)
+    }
+    return starts
   }
 }
 
