@@ -43,26 +43,54 @@ struct ClusterAnswers {
   private static let most = 16384
   private static let fewestSlots = 256
 
+  /// What most answers say, without references, and what the last text was told.
+  private struct Brief {
+    /// The number of the text that was told of the answer last, 0 for none.
+    var text = 0
+    /// The face that draws the cluster, plus 1; 0 for the label's own.
+    var choice: Int
+    /// The one character that a fallback face draws; `nil` where the answer itself must be read.
+    var drawn: Unicode.Scalar?
+  }
+
   private var answers: [ClusterAnswer] = []
-  /// For each answer, the number of the text that was told of it last, 0 for none, and that of its
-  /// face there.
+  /// One for each answer.
+  private var briefs: [Brief] = []
+  /// The different faces of the answers.
+  private var choices: [FallbackChoice] = []
+  /// For each of them, the number of the text that was told of it last, and that of the face there.
   private var told: [(text: Int, face: Int)] = []
   /// A power of two, at least half of them empty.
   private var slots: [Slot] = []
   private var filledSlots = 0
   private var longClusters: [Key: Int] = [:]
 
-  subscript(number: Int) -> ClusterAnswer { answers[number] }
-
-  /// The number of an answer's face in a text; `nil` where the text was not told of it before.
-  func face(of number: Int, inText text: Int) -> Int? {
-    let last = told[number]
-    return last.text == text ? last.face : nil
+  /// Tells a text of an answer, once, and returns the number of its face there.
+  @inline(__always)
+  mutating func tell(
+    _ number: Int, to analysis: inout TextAnalysis, numbered text: Int
+  ) -> Int {
+    let brief = briefs[number]
+    if brief.text != text {
+      briefs[number].text = text
+      if let drawn = brief.drawn {
+        analysis.fallbackCharacters.append(drawn)
+      } else {
+        analysis.take(answers[number])
+      }
+    }
+    guard brief.choice > 0 else { return 0 }
+    let last = told[brief.choice - 1]
+    return last.text == text ? last.face : tellChoice(brief.choice - 1, to: &analysis, text)
   }
 
-  /// Remembers that a text was told of an answer, whose face has a number there.
-  mutating func remember(face: Int, of number: Int, inText text: Int) {
-    told[number] = (text, face)
+  @inline(never)
+  private mutating func tellChoice(
+    _ choice: Int, to analysis: inout TextAnalysis, _ text: Int
+  ) -> Int {
+    let face = analysis.number(of: choices[choice])
+    told[choice] = (text, face)
+    return face
   }
 
   /// The number of the answer about a cluster.
@@ -82,7 +110,7 @@ struct ClusterAnswers {
     if answers.count >= Self.most { self = ClusterAnswers() }
     let number = answers.count
     answers.append(answer)
-    told.append((text: 0, face: 0))
+    briefs.append(brief(of: answer))
     if !Self.isShort(cluster) {
       longClusters[Key(units: Array(copying: cluster), script: script)] = number
     } else {
@@ -92,6 +120,20 @@ struct ClusterAnswers {
         Slot(units: Self.pack(cluster), script: script.rawValue, answer: UInt32(number) + 1))
     }
     return number
+  }
+
+  private mutating func brief(of answer: ClusterAnswer) -> Brief {
+    let isSimple = answer.missing.isEmpty && answer.drawn.count == 1
+    return Brief(
+      choice: answer.choice.map { number(of: $0) } ?? 0, drawn: isSimple ? answer.drawn[0] : nil)
+  }
+
+  /// The number of a face plus 1; a new one is added.
+  private mutating func number(of choice: FallbackChoice) -> Int {
+    if let known = choices.firstIndex(of: choice) { return known + 1 }
+    choices.append(choice)
+    told.append((text: 0, face: 0))
+    return choices.count
   }
 
   /// Whether a cluster is told from all others by one number.
@@ -129,6 +171,21 @@ struct ClusterAnswers {
     let empty = Slot(units: 0, script: 0, answer: 0)
     slots = Array(repeating: empty, count: max(old.count * 2, Self.fewestSlots))
     for slot in old where slot.answer != 0 { place(slot) }
+  }
+}
+
+extension TextAnalysis {
+  /// Adds what an answer says of its characters.
+  fileprivate mutating func take(_ answer: ClusterAnswer) {
+    if !answer.missing.isEmpty { missing += answer.missing }
+    for character in answer.drawn { fallbackCharacters.append(character) }
+  }
+
+  /// The number of a fallback face in this text; a new one is added.
+  fileprivate mutating func number(of choice: FallbackChoice) -> Int {
+    if let index = fallbacks.firstIndex(where: { $0.face == choice.face }) { return index + 1 }
+    fallbacks.append(choice)
+    return fallbacks.count
   }
 }
 

@@ -24,6 +24,8 @@ struct CoverageMemo {
     static let isOwn = Cell(rawValue: 2)
     /// The same, and the character is a cluster of its own.
     static let isPlain = Cell(rawValue: 4)
+    /// A reader misses nothing if no font has it.
+    static let isUnseen = Cell(rawValue: 8)
   }
 
   init(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -54,9 +56,12 @@ struct CoverageMemo {
   @inline(never)
   private mutating func find(_ unit: UInt16) -> Cell {
     var cell = Cell.isKnown
-    if let scalar = Unicode.Scalar(unit), fonts.face.surelyShows(scalar) {
-      cell.insert(.isOwn)
-      if GraphemeFinder.standsAlone(unit) { cell.insert(.isPlain) }
+    if let scalar = Unicode.Scalar(unit) {
+      if fonts.face.surelyShows(scalar) {
+        cell.insert(.isOwn)
+        if GraphemeFinder.standsAlone(unit) { cell.insert(.isPlain) }
+      }
+      if CharacterProperties(of: scalar).isUnseen { cell.insert(.isUnseen) }
     }
     let page = Int(unit >> 8)
     if pages[page] == 0 {
@@ -68,24 +73,34 @@ struct CoverageMemo {
   }
 
   /// The number of the face that shows a cluster; `nil` where nothing is seen of it, and any will do.
+  @inline(__always)
   mutating func face(
-    for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script,
-    _ characters: inout CharacterTable
+    for cluster: Range<Int>, of analysis: inout TextAnalysis, script: Script
   ) -> Int? {
-    if cluster.count == 1, cell(analysis.units[cluster.lowerBound]).contains(.isPlain) { return 0 }
+    if cluster.count == 1 {
+      let cell = cell(analysis.units[cluster.lowerBound])
+      if cell.contains(.isPlain) { return 0 }
+      if cell.contains(.isUnseen) { return nil }
+      return cell.contains(.isOwn) ? 0 : ask(cluster, of: &analysis, script)
+    }
+    return faceOfLongCluster(cluster, of: &analysis, script)
+  }
+
+  private mutating func faceOfLongCluster(
+    _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
+  ) -> Int? {
     var (isSeen, isOwn) = (false, true)
     var position = cluster.lowerBound
     while position < cluster.upperBound {
-      let unit = analysis.units[position]
       let scalar = analysis.units.span.scalar(at: position)
       position += UTF16.width(scalar)
-      if GraphemeFinder.standsAlone(unit) || !characters.properties(of: scalar).isUnseen {
-        isSeen = true
-      }
-      if isOwn {
-        isOwn =
-          scalar.value < 0x1_0000
-          ? cell(UInt16(scalar.value)).contains(.isOwn) : fonts.face.surelyShows(scalar)
+      if scalar.value < 0x1_0000 {
+        let cell = cell(UInt16(scalar.value))
+        isSeen = isSeen || !cell.contains(.isUnseen)
+        isOwn = isOwn && cell.contains(.isOwn)
+      } else {
+        isSeen = isSeen || !CharacterProperties(of: scalar).isUnseen
+        isOwn = isOwn && fonts.face.surelyShows(scalar)
       }
     }
     if !isSeen { return nil }
@@ -97,12 +112,7 @@ struct CoverageMemo {
     _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int {
     let number = number(of: analysis.units.span.extracting(cluster), script)
-    if let known = answers.face(of: number, inText: text) { return known }
-    let answer = answers[number]
-    analysis.take(answer)
-    let face = answer.choice.map { analysis.number(of: $0) } ?? 0
-    answers.remember(face: face, of: number, inText: text)
-    return face
+    return answers.tell(number, to: &analysis, numbered: text)
   }
 }
 
@@ -142,20 +152,5 @@ extension Span<UInt16> {
       position += UTF16.width(scalar)
     }
     return scalars
-  }
-}
-
-extension TextAnalysis {
-  /// Adds what an answer says of its characters.
-  fileprivate mutating func take(_ answer: ClusterAnswer) {
-    if !answer.missing.isEmpty { missing += answer.missing }
-    for character in answer.drawn { fallbackCharacters.append(character) }
-  }
-
-  /// The number of a fallback face in this text; a new one is added.
-  fileprivate mutating func number(of choice: FallbackChoice) -> Int {
-    if let index = fallbacks.firstIndex(where: { $0.face == choice.face }) { return index + 1 }
-    fallbacks.append(choice)
-    return fallbacks.count
   }
 }

@@ -59,8 +59,15 @@ extension TextAnalyzer {
         script = fallbackScript(ofRun: run, in: paragraph, analysis)
       }
       let face = coverages[coverages.count - 1].face(
-        for: position..<end, of: &analysis, script: script, &scripts.characters)
-      addCluster(position..<end, face, run, &cutter, &analysis)
+        for: position..<end, of: &analysis, script: script)
+      let level = levels.isEmpty ? 0 : levels[position - levelsStart]
+      if end == position + 1, GraphemeFinder.standsAlone(analysis.units[position]),
+        cutter.goesOn(scriptRuns[run].script, level, face)
+      {
+        cutter.skipped = 0
+      } else {
+        addCluster(position..<end, face, run, &cutter, &analysis)
+      }
       position = end
     }
     cutter.finish(&analysis)
@@ -154,10 +161,9 @@ private struct ItemCutter {
   mutating func add(
     _ position: Int, script: Script, level: UInt8, face: Int?, to analysis: inout TextAnalysis
   ) {
-    if let item, item.script == script, item.level == level,
-      face == nil || face == item.face || isFaceOpen
-    {
-      if isFaceOpen, let face {
+    if goesOn(script, level, face) { return }
+    if isFaceOpen, let item, item.script == script, item.level == level {
+      if let face {
         self.item?.face = face
         isFaceOpen = false
       }
@@ -168,6 +174,13 @@ private struct ItemCutter {
     item = ShapingItem(
       start: position, end: position, paragraph: paragraph, face: face ?? item?.face ?? 0,
       script: script, level: level)
+  }
+
+  /// Whether adding a character would change nothing.
+  @inline(__always)
+  func goesOn(_ script: Script, _ level: UInt8, _ face: Int?) -> Bool {
+    guard let item, !isFaceOpen else { return false }
+    return item.script == script && item.level == level && (face == nil || item.face == face)
   }
 
   mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {
