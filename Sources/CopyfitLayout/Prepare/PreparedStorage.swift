@@ -12,8 +12,10 @@ package final class PreparedStorage: @unchecked Sendable {
   /// Creates the storage of a text that is shaped.
   init(_ text: consuming ShapedText) { unsafe content = text }
 
-  /// Takes another text in exchange.
-  func exchange(_ text: inout ShapedText) { unsafe swap(&content, &text) }
+  /// Puts another text in the memory of this one.
+  func change(_ body: (inout ShapedText) throws(LayoutError) -> Void) throws(LayoutError) {
+    try unsafe body(&content)
+  }
 
   var identity: TextIdentity { @inline(__always) _read { yield unsafe content.identity } }
 

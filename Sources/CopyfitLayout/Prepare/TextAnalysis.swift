@@ -43,14 +43,6 @@ package struct TextAnalysis: Sendable {
     self.options = options
   }
 
-  /// Creates the analysis of an empty text in the fonts of another one.
-  init(emptyLike other: borrowing TextAnalysis) {
-    units = []
-    language = other.language
-    sharedFonts = other.sharedFonts
-    options = other.options
-  }
-
   /// Begins with another text in the memory of this one.
   mutating func begin(_ text: String, options: LayoutOptions) throws(LayoutError) {
     self.options = options

@@ -9,8 +9,6 @@ struct TextPreparer: ~Copyable {
   var words: WordCache
   /// The text prepared last: once nobody else has it, the next one takes its place.
   private var last: PreparedStorage?
-  /// The memory of a text that nobody has any more.
-  private var spare: ShapedText?
   /// `nil` where it is not to be known again.
   private var lastText: String?
   private var lastLocale = LocaleIdentifier.undetermined
@@ -25,22 +23,29 @@ struct TextPreparer: ~Copyable {
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedText {
     if let last, isLast(text, locale, fonts, options) { return PreparedText(last) }
-    count += 1
-    let identity = TextIdentity(origin: origin, number: count)
-    var shaped = spare.take() ?? Self.newText(fonts, options, as: identity)
-    shaped.identity = identity
-    try shaped.takeApart(text, locale: locale, fonts: fonts, options: options, by: &analyzer)
-    if shaped.analysis.joinsDifferently {
-      let (spaced, pairs) = Self.joinLines(shaped.analysis.units)
-      let whole = try analyzer.analyze(spaced, locale: locale, fonts: fonts, options: options)
-      shaped.joined = try shape(whole, pairs: pairs, with: &buffer)
+    let storage = takeStorage(fonts, options)
+    try storage.change { shaped throws(LayoutError) in
+      try shape(
+        &shaped, from: text, locale: locale, fonts: fonts, options: options, with: &buffer)
     }
-    try shaped.shape(words: &words, with: &buffer)
-    (lastText, lastLocale) = (text, locale)
-    let storage = storage(like: shaped)
-    storage.exchange(&shaped)
-    (last, spare) = (storage, shaped)
+    (last, lastText, lastLocale) = (storage, text, locale)
     return PreparedText(storage)
+  }
+
+  /// Takes a text apart and shapes it.
+  private mutating func shape(
+    _ text: inout ShapedText, from source: String, locale: LocaleIdentifier, fonts: FontStack,
+    options: LayoutOptions, with buffer: inout ShapingBuffer
+  ) throws(LayoutError) {
+    count += 1
+    text.identity = TextIdentity(origin: origin, number: count)
+    try text.takeApart(source, locale: locale, fonts: fonts, options: options, by: &analyzer)
+    if text.analysis.joinsDifferently {
+      let (spaced, pairs) = Self.joinLines(text.analysis.units)
+      let whole = try analyzer.analyze(spaced, locale: locale, fonts: fonts, options: options)
+      text.joined = try shape(whole, pairs: pairs, with: &buffer)
+    }
+    try text.shape(words: &words, with: &buffer)
   }
 
   /// Forgets words, and the text prepared last.
@@ -50,10 +55,17 @@ struct TextPreparer: ~Copyable {
   }
 
   /// The storage of the text prepared last, if nobody else has that any more, or new storage.
-  private mutating func storage(like text: borrowing ShapedText) -> PreparedStorage {
-    if isKnownUniquelyReferenced(&last), let last { return last }
+  private mutating func takeStorage(
+    _ fonts: FontStack, _ options: LayoutOptions
+  ) -> PreparedStorage {
+    let isOnlyHere = isKnownUniquelyReferenced(&last)
+    // Should preparing fail, nothing is known of what stands there.
+    lastText = nil
+    if isOnlyHere, let storage = last.take() { return storage }
+    let analysis = TextAnalysis(
+      units: [], language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
     return PreparedStorage(
-      ShapedText(TextAnalysis(emptyLike: text.analysis), as: text.identity))
+      ShapedText(analysis, as: TextIdentity(origin: origin, number: count)))
   }
 
   /// Whether the text prepared last is asked for again.
@@ -66,14 +78,6 @@ struct TextPreparer: ~Copyable {
     }
     return text.utf8.elementsEqual(lastText.utf8) && locale == lastLocale
       && options == last.options && last.analysis.isIn(fonts)
-  }
-
-  private static func newText(
-    _ fonts: FontStack, _ options: LayoutOptions, as identity: TextIdentity
-  ) -> ShapedText {
-    let analysis = TextAnalysis(
-      units: [], language: ShapingLanguage(.undetermined), fonts: fonts, options: options)
-    return ShapedText(analysis, as: identity)
   }
 
   /// A prepared text shaped anew for one size.
