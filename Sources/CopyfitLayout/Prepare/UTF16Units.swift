@@ -6,41 +6,57 @@ extension [UInt16] {
   mutating func append(_ text: String) throws(LayoutError) {
     let utf8 = text.utf8Span
     let bytes = utf8.span
-    reserveCapacity(count + bytes.count)
+    var end = count
+    // No character has more units than bytes.
+    append(contentsOf: repeatElement(0, count: bytes.count))
+    var units = mutableSpan
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        append(UInt16(byte))
+        units[end] = UInt16(byte)
+        end += 1
         index += 1
       } else {
-        index += appendCharacter(at: index, of: bytes)
+        let (value, length) = bytes.character(at: index)
+        index += length
+        end += units.put(value, at: end)
       }
     }
+    removeLast(count - end)
     guard count <= TextPreparer.longestText else {
       throw .textTooLong(units: count, most: TextPreparer.longestText)
     }
   }
+}
 
-  /// Appends a character that is not ASCII; returns how many bytes it has.
-  private mutating func appendCharacter(at index: Int, of bytes: Span<UInt8>) -> Int {
-    let first = UInt32(bytes[index])
+extension Span<UInt8> {
+  /// A character that is not ASCII, and how many bytes it has.
+  @inline(__always)
+  fileprivate func character(at index: Int) -> (value: UInt32, length: Int) {
+    let first = UInt32(self[index])
     // The bytes of a string are well-formed: what is missing of a character does not occur.
     func next(_ offset: Int) -> UInt32 {
-      index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
+      index + offset < count ? UInt32(self[index + offset] & 0x3F) : 0
     }
     switch first {
-    case ..<0xE0:
-      append(UInt16(truncatingIfNeeded: (first & 0x1F) << 6 | next(1)))
-      return 2
-    case ..<0xF0:
-      append(UInt16(truncatingIfNeeded: (first & 0xF) << 12 | next(1) << 6 | next(2)))
-      return 3
-    default:
-      let scalar = (first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3)
-      append(UInt16(truncatingIfNeeded: 0xD7C0 &+ scalar >> 10))
-      append(UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
-      return 4
+    case ..<0xE0: return ((first & 0x1F) << 6 | next(1), 2)
+    case ..<0xF0: return ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
+    default: return ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
     }
+  }
+}
+
+extension MutableSpan<UInt16> {
+  /// Puts a character's units at an offset; returns how many there are.
+  @inline(__always)
+  fileprivate mutating func put(_ value: UInt32, at offset: Int) -> Int {
+    if value < 0x1_0000 {
+      self[offset] = UInt16(truncatingIfNeeded: value)
+      return 1
+    }
+    self[offset] = UInt16(truncatingIfNeeded: 0xD7C0 &+ value >> 10)
+    self[offset + 1] = UInt16(truncatingIfNeeded: 0xDC00 | value & 0x3FF)
+    return 2
   }
 }

@@ -131,10 +131,17 @@ struct WordStore {
     place(entry)
   }
 
+  /// Clearing more slots than this takes longer than growing anew.
+  private static let mostSlotsCleared = 1024
+
   /// Forgets everything, but keeps its memory.
   mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
+    if slots.count <= Self.mostSlotsCleared {
+      for slot in slots.indices { slots[slot] = 0 }
+    } else {
+      slots.removeAll(keepingCapacity: true)
+    }
     (head, tail, end, isWrapped, count) = (0, 0, 0, false, 0)
   }
 }
