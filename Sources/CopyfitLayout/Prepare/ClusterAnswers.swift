@@ -105,9 +105,11 @@ struct ClusterAnswers {
     return Int(slots[index].answer) - 1
   }
 
+  /// Whether no more are to be remembered.
+  var areFull: Bool { answers.count >= Self.most }
+
   /// Remembers an answer; returns its number.
   mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
-    if answers.count >= Self.most { self = ClusterAnswers() }
     let number = answers.count
     answers.append(answer)
     briefs.append(brief(of: answer))

@@ -61,8 +61,8 @@ extension TextAnalyzer {
       let face = coverages[coverages.count - 1].face(
         for: position..<end, of: &analysis, script: script)
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
-      if end == position + 1, GraphemeFinder.standsAlone(analysis.units[position]),
-        cutter.goesOn(scriptRuns[run].script, level, face)
+      if end == position + 1, cutter.goesOn(scriptRuns[run].script, level, face),
+        scripts.characters.isLetterLike(analysis.units[position])
       {
         cutter.skipped = 0
       } else {
@@ -205,6 +205,16 @@ private struct ItemCutter {
     guard var item, item.start < position else { return }
     item.end = position
     analysis.items.append(item)
+  }
+}
+
+extension CharacterTable {
+  /// Whether a unit is a character that is shaped like a letter: no tab, mark, ignorable or surrogate.
+  @inline(__always)
+  fileprivate mutating func isLetterLike(_ unit: UInt16) -> Bool {
+    if GraphemeFinder.standsAlone(unit) { return true }
+    guard unit != 0x09, let scalar = Unicode.Scalar(unit) else { return false }
+    return !properties(of: scalar).isSkippedByRules
   }
 }
 

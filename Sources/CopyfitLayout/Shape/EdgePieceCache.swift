@@ -6,14 +6,11 @@ internal import CopyfitFonts
 /// ends its paragraph and, in scripts whose letters join, the characters that it looks at on either side.
 struct EdgePieceCache {
   private var store: WordStore
-  private var plans: [WordPlan] = []
-  private var last: WordPlan?
+  private var plans = WordPlans()
   private var values: [UInt32] = []
   /// Whether anything is kept.
   let isOn: Bool
 
-  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
-  private static let mostPlans = 512
   /// Less would hold hardly any piece.
   private static let leastBytes = 4096
 
@@ -28,7 +25,7 @@ struct EdgePieceCache {
 
   /// The key of a piece of an item.
   mutating func key(
-    of piece: Range<Int>, _ item: ShapingItem, _ text: TextAnalysis
+    of piece: Range<Int>, _ item: ShapingItem, _ text: borrowing TextAnalysis
   ) -> WordStore.Key {
     let plan = plan(of: item, text)
     let (start, end) = (item.paragraph.lowerBound, item.paragraph.upperBound)
@@ -45,22 +42,16 @@ struct EdgePieceCache {
       in: text.units.span)
   }
 
-  private mutating func plan(of item: ShapingItem, _ text: TextAnalysis) -> WordPlan {
+  private mutating func plan(
+    of item: ShapingItem, _ text: borrowing TextAnalysis
+  ) -> WordPlan {
     let face = text.face(of: item)
-    if let last, last.isOf(item, face, text) { return last }
-    let plan = plans.first { $0.isOf(item, face, text) } ?? add(WordPlan.Key(item, face, text))
-    last = plan
-    return plan
-  }
-
-  private mutating func add(_ key: WordPlan.Key) -> WordPlan {
-    if plans.count >= Self.mostPlans {
+    if let known = plans.find(item, face, text) { return known }
+    if plans.isFull {
       plans.removeAll()
       store.removeAll()
     }
-    let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: .max)
-    plans.append(plan)
-    return plan
+    return plans.add(WordPlan.Key(item, face, text), unitsUntilReady: .max)
   }
 
   /// Fills in what is known of a piece that is begun; returns whether anything is.

@@ -22,10 +22,8 @@ struct WordCache {
   /// Whether anything is kept.
   let isOn: Bool
   private let unitsUntilReady: Int
-  private var plans: [WordPlan] = []
+  private var plans = WordPlans()
   private var guards = WordGuards()
-  private var last: WordPlan?
-  private var nextNumber: UInt32 = 0
   /// The pieces of the item at hand.
   private(set) var pieces: [Piece] = []
   // Scratch, kept for its capacity.
@@ -33,9 +31,6 @@ struct WordCache {
   private var isJoined: [Bool] = []
   /// The values of the piece that is kept.
   var values: [UInt32] = []
-
-  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
-  private static let mostPlans = 512
 
   /// Creates a cache of so many bytes; 0 for none.
   ///
@@ -53,37 +48,26 @@ struct WordCache {
   private static let leastBytes = 4096
 
   /// The plan of an item, or `nil` where it is not to be cut.
-  mutating func plan(for item: ShapingItem, of analysis: TextAnalysis) -> WordPlan? {
+  mutating func plan(
+    for item: ShapingItem, of analysis: borrowing TextAnalysis
+  ) -> WordPlan? {
     guard isOn else { return nil }
     let face = analysis.face(of: item)
     // Tracking by size is no matter of words.
     if item.face > 0, analysis.pointSize != nil, face.tracksBySize { return nil }
-    let plan = plan(of: item, face, analysis)
+    let plan =
+      plans.find(item, face, analysis) ?? add(WordPlan.Key(item, face, analysis))
     if !plan.isReady { plan.count(units: item.end - item.start, &guards) }
     return plan.isReady ? plan : nil
   }
 
-  private mutating func plan(
-    of item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis
-  ) -> WordPlan {
-    if let last, last.isOf(item, face, analysis) { return last }
-    let plan =
-      plans.first { $0.isOf(item, face, analysis) } ?? add(WordPlan.Key(item, face, analysis))
-    last = plan
-    return plan
-  }
-
   private mutating func add(_ key: WordPlan.Key) -> WordPlan {
-    if plans.count >= Self.mostPlans {
+    if plans.isFull {
       plans.removeAll()
       guards = WordGuards()
       store.removeAll()
-      nextNumber = 0
     }
-    let plan = WordPlan(key, number: nextNumber, unitsUntilReady: unitsUntilReady)
-    nextNumber += 1
-    plans.append(plan)
-    return plan
+    return plans.add(key, unitsUntilReady: unitsUntilReady)
   }
 
   /// Cuts an item into pieces, and finds those that are known.

@@ -59,7 +59,9 @@ final class WordPlan {
 
   /// Whether an item of a text is shaped in its face by this plan.
   @inline(__always)
-  func isOf(_ item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis) -> Bool {
+  func isOf(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> Bool {
     key.face === face && key.script == item.script && key.language == analysis.language
       && key.isRightToLeft == item.isRightToLeft
       && key.isSpaced == (analysis.options.letterSpacing != 0)

@@ -1,0 +1,43 @@
+internal import CopyfitFonts
+
+/// The ways of shaping that a cache has met, the latest first.
+struct WordPlans {
+  private var plans: [WordPlan] = []
+
+  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  private static let most = 512
+
+  var isFull: Bool { plans.count >= Self.most }
+
+  /// The plan of an item, if it was met before.
+  ///
+  /// - Complexity: O(1) where the plan is that of the item before.
+  @inline(__always)
+  mutating func find(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> WordPlan? {
+    if !plans.isEmpty, plans[0].isOf(item, face, analysis) { return plans[0] }
+    return search(item, face, analysis)
+  }
+
+  @inline(never)
+  private mutating func search(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> WordPlan? {
+    for index in plans.indices where plans[index].isOf(item, face, analysis) {
+      plans.swapAt(0, index)
+      return plans[0]
+    }
+    return nil
+  }
+
+  /// Adds a plan, to which the caller has seen that there is room.
+  mutating func add(_ key: WordPlan.Key, unitsUntilReady: Int) -> WordPlan {
+    let plan = WordPlan(key, number: UInt32(plans.count), unitsUntilReady: unitsUntilReady)
+    plans.append(plan)
+    plans.swapAt(0, plans.count - 1)
+    return plan
+  }
+
+  mutating func removeAll() { plans.removeAll() }
+}
