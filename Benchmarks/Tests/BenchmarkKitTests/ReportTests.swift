@@ -44,8 +44,8 @@ import Testing
         {"stage":"threads","stratum":"2","ns_per_text":3.0,"texts":20,"allocations":null}
         ],
         "goals":[
-        {"what":"fast","must":"≤ 1.15 F","aim":"1.05 F","measured":"1.2 F","result":"FAIL"},
-        {"what":"faster | fastest","must":"≥ 20 ×","aim":"","measured":"–","result":"not measured: no Pango"}
+        {"what":"fast","must":"≤ 1.15 F","aim":"1.05 F","measured":"1.2 F","result":"FAIL","value":1.2,"bound":1.15,"unit":"F"},
+        {"what":"faster | fastest","must":"≥ 20 ×","aim":"","measured":"–","result":"not measured: no Pango","value":null,"bound":20.0,"unit":"×"}
         ]}
 
         """)

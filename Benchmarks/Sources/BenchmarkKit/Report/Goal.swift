@@ -15,6 +15,12 @@ public struct Goal: Sendable {
   public let aim: String
   /// What was measured.
   public let outcome: Outcome
+  /// The number that was measured; `nil` where none was.
+  public let value: Double?
+  /// The number that must be reached: the most, or the least.
+  public let bound: Double
+  /// What both are counted in, such as `F`, `×` or `ms`.
+  public let unit: String
 }
 
 extension Goal {
@@ -24,7 +30,7 @@ extension Goal {
     reason: String = ""
   ) {
     self.init(
-      what, value, must: "≤ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
+      what, value, bound: must, must: "≤ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
       passes: { $0 <= must }, unit: unit, reason: reason)
   }
 
@@ -34,16 +40,18 @@ extension Goal {
     reason: String = ""
   ) {
     self.init(
-      what, value, must: "≥ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
+      what, value, bound: must, must: "≥ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
       passes: { $0 >= must }, unit: unit, reason: reason)
   }
 
   private init(
-    _ what: String, _ value: Double?, must: String, aim: String?, passes: (Double) -> Bool,
-    unit: String,
-    reason: String
+    _ what: String, _ value: Double?, bound: Double, must: String, aim: String?,
+    passes: (Double) -> Bool, unit: String, reason: String
   ) {
     self.what = what
+    self.value = value
+    self.bound = bound
+    self.unit = unit
     self.must = must
     self.aim = aim ?? ""
     outcome =

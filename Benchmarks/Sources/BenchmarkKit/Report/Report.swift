@@ -50,7 +50,12 @@ public struct Report: Sendable {
         ("what", goal.what), ("must", goal.must), ("aim", goal.aim), ("measured", goal.measured),
         ("result", goal.verdict),
       ]
-      return "{" + fields.map { "\"\($0.0)\":\(JSON.text($0.1))" }.joined(separator: ",") + "}"
+      let texts = fields.map { "\"\($0.0)\":\(JSON.text($0.1))" }
+      let numbers = [
+        "\"value\":\(goal.value.map { "\($0)" } ?? "null")", "\"bound\":\(goal.bound)",
+        "\"unit\":\(JSON.text(goal.unit))",
+      ]
+      return "{\((texts + numbers).joined(separator: ","))}"
     }
     return "{\"environment\":{\(facts)},\n\"stages\":[\n\(rows.joined(separator: ",\n"))\n],\n"
       + "\"goals\":[\n\(goals.joined(separator: ",\n"))\n]}\n"
