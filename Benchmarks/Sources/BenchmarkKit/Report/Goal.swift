@@ -30,7 +30,8 @@ extension Goal {
     reason: String = ""
   ) {
     self.init(
-      what, value, bound: must, must: "≤ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
+      what, value, bound: must, must: "≤ \(must.short) \(unit)",
+      aim: aim.map { "\($0.short) \(unit)" },
       passes: { $0 <= must }, unit: unit, reason: reason)
   }
 
@@ -40,7 +41,8 @@ extension Goal {
     reason: String = ""
   ) {
     self.init(
-      what, value, bound: must, must: "≥ \(must.short) \(unit)", aim: aim.map { "\($0.short) \(unit)" },
+      what, value, bound: must, must: "≥ \(must.short) \(unit)",
+      aim: aim.map { "\($0.short) \(unit)" },
       passes: { $0 >= must }, unit: unit, reason: reason)
   }
 
