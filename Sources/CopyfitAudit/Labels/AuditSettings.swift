@@ -17,6 +17,8 @@ struct AuditSettings: Sendable {
   var assumesScaling: Bool
   /// How much the report holds of texts that nothing is wrong with.
   var textDetail: AuditOptions.TextDetail
+  /// Whether the report tells fonts by the digests of their files.
+  var hashesFonts: Bool
   /// What each thread's fitter spends on the words that it has seen.
   var wordCacheBytes: Int
   /// Kinds of strings that are measured and counted as others are.
@@ -50,6 +52,7 @@ struct AuditSettings: Sendable {
     through = configuration.gate.through
     assumesScaling = options.assumesScaling
     textDetail = options.textDetail
+    hashesFonts = options.hashesFonts
     wordCacheBytes = options.remembersWords ? LabelFitter.defaultWordCacheBytes : 0
     texts = LabelTexts(
       samples: SampleTexts(configuration.samples), platform: configuration.fonts.platform)

@@ -35,7 +35,7 @@ extension ProjectAudit {
     }
     outcome.labels = project.labels.count
     outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
-    outcome.fonts = fonts.library?.records ?? []
+    outcome.fonts = fonts.library?.records(withDigests: settings.hashesFonts) ?? []
     for font in outcomes.compactMap(\.font) where font.isStandIn {
       outcome.standInWidths.insert(font.hasAssumedWidths ? .assumed : .compared)
     }

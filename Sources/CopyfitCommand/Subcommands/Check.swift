@@ -38,6 +38,7 @@ enum Check: Subcommand {
     let destinations = try ReportDestinations(options.reports)
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail
+    auditOptions.hashesFonts = destinations.hashesFonts
     let start = ContinuousClock.now
     let report = try audit(
       auditOptions, isVerbose: options.isVerbose, showsStatistics: options.showsStatistics,

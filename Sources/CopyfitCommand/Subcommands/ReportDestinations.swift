@@ -18,6 +18,9 @@ struct ReportDestinations {
     return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
   }
 
+  /// Whether one of them tells fonts by their digests.
+  var hashesFonts: Bool { formats.contains { $0.hashesFonts } }
+
   /// Sorts out what was asked for, and refuses folders that are not there before the work begins.
   init(_ requests: [ReportRequest]) throws(CommandError) {
     let shown = requests.filter { $0.file == nil }
