@@ -20,6 +20,10 @@ public struct LabelFitter: ~Copyable {
   private var noted: Set<FontLibrary.UsedFont> = []
   private var localeName = ""
   private var locale = LocaleIdentifier.undetermined
+  /// Locales by the names that they were asked for by: reading one takes longer than shaping a label.
+  private var locales: [String: LocaleIdentifier] = [:]
+  /// More than an app has; beyond, all are read anew.
+  private static let mostLocales = 256
 
   /// How many bytes of what shaping said about words a fitter keeps if nothing else is said: 16 MiB.
   public static var defaultWordCacheBytes: Int { LayoutWorker.defaultWordCacheBytes }
@@ -66,10 +70,7 @@ public struct LabelFitter: ~Copyable {
       throw .frameIsNoNumber(width: label.width, height: label.height)
     }
     let resolution = try resolution(for: label)
-    if locale != localeName {
-      localeName = locale
-      self.locale = LocaleIdentifier(locale)
-    }
+    if locale != localeName { turn(to: locale) }
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
@@ -82,6 +83,17 @@ public struct LabelFitter: ~Copyable {
     return PreparedLabelText(
       prepared, hasHardBreaks: text.utf16.contains(where: LineTerminator.contains),
       resolution: resolution)
+  }
+
+  private mutating func turn(to name: String) {
+    localeName = name
+    if let known = locales[name] {
+      locale = known
+    } else {
+      if locales.count >= Self.mostLocales { locales.removeAll() }
+      locale = LocaleIdentifier(name)
+      locales[name] = locale
+    }
   }
 
   /// The library's resolution: labels that follow each other often have one font.

@@ -29,8 +29,10 @@ struct ArgumentDifference: Hashable {
   ///
   /// - Parameter isJava: Whether Java formats the texts, where `%s` shows a value of any type.
   init?(
-    _ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax, isJava: Bool
+    _ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax,
+    isJava: @autoclosure () -> Bool
   ) {
+    if own.arguments.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
     // Where the source takes none, a percent sign before a letter is prose; only objects are meant.
@@ -41,7 +43,7 @@ struct ArgumentDifference: Hashable {
     retyped = found.keys.sorted().flatMap { id in
       Self.retyped(id, expected[id] ?? [nil], found[id] ?? [])
     }
-    if isJava {
+    if !retyped.isEmpty, isJava() {
       retyped.removeAll { $0.found == .cString }
       for index in retyped.indices { retyped[index].isJava = true }
     }

@@ -93,7 +93,8 @@ extension TranslationFindings {
     for tag in checked(entry) {
       for text in entry.texts[tag] ?? [] where text.syntax == .printf {
         let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
-        for clash in clashes where !text.isJava {
+        for clash in clashes {
+          if text.isJava { break }
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
           groups.add(finding, to: clash)

@@ -90,8 +90,8 @@ package struct TextAnalyzer: ~Copyable {
     return tools
   }
 
-  /// More fonts and locales than a thread changes between; beyond, the oldest is forgotten.
-  private static let mostCoverages = 32
+  /// More fonts and locales than a thread changes between; beyond, one that was used before is forgotten.
+  private static let mostCoverages = 128
 
   /// Makes the memo of some fonts and a locale the last one.
   private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -101,7 +101,7 @@ package struct TextAnalyzer: ~Copyable {
 
   private mutating func findCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
     if let known = coverages.firstIndex(where: { $0.isOf(fonts, locale) }) {
-      coverages.append(coverages.remove(at: known))
+      coverages.swapAt(known, coverages.count - 1)
     } else {
       if coverages.count >= Self.mostCoverages { coverages.removeFirst() }
       coverages.append(CoverageMemo(fonts, locale))
