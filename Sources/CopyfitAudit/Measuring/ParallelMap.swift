@@ -13,18 +13,15 @@ enum Parallel {
     _ items: [Item], jobs: Int, makeWorker: @Sendable () -> Worker,
     body: @Sendable (inout Worker, Item) -> Output
   ) -> [Output] {
-    let next = Atomic(0)
+    let workers = max(1, min(jobs, items.count, most))
+    let shares = Mutex(WorkShares(of: items.count, among: workers))
     let results = Mutex<[(offset: Int, outputs: [Output])]>([])
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, items.count, most))) { _ in
+    DispatchQueue.concurrentPerform(iterations: workers) { number in
       var worker = makeWorker()
-      while true {
-        let start = next.add(stride, ordering: .relaxed).oldValue
-        guard start < items.count else { return }
+      while let range = shares.withLock({ $0.take(atMost: stride, by: number) }) {
         var outputs: [Output] = []
-        for item in items[start..<min(start + stride, items.count)] {
-          outputs.append(body(&worker, item))
-        }
-        results.withLock { $0.append((start, outputs)) }
+        for item in items[range] { outputs.append(body(&worker, item)) }
+        results.withLock { $0.append((range.lowerBound, outputs)) }
       }
     }
     return results.withLock { $0.sorted { $0.offset < $1.offset }.flatMap(\.outputs) }
@@ -41,5 +38,5 @@ enum Parallel {
   private static let most = 256
 
   /// How many items a thread takes at a time: few, since items differ in cost a thousandfold.
-  private static let stride = 4
+  private static let stride = 8
 }

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitUnicode
 internal import Synchronization
 
 extension ProjectAudit {
@@ -20,13 +21,17 @@ extension ProjectAudit {
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
     let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
     let (settings, items) = (settings, unlabelled.items)
-    let outcomes = Parallel.map(
-      tasks, jobs: jobs,
+    // Language by language: the next text has words, rules and fonts of the one before.
+    let order = tasks.indicesByLocale
+    let ordered = Parallel.map(
+      order, jobs: jobs,
       makeWorker: { LabelMeasurer(library: library, labels: labels, settings: settings) },
-      body: { measurer, task in
+      body: { measurer, index in
         defer { counter.advance() }
-        return measurer.measure(task)
+        return measurer.measure(tasks[index])
       })
+    var outcomes = ordered
+    for (place, index) in order.enumerated() { outcomes[index] = ordered[place] }
     let hits = Parallel.map(
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },
       body: { checker, item in
@@ -35,6 +40,15 @@ extension ProjectAudit {
       })
     return Measurement(
       tasks: tasks, outcomes: outcomes, check: check, hits: hits.flatMap { $0 })
+  }
+}
+
+extension [MeasuringTask] {
+  /// The tasks' places, those of one locale side by side.
+  fileprivate var indicesByLocale: [Int] {
+    var groups = OrderedGroups<LocaleIdentifier, Int>()
+    for (index, task) in enumerated() { groups.add(index, to: task.locale) }
+    return groups.all.flatMap(\.values)
   }
 }
 
