@@ -40,7 +40,7 @@ struct ClusterAnswers {
   }
 
   /// More different clusters than the texts of a language have.
-  private static let most = 16384
+  private static let most = 4096
   private static let fewestSlots = 256
 
   /// What most answers say, without references, and what the last text was told.

@@ -1,6 +1,6 @@
 internal import CopyfitFonts
 
-/// The ways of shaping that a cache has met, the latest first.
+/// The ways of shaping that a cache has met, the latest at the front, the others in no order.
 struct WordPlans {
   private var plans: [WordPlan] = []
 
