@@ -12,10 +12,16 @@ struct Paragraph {
 
   /// Adds a text that may be broken at its spaces.
   mutating func add(_ text: String, _ ink: Ink? = nil) {
-    for (index, word) in text.split(separator: " ").enumerated() {
+    for (index, word) in Self.words(of: text).enumerated() {
       let isAttached = index == 0 && Self.closesWord.contains(word.first ?? " ")
       append(String(word), ink, isAttached: isAttached)
     }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    // A space with a mark on it is no space, which ASCII need not be asked for.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split(separator: " ") }
+    return text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
   }
 
   /// Adds a text that stays on one line.

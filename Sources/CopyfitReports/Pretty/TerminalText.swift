@@ -48,7 +48,11 @@ package enum TerminalText {
   }
 
   /// The columns that safe text takes.
-  package static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+  package static func width(of text: String) -> Int {
+    // Most words are ASCII: no characters need be put together for them.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
+  }
 
   private static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
