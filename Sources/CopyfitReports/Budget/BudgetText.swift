@@ -64,13 +64,14 @@ extension TextBudget.LeftOut {
   /// How many keys a line names.
   private static let namedKeys = 5
 
-  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (up to AX4 only)".
+  /// The keys of the labels, each with the size up to which there would be a limit: "title, body (it has one up to AX4)".
   var keys: String {
     var names: [String] = []
+    var seen: Set<String> = []
     for label in labels {
       let key = TerminalText.isolated(TerminalText.shortened(TerminalText.safe(label.key), to: 40))
       let name = key + (label.last.map { " (it has one up to \($0.name))" } ?? "")
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     let rest = names.count - Self.namedKeys
     return names.prefix(Self.namedKeys).joined(separator: ", ")

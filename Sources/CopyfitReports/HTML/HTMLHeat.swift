@@ -6,6 +6,8 @@ struct HTMLHeat {
   private let categories: [ContentSizeCategory]
   private let locales: [String]
   private var counts: [Cell: Int] = [:]
+  /// Whether findings on labels are accepted, which the map does not count.
+  private var hidesAccepted = false
 
   private struct Cell: Hashable {
     var locale: String
@@ -17,7 +19,12 @@ struct HTMLHeat {
     var failing: Set<String> = []
     for finding in report.findings {
       var cells: Set<Cell> = []
-      for locale in finding.locales where locale.status != .suppressed {
+      for locale in finding.locales {
+        // The page's script shows the same ones: see `statusMatches`.
+        guard locale.status != .suppressed else {
+          hidesAccepted = true
+          continue
+        }
         let all = locale.isOneCell ? categories : locale.categories
         for index in all.compactMap(categories.firstIndex) {
           cells.insert(Cell(locale: locale.locale, category: index))
@@ -32,7 +39,8 @@ struct HTMLHeat {
   /// The table, whose cells the script makes buttons; nothing where all labels fit.
   var html: String {
     guard !locales.isEmpty else {
-      return "<p>No label that was measured fails at any of the sizes.</p>\n"
+      let exception = hidesAccepted ? ", but for what is accepted" : ""
+      return "<p>No label that was measured fails at any of the sizes\(exception).</p>\n"
     }
     let most = counts.values.max() ?? 1
     let head = categories.map { HTMLText.element("th", $0.name, "scope=\"col\"") }

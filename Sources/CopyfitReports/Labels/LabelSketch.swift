@@ -86,14 +86,14 @@ extension LabelSketch {
     width = cell.fit.widthLimit
     self.style = style
     whole = Self.whole(cell, text, lines, isOneLine: isOneLine)
-    guard let visible = cell.visible else {
+    guard let visible = cell.visible, !whole.isEmpty else {
       (shown, hidden) = (whole, [])
       return
     }
     let count = min(max(visible.lines, 1), whole.count)
     let natural = isOneLine ? [text] : lines.map(\.text)
     let above = natural.prefix(count - 1).joined()
-    var last = whole.isEmpty ? Line(text: "", width: 0) : whole[count - 1]
+    var last = whole[count - 1]
     last.text = TerminalText.safe(visible.text.without(prefix: above).trimmedAtEnd)
     var rest = Self.rests(of: natural, behind: Self.start(of: text, in: visible.text))
     rest.removeFirst(min(count - 1, rest.count))
