@@ -74,7 +74,7 @@ struct EntryList {
         == entry.variables.map { $0.forms.map(\.text) }
     let effect =
       rejecter.map { ": \($0) rejects the file." }
-      ?? (isSame ? ", with the same text." : "; the text of line \(line) wins.")
+      ?? (isSame ? ", with the same text." : "; the last text wins.")
     return CatalogProblem(
       kind: .duplicateKey,
       message:

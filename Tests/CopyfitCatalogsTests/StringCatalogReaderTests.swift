@@ -101,6 +101,21 @@ import Testing
     #expect(lines(content).filter { $0.hasPrefix("en") } == ["en a=Go 1:109"])
   }
 
+  /// What App Shortcuts may be called by: each phrase is a text.
+  @Test func readsSetsOfPhrases() {
+    let content = read(
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringSet": "#
+        + #"{"state": "translated", "values": ["Eins", "Zwei"]}}, "en": {"stringSet": {}}}}}}"#)
+    #expect(
+      content.tables.flatMap(\.entries).map { "\($0.variant ?? "")=\($0.value)" }
+        == ["phrase.1=Eins", "phrase.2=Zwei"])
+    #expect(
+      content.problems.map(\.message) == [
+        "The catalog is not as Xcode writes it: expected the values of the set of \"a\" as an array, "
+          + "found none."
+      ])
+  }
+
   @Test func aTextOfTooManyPlaceholdersIsNotLookedThrough() {
     let text = String(repeating: "%#@n@ ", count: 5_000)
     let content = read(

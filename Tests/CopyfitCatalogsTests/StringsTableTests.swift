@@ -120,7 +120,7 @@ import Testing
     #expect(content.problems.map(summary) == ["3:1 duplicate-key 0"])
     #expect(
       content.problems.first?.message
-        == "\"a\" stands on line 1 and on line 3; the text of line 3 wins.")
+        == "\"a\" stands on line 1 and on line 3; the last text wins.")
   }
 
   @Test func keysOfTwoNormalizationsAreTwoKeys() {

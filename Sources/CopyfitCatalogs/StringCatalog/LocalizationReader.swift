@@ -39,7 +39,9 @@ struct LocalizationReader {
         "\"\(key.name)\" has both a 'stringUnit' and 'variations'; which of them counts "
           + "is not defined.", variations.offset, .warning)
     }
-    if unit == nil, variations == nil {
+    if unit == nil, variations == nil, let set = node["stringSet"] {
+      read(set: set, variant, variables)
+    } else if unit == nil, variations == nil {
       reject("\"\(key.name)\" has neither a 'stringUnit' nor 'variations'", node)
     }
     for member in node.members where !Self.parts.contains(member.name) {
@@ -54,7 +56,7 @@ struct LocalizationReader {
     }
   }
 
-  private static let parts: Set = ["stringUnit", "variations", "substitutions"]
+  private static let parts: Set = ["stringUnit", "stringSet", "variations", "substitutions"]
 
   private mutating func read(
     _ dimension: JSONNode.Member, variant: [String], variables: [PluralVariable]
@@ -105,17 +107,43 @@ struct LocalizationReader {
   private mutating func read(
     unit: JSONNode, _ variant: [String], _ variables: [PluralVariable]
   ) {
-    guard let value = unit["value"], let text = value.string else {
-      let found = unit["value"]?.kind ?? "none"
-      return reject(
-        "expected a text as value of \"\(key.name)\", found \(found)", unit["value"] ?? unit)
+    guard let value = unit["value"] else {
+      return reject("expected a text as value of \"\(key.name)\", found none", unit)
     }
+    add(value, variant, variables, state: state(of: unit))
+  }
+
+  /// Reads the phrases that mean the same to App Shortcuts: each is a text.
+  private mutating func read(
+    set: JSONNode, _ variant: [String], _ variables: [PluralVariable]
+  ) {
+    guard case .array(let values)? = set["values"]?.content else {
+      let found = set["values"]?.kind ?? "none"
+      return reject(
+        "expected the values of the set of \"\(key.name)\" as an array, found \(found)", set)
+    }
+    let state = state(of: set)
+    for (index, value) in values.enumerated() {
+      add(value, variant + ["phrase", "\(index + 1)"], variables, state: state)
+    }
+  }
+
+  private mutating func state(of unit: JSONNode) -> String? {
     let state = unit["state"]?.string
     if let state, !Self.states.contains(state), let node = unit["state"] {
       note(
         .catalogSyntax,
         "\"\(key.name)\" has the state '\(state)', which is not known here and counts as "
           + "'needs_review'.", node.offset, .note)
+    }
+    return state
+  }
+
+  private mutating func add(
+    _ value: JSONNode, _ variant: [String], _ variables: [PluralVariable], state: String?
+  ) {
+    guard let text = value.string else {
+      return reject("expected a text as value of \"\(key.name)\", found \(value.kind)", value)
     }
     entries.append(
       StringEntry(

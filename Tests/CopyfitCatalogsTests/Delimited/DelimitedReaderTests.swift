@@ -82,7 +82,7 @@ import Testing
       ),
       (
         "key,text\na,A\na,B", nil,
-        "duplicate-key 3:3 \"a\" stands on line 2 and on line 3; the text of line 3 wins."
+        "duplicate-key 3:3 \"a\" stands on line 2 and on line 3; the last text wins."
       ),
       (
         "key,en,de\na,Hello, you,Hallo du\nb,B,C", nil,

@@ -55,7 +55,7 @@ import Testing
       "catalog-syntax 2:3 Java rejects the whole file: \"\\u\" needs four hexadecimal digits. (2)"
     ),
     (
-      "a=1\na=2", "duplicate-key 2:3 \"a\" stands on line 1 and on line 2; the text of line 2 wins."
+      "a=1\na=2", "duplicate-key 2:3 \"a\" stands on line 1 and on line 2; the last text wins."
     ),
   ])
   func tellsWhatIsWrong(_ text: String, expected: String) {

@@ -159,7 +159,7 @@ extension StringsDictionaryTableTests {
     let last = Self.entry("k", "%#@n@", Self.variable("n", "other=%d b"))
     let content = Self.read(Self.file(first + "\n" + last))
     #expect(Self.summary(content) == ["4:1 duplicate-key"])
-    #expect(content.problems.first?.message.contains("line 4 wins") == true)
+    #expect(content.problems.first?.message.contains("last text wins") == true)
     #expect(
       content.tables.flatMap(\.entries).flatMap(\.variables).flatMap(\.forms).map(\.text) == [
         "%d b"

@@ -325,7 +325,7 @@ extension Double {
     let content = CatalogContent(document(unit + "\n" + other), file: "x.xliff")
     #expect(
       content.problemLines == [
-        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3; the text of line 3 wins."
+        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3; the last text wins."
       ])
     #expect(content.lines == ["en a a=A 3:20", "de a a=2 3:38"])
   }
