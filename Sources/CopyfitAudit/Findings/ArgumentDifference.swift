@@ -12,6 +12,12 @@ struct ArgumentDifference: Hashable {
     /// Whether Java reads it, which throws where Foundation reads on.
     var isJava = false
 
+    /// Whether it is read as text by `%s`.
+    var isText: Bool { found == .cString }
+
+    /// Whether Python formats the text, where `%(name)s` shows a value of any type.
+    var isNamed: Bool { Int(id) == nil }
+
     /// Whether a number is taken for the address of something.
     var crashes: Bool {
       isJava
@@ -44,9 +50,10 @@ struct ArgumentDifference: Hashable {
       Self.retyped(id, expected[id] ?? [nil], found[id] ?? [])
     }
     if !retyped.isEmpty, isJava() {
-      retyped.removeAll { $0.found == .cString }
+      retyped.removeAll(where: \.isText)
       for index in retyped.indices { retyped[index].isJava = true }
     }
+    retyped.removeAll { $0.isText && $0.isNamed }
     if lost.isEmpty, extra.isEmpty, retyped.isEmpty { return nil }
   }
 
