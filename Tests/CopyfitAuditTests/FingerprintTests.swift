@@ -64,13 +64,23 @@ struct FingerprintTests {
         msgstr "\w"
         """#, .invalidEscape
       ),
+      (
+        "de.xliff", exchanged(["Gone/en.lproj/A.strings", "Gone/en.lproj/B.strings"]),
+        exchanged(["App/en.lproj/Localizable.strings", "Gone/en.lproj/B.strings"]), .catalogSyntax
+      ),
+      (
+        "de.xcloc/Localized Contents/de.xliff",
+        exchanged(["", "App/en.lproj/Localizable.strings"]),
+        exchanged(["App/en.lproj/Localizable.strings"]), .catalogSyntax
+      ),
     ])
   func mendingOneProblemRenamesNoOther(
     file: String, broken: String, mended: String, rule: Rule
   ) throws {
     func prints(_ text: String) throws -> [String] {
       let project = try TemporaryProject([
-        "App/\(file)": text, "App/en.lproj/Localizable.strings": #""k" = "Yes";"#,
+        "App/\(file)": text, "App/de.xcloc/contents.json": #"{"targetLocale": "fr"}"#,
+        "App/en.lproj/Localizable.strings": #""k" = "Yes";"#,
         "copyfit.yml": "labels: [{ key: k, style: body, frame: { width: 200 } }]",
       ])
       return try project.audit().findings.filter { $0.rule == rule }.map(\.fingerprint)
@@ -87,6 +97,17 @@ struct FingerprintTests {
     }
     return #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {"#
       + texts.joined(separator: ", ") + "}}}}"
+  }
+
+  /// XLIFF in German with texts of files of an app.
+  private static func exchanged(_ originals: [String]) -> String {
+    let files = originals.map {
+      """
+      <file original="\($0)" source-language="en" target-language="de"><body>
+      <trans-unit id="k"><source>A</source><target>B</target></trans-unit></body></file>
+      """
+    }
+    return "<xliff version=\"1.2\">" + files.joined(separator: "\n") + "</xliff>"
   }
 
   @Test func tellsPartsApart() {

@@ -32,12 +32,14 @@ enum ExchangedTables {
       guard let original = table.original, isComparable(original.path), !known.contains(identity),
         told.insert(identity).inserted
       else { return nil }
-      return CatalogProblem(
+      var problem = CatalogProblem(
         kind: .catalogSyntax,
         message:
           "The original \"\(original.path)\" is no file of the project that is checked: these texts "
           + "make a table of their own.",
         position: original.position, weight: .warning, isReadOn: true)
+      problem.subject = original.path
+      return problem
     }
   }
 

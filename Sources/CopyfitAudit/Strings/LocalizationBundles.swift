@@ -16,12 +16,13 @@ enum LocalizationBundles {
           table.original != nil && table.locale != source && table.locale != said
         }), let locale = other.locale
       else { continue }
-      catalogs[index].content.problems.append(
-        CatalogProblem(
-          kind: .catalogSyntax,
-          message:
-            "The texts are in \(locale), but the bundle's contents.json says that they are in \(said).",
-          position: other.original?.position ?? .start, weight: .warning, isReadOn: true))
+      var problem = CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The texts are in \(locale), but the bundle's contents.json says that they are in \(said).",
+        position: other.original?.position ?? .start, weight: .warning, isReadOn: true)
+      problem.subject = "\(locale)"
+      catalogs[index].content.problems.append(problem)
     }
   }
 
