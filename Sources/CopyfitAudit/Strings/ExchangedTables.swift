@@ -11,8 +11,10 @@ enum ExchangedTables {
   static func check(
     _ catalogs: inout [(file: String, content: CatalogContent)], documents: [String]
   ) {
-    let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap(\.content.tables)
-      .map(TableIdentity.init)
+    // The path is what is known of a catalog that holds nothing, or that cannot be read.
+    let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap { file, content in
+      [TableIdentity(CatalogPath(file))] + content.tables.map(TableIdentity.init)
+    }
     guard !own.isEmpty else { return }
     let known = Set(own + documents.map { TableIdentity(CatalogPath($0)) })
     for index in catalogs.indices {

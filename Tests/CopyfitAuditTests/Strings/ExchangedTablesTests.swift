@@ -35,6 +35,14 @@ struct ExchangedTablesTests {
     #expect(try Self.messages(original: original).isEmpty)
   }
 
+  /// That it is broken is told already.
+  @Test func originalsThatCannotBeRead() throws {
+    let messages = try Self.messages(
+      original: "App/en.lproj/App.strings", besides: ["App/App.xcstrings": "{"])
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { !$0.contains("is no file of the project") })
+  }
+
   @Test func anAppWithoutCatalogsOfItsOwn() throws {
     #expect(try Self.messages(original: "App/en.lproj/App.strings", besides: [:]).isEmpty)
   }
