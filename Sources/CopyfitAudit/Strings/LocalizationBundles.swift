@@ -11,9 +11,11 @@ enum LocalizationBundles {
     for index in catalogs.indices {
       let (file, content) = catalogs[index]
       let source = content.sourceLanguage.map { LocaleIdentifier($0) }
-      guard let bundle = bundle(of: file), let said = target(of: bundle, in: files),
+      guard let bundle = bundle(of: file), content.tables.contains(where: { $0.original != nil }),
+        let said = target(of: bundle, in: files),
         let other = content.tables.first(where: { table in
-          table.original != nil && table.locale != source && table.locale != said
+          table.original != nil && table.locale != nil && table.locale != source
+            && table.locale != said
         }), let locale = other.locale
       else { continue }
       var problem = CatalogProblem(

@@ -24,4 +24,24 @@ struct LocalizationBundlesTests {
         })
     #expect(found.map { $0.source?.position.line } == told.map { _ in 2 })
   }
+
+  /// Texts of no language are in no other than the bundle says.
+  @Test func filesThatDoNotNameTheirSourceLanguage() throws {
+    func file(_ name: String, _ source: String) -> String {
+      """
+      <file original="App/en.lproj/\(name).strings" \(source) target-language="de"><body>
+      <trans-unit id="a"><source>A</source><target>B</target></trans-unit></body></file>
+      """
+    }
+    let report = try TemporaryProject([
+      "de.xcloc/contents.json": #"{"targetLocale": "fr"}"#,
+      "de.xcloc/Localized Contents/de.xliff": "<xliff version=\"1.2\">"
+        + file("App", "") + file("Other", "source-language=\"en\"") + "</xliff>",
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .catalogSyntax }
+    #expect(
+      found.map(\.message) == [
+        "The texts are in de, but the bundle's contents.json says that they are in fr."
+      ])
+  }
 }
