@@ -81,6 +81,7 @@ struct AuditCatalogFormatTests {
   @Test(
     arguments: [
       ("catalog", "max-size:60", 60, 1), ("catalog", "max-size:60:2", 60, 2),
+      ("catalog, lines: 2", "max-size:60", 60, 2),
       ("{ width: 50 }", "max-size:60:2", 50, 1), ("{ width: 200 }", "max-size:60", 60, 1),
     ] as [(String, String, Double, Int)])
   func aSizeOfWeblateIsAFrame(frame: String, flag: String, width: Double, lines: Int) throws {

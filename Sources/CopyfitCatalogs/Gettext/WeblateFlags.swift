@@ -24,8 +24,7 @@ struct WeblateFlags {
   func limit(at position: SourcePosition) -> TextLimit? {
     if let width = number("max-size") {
       var limit = TextLimit(width: .init(maximum: width), unit: "pixel", position: position)
-      // Weblate takes one line where nothing is said.
-      limit.lines = number("max-size", at: 1).flatMap { Int(exactly: $0) } ?? 1
+      limit.lines = number("max-size", at: 1).flatMap { Int(exactly: $0) }
       limit.font = font
       return limit
     }

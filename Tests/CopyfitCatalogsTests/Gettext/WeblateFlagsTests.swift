@@ -5,13 +5,13 @@ import Testing
 struct WeblateFlagsTests {
   @Test(arguments: [
     ("max-length:40", "40.0 char - -"), ("c-format, max-length:40", "40.0 char - -"),
-    ("max-size:300", "300.0 pixel 1 -"), ("max-size:300:2", "300.0 pixel 2 -"),
+    ("max-size:300", "300.0 pixel - -"), ("max-size:300:2", "300.0 pixel 2 -"),
     ("max-size:300:2, max-length:9", "300.0 pixel 2 -"),
     (
       "max-size:300, font-family:\"Source Sans\", font-size:17, font-weight:bold",
-      "300.0 pixel 1 Source Sans;17;bold"
+      "300.0 pixel - Source Sans;17;bold"
     ),
-    ("max-size:300, font-size:17", "300.0 pixel 1 ;17;"), ("max-length", nil),
+    ("max-size:300, font-size:17", "300.0 pixel - ;17;"), ("max-length", nil),
     ("max-length:", nil), ("max-length:0", nil), ("max-length:-4", nil), ("max-size:wide", nil),
     ("max-size:99999999999999999999", nil), ("font-size:17", nil), ("fuzzy", nil),
   ])
