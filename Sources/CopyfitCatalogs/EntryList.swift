@@ -72,6 +72,13 @@ struct EntryList {
       isTranslatedAlike && earlier.value == entry.value
       && earlier.variables.map { $0.forms.map(\.text) }
         == entry.variables.map { $0.forms.map(\.text) }
+    if rejecter == nil, entry.position == earlier.position {
+      // Of files without lines.
+      let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
+      return CatalogProblem(
+        kind: .duplicateKey, message: "\"\(entry.key)\" stands twice in the file\(effect)",
+        position: entry.position, key: entry.key)
+    }
     let effect =
       rejecter.map { ": \($0) rejects the file." }
       ?? (isSame ? ", with the same text." : "; the last text wins.")

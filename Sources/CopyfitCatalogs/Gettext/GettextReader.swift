@@ -12,13 +12,14 @@ enum GettextReader {
         entriesLost: parser.entries.count { !$0.isHeader })
       return CatalogContent(tables: [], problems: [problem])
     }
-    return GettextTables.content(parser.entries, file: file, problems: parser.problems)
+    return GettextTables.content(
+      parser.entries, file: file, problems: parser.problems, rejecter: "msgfmt")
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
     do throws(CompiledGettext.FormatError) {
       let entries = try CompiledGettext(bytes).entries()
-      return GettextTables.content(entries, file: file, problems: [])
+      return GettextTables.content(entries, file: file, problems: [], rejecter: nil)
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file is no MO that gettext reads: \(error.message).",

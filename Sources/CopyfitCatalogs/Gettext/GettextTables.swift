@@ -8,23 +8,28 @@ struct GettextTables {
   private let header: GettextHeader
   private let locale: LocaleIdentifier?
   private let plurals: GettextPlurals
-  private var sources = EntryList(rejecter: "msgfmt")
+  private var sources: EntryList
   private var targets = EntryList()
   private(set) var problems = ProblemList()
 
   /// The tables of messages, and what is wrong with them.
   ///
   /// Translations that are fuzzy are left out, as no app shows them.
+  ///
+  /// - Parameter rejecter: The tool that rejects a file in which a key stands twice; `nil` where it is too
+  ///   late for that.
   static func content(
-    _ entries: [GettextEntry], file: String, problems: [CatalogProblem]
+    _ entries: [GettextEntry], file: String, problems: [CatalogProblem],
+    rejecter: String?
   ) -> CatalogContent {
-    var tables = GettextTables(entries, file: file)
+    var tables = GettextTables(entries, file: file, rejecter: rejecter)
     for entry in entries where !entry.isHeader { tables.append(entry) }
     return tables.content(problems: problems)
   }
 
-  private init(_ entries: [GettextEntry], file: String) {
+  private init(_ entries: [GettextEntry], file: String, rejecter: String?) {
     self.file = file
+    sources = EntryList(rejecter: rejecter)
     path = CatalogPath(file)
     header = GettextHeader(entries.first(where: \.isHeader)?.translations[0]?.text ?? "")
     locale = header.language.map { LocaleIdentifier($0) } ?? path.locale

@@ -47,6 +47,15 @@ import Testing
       ])
   }
 
+  /// There are no lines to tell apart, and nothing compiles the file any more.
+  @Test(arguments: [("b", ", with the same text."), ("c", "; only one of its texts is shown.")])
+  func aKeyThatStandsTwice(second: String, effect: String) {
+    let content = CatalogReader.read(Self.file([("a", "b"), ("a", second)]), file: "de.mo")
+    #expect(
+      content.problemLines == ["duplicate-key 1:1 \"a\" stands twice in the file\(effect)"])
+    #expect(content.problems.map(\.weight) == [nil])
+  }
+
   @Test func decodesAsTheHeaderSays() {
     var file = Self.file([("", "Content-Type: text/plain; charset=ISO-8859-1\n"), ("a", "#")])
     file[file.count - 2] = 0xE9
