@@ -12,9 +12,17 @@ struct AndroidAliases {
     var bundle: String
     var locale: LocaleIdentifier?
 
+    /// The folder's language decides, whatever `tools:locale` says that the texts are written in.
     init(_ table: StringTable) {
       bundle = TableIdentity(table).bundle
-      locale = table.locale
+      locale = CatalogPath(table.file).locale
+    }
+
+    /// The resources of all languages that do not have a text themselves.
+    var general: Place {
+      var place = self
+      place.locale = nil
+      return place
     }
   }
 
@@ -33,7 +41,7 @@ struct AndroidAliases {
       for table in catalogs[index].content.tables.indices {
         texts.resolve(&catalogs[index].content.tables[table])
         let table = catalogs[index].content.tables[table]
-        guard table.locale == nil else { continue }
+        guard Place(table).locale == nil else { continue }
         aliases[TableIdentity(table), default: []] += table.entries.filter(isAlias)
       }
     }
@@ -65,27 +73,40 @@ struct AndroidAliases {
   /// How many references are followed: real ones need one, circles never end.
   private static let maximumLength = 16
 
-  /// Adds the entries whose text stands in another file of the same language.
+  /// Adds the entries whose text stands in another file of the same language, or of the default resources.
   private func resolve(_ table: inout StringTable) {
+    guard !table.unresolved.isEmpty else { return }
     let place = Place(table)
-    for entry in table.unresolved {
-      var target = entry.reference.map { ExactString($0) }
-      for _ in 0..<Self.maximumLength {
-        guard let key = target, texts[place]?[key] == nil else { break }
-        target = unresolved[place]?[key]?.reference.map { ExactString($0) }
-      }
-      guard let end = target.flatMap({ texts[place]?[$0] }) else { continue }
-      var entry = entry
+    for var entry in table.unresolved {
+      guard let target = entry.reference, let end = end(of: target, in: place) else { continue }
       (entry.value, entry.reference) = (end.value, end.key)
       table.entries.append(entry)
     }
+    table.entries.sort { $0.position < $1.position }
     table.unresolved = []
+  }
+
+  /// The text that a reference ends at: at each step what the language says counts before the default.
+  private func end(of reference: String, in place: Place) -> StringEntry? {
+    var key = ExactString(reference)
+    for _ in 0..<Self.maximumLength {
+      if let text = texts[place]?[key] { return text }
+      let general = texts[place.general]?[key]
+      guard
+        let next = unresolved[place]?[key]?.reference ?? general?.reference
+          ?? unresolved[place.general]?[key]?.reference
+      else { return general }
+      key = ExactString(next)
+    }
+    return nil
   }
 
   /// Adds aliases of the default resources that a language's do not have themselves.
   private func add(_ aliases: [StringEntry], to table: inout StringTable) {
-    guard table.locale != nil, !table.isForSomeDevices, !aliases.isEmpty else { return }
-    let texts = texts[Place(table)] ?? [:]
+    guard !table.isForSomeDevices, !aliases.isEmpty else { return }
+    let place = Place(table)
+    guard place.locale != nil else { return }
+    let texts = texts[place] ?? [:]
     let own = Set(table.entries.filter { $0.variant == nil }.map { ExactString($0.key) })
     for alias in aliases where !own.contains(ExactString(alias.key)) {
       guard let target = alias.reference, var entry = texts[ExactString(target)] else { continue }

@@ -53,6 +53,29 @@ struct AndroidAliasesTests {
     #expect(report.summary.labels == 1)
   }
 
+  /// What a language does not say itself, the default resources say, whatever language those are said to be in.
+  @Test(arguments: [
+    ("", "Far too long a text"),
+    ("<string name=\"ok\">Jetzt gleich zahlen</string>", "Jetzt gleich zahlen"),
+  ])
+  func refersToDefaultResources(german: String, text: String) throws {
+    let report = try TemporaryProject([
+      "res/values/strings.xml":
+        "<resources xmlns:tools=\"http://schemas.android.com/tools\" tools:locale=\"en\">"
+        + #"<string name="way">Go</string><string name="then">@string/ok</string>"#
+        + #"<string name="ok">Far too long a text</string></resources>"#,
+      "res/values-de/strings.xml": Self.strings(
+        #"<string name="way">@string/then</string><string name="z">Z</string>"#),
+      "res/values-de/shared.xml": Self.strings(german + #"<string name="b">B</string>"#),
+      "copyfit.yml": """
+      strings: ["res/**/*.xml"]
+      labels: [{ key: way, style: body, frame: { width: 80 } }]
+      """,
+    ]).audit()
+    let truncations = report.findings.filter { $0.rule == .truncation }
+    #expect(truncations.flatMap(\.locales).map(\.text) == [text])
+  }
+
   @Test func isNoGapWhereTheOtherKeyIsOne() throws {
     let report = try Self.project(german: #"<string name="other">Anderes</string>"#).audit()
     let missing = report.findings.filter { $0.rule == .missingTranslation }
