@@ -55,17 +55,15 @@ extension HTMLScript {
       if (entry) {
         details(list, "Text", entry.t, "text");
         if (entry.src !== entry.t) details(list, "Source text", entry.src, "text");
-        details(list, "It shows", entry.vis, "text");
-        details(list, "Characters hidden", entry.hid);
+        const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
+        details(list, "It shows" + size, entry.vis, "text");
+        details(list, "Characters hidden" + size, entry.hid);
         if (entry.req && finding.lines && entry.req > finding.lines) {
-          details(list, "Lines needed", `${entry.req} of ${finding.lines} allowed`);
+          details(list, "Lines needed" + size, `${entry.req} of ${finding.lines} allowed`);
         }
         if (entry.ch) details(list, "No font has", entry.ch.join(", "));
         const fixes = remedies(entry);
-        if (fixes.length) {
-          const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
-          details(list, "What would mend it" + size, fixes.join("; or "));
-        }
+        if (fixes.length) details(list, "What would mend it" + size, fixes.join("; or "));
         details(list, "Fits up to", entry.upto);
       }
       const places = node("dl", {});
