@@ -53,7 +53,9 @@ struct Baselines {
 
   private func baseline(of group: Group) throws(AuditError) -> Baseline {
     let isWritten = options.gate.baselineTarget != nil
-    if isWritten, SourceFolder.kind(of: group.place.path) == nil { return try predecessor() }
+    if isWritten, SourceFolder.kind(of: group.place.path) == nil {
+      return try predecessor(of: group.place)
+    }
     do throws(AuditError) {
       return try Baseline.read(group.place.shown)
     } catch {
@@ -67,10 +69,11 @@ struct Baselines {
   }
 
   /// The baseline that a first one in another place comes after.
-  private func predecessor() throws(AuditError) -> Baseline {
-    guard let path = options.gate.baseline, options.gate.baselineTarget != .itsPlace else {
-      return Baseline()
-    }
+  private func predecessor(of place: BaselinePlace) throws(AuditError) -> Baseline {
+    guard let path = options.gate.baseline, options.gate.baselineTarget != .itsPlace,
+      // Where it is the one to be written, there is none before it.
+      BaselinePlace(path).path != place.path
+    else { return Baseline() }
     return try Baseline.read(path)
   }
 }
