@@ -9,7 +9,7 @@ struct FittingFrame {
   /// What widths in the box are multiplied by to be the label's, as a calibration says.
   private(set) var widthFactor = 1.0
   /// The label's own line limit; `nil` for none.
-  let lines: Int?
+  private(set) var lines: Int?
 
   init(
     _ label: borrowing LabelSpec, at category: ContentSizeCategory, on platform: Platform,
@@ -71,6 +71,19 @@ struct FittingFrame {
     var result = self
     result.width = width
     result.box.width = width.map { $0 / widthFactor }
+    return result
+  }
+
+  /// The frame with some of its limits changed.
+  ///
+  /// A label of one line that gets more keeps hard breaks, as one of several lines does.
+  func changed(_ change: LabelChange) -> FittingFrame {
+    var result = change.width.map { withWidth($0) } ?? self
+    if let height = change.height { result.height = height }
+    if let lines = change.lines {
+      result.lines = lines
+      result.box.joinsHardBreaks = result.box.joinsHardBreaks && lines == 1
+    }
     return result
   }
 

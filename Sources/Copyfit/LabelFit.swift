@@ -41,16 +41,44 @@ public struct VisibleLabelText: Hashable, Sendable {
   public var hiddenCharacters: Int
 }
 
-/// What would make a text fit: each of these alone does; `nil` where it cannot.
+/// What would make a text fit its label.
 public struct LabelRemedy: Hashable, Sendable {
-  /// The least width of the frame, in points.
+  /// The least width at which the text takes no more than the allowed lines and no word is split, in points;
+  /// `nil` where none does.
+  ///
+  /// It mends a frame that is also too low only together with a height: `ways` tells.
   public var width: Double?
-  /// The least height of the frame, in points, rounded up to a pixel.
+  /// The least height that shows all of the text at the frame's own width, in points, rounded up to a
+  /// pixel; `nil` where height alone does not.
+  public var height: Double?
+  /// The number of lines that shows all of the text; `nil` where lines alone do not.
+  public var lines: Int?
+  /// What makes the text fit, each tried: any one of these does, and each needs all that it holds.
+  ///
+  /// Two limits are changed together only where changing one is not enough; empty where nothing helps.
+  public var ways: [LabelChange]
+
+  init(
+    width: Double? = nil, height: Double? = nil, lines: Int? = nil, ways: [LabelChange] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.lines = lines
+    self.ways = ways
+  }
+}
+
+/// Limits of a label that are changed together; what is `nil` stays as it is.
+public struct LabelChange: Hashable, Sendable {
+  /// The width of the frame, in points.
+  public var width: Double?
+  /// The height of the frame, in points.
   public var height: Double?
   /// The number of lines to allow.
   public var lines: Int?
 
-  init(width: Double? = nil, height: Double? = nil, lines: Int? = nil) {
+  /// Creates a change.
+  public init(width: Double? = nil, height: Double? = nil, lines: Int? = nil) {
     self.width = width
     self.height = height
     self.lines = lines

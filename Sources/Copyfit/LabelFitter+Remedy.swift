@@ -11,13 +11,23 @@ extension LabelFitter {
   ) -> LabelRemedy {
     let frame = calibrated(frame(of: label, at: category), for: text)
     let whole = sizeOutcome(of: text, label, in: frame)
-    let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    var remedy = remedy(for: text, label, in: frame, whole)
+    remedy.ways = ways(for: text, label, in: frame, whole, remedy)
+    return remedy
+  }
+
+  /// What each limit alone would have to be.
+  private mutating func remedy(
+    for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
+    _ whole: SizeOutcome
+  ) -> LabelRemedy {
     // Ink above or below a single line asks for height alone, a split word for width alone.
     if whole.clipsVertically, !whole.losesText {
-      return LabelRemedy(height: leastHeight(for: text, label, in: frame, atLeast: height))
+      return LabelRemedy(height: leastHeight(for: text, label, in: frame, whole.fit))
     }
     let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
     guard whole.losesText else { return LabelRemedy(width: width) }
+    let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
     let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + LayoutBox.tolerance
     return LabelRemedy(
@@ -31,12 +41,12 @@ extension LabelFitter {
   /// The least height, in whole pixels, that shows the ink of the first line; `nil` where none does.
   ///
   /// Fonts reserve more than the ink; a paragraph style may leave it less.
-  private mutating func leastHeight(
+  mutating func leastHeight(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
-    atLeast lineHeight: Double
+    _ fit: LineFit
   ) -> Double? {
     let natural = text.resolution.stack.verticalMetrics.lineHeight(atPointSize: frame.pointSize)
-    var enough = ceilToPixel(max(lineHeight, natural), displayScale: label.displayScale)
+    var enough = ceilToPixel(max(fit.height, natural), displayScale: label.displayScale)
     // Letters of a line that is made low stand above its middle: their frame is higher than they are.
     for _ in 0..<Self.mostDoublings
     where worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough) {

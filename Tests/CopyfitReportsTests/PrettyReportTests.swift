@@ -127,14 +127,15 @@ struct PrettyReportTests {
   @Test func asksForLinesAndHeightTogether() {
     var report = ReportFixture.clean
     var finding = ReportFixture.truncation
-    finding.locales[0].fits = .init(width: nil, height: nil, lines: nil, largestCategory: nil)
-    finding.locales[0].requiredLines = 3
-    finding.locales[0].requiredHeight = 61
-    finding.locales[0].overflow = .init(width: 0, height: 17)
+    finding.locales[0].fits = .init(
+      width: nil, height: nil, lines: nil, largestCategory: nil,
+      ways: [LabelChange(height: 61, lines: 3), LabelChange(width: 204.31, height: 20.5)])
     finding.locales.removeLast()
     report.findings = [finding]
     let text = PrettyReport(report, style: PrettyStyle(columns: 120)).text
-    #expect(text.replacing(/\s+/, with: " ").contains("; it needs 3 lines and 61 pt of height."))
+    #expect(
+      text.replacing(/\s+/, with: " ").contains(
+        "; it needs 3 lines and 61 pt of height, or 204.4 pt of width and 20.5 pt of height."))
   }
 
   @Test func namesTheBrokenWord() {

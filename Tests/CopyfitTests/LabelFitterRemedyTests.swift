@@ -49,6 +49,48 @@ struct LabelFitterRemedyTests {
     #expect(remedy.height != nil || remedy.lines != nil || isLimitedTwice)
   }
 
+  /// Every way must make the text fit whole, and take no more than one limit where one is enough.
+  @Test(
+    arguments: [
+      "Weiter zur Kasse", "Zahlungsbestätigung", "Eine Zahlungsbestätigung kommt heute an",
+      "erste\nzweite\ndritte", "レジに進んで注文を確定する", "الانتقال إلى صفحة الدفع",
+    ], [8.0, 20, 45, 90])
+  func everyWayMends(_ string: String, height: Double) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    for (lines, width) in [(0, 40.0), (0, 120), (1, 40), (1, 120), (2, 60), (3, 12)] {
+      let label = LabelSpec(font: .body, width: width, height: height, lines: lines)
+      let text = try fitter.prepare(string, locale: "und", for: label)
+      let remedy = fitter.remedy(for: text, label, at: .accessibility1)
+      let fits = fitter.fit(text, label, at: .accessibility1).verdict == .fits
+      #expect(!fits || remedy.ways.isEmpty)
+      for way in remedy.ways {
+        let mended = label.changed(way)
+        #expect(
+          fitter.fit(text, mended, at: .accessibility1).verdict == .fits, "\(way) of \(label)")
+        let limits = [way.width != nil, way.height != nil, way.lines != nil].count { $0 }
+        #expect(limits == 1 || remedy.ways.allSatisfy { $0 != LabelChange(width: $0.width) })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // A frame that is too low for a line needs that height, however wide it is.
+    (1, 60.0, 10.0, [["width", "height"]]),
+    (0, 150, 10, [["height"]]),
+    (1, 60, 60, [["width"]]),
+    (2, 60, 36, [["width"]]),
+    (0, 150, 60, [["width"], ["height"]]),
+  ])
+  func namesTheLimitsThatAreNeeded(lines: Int, width: Double, height: Double, _ ways: [[String]])
+    throws
+  {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .body, width: width, height: height, lines: lines)
+    let text = try fitter.prepare("ein Ägypten hier ja und da", locale: "und", for: label)
+    let remedy = fitter.remedy(for: text, label, at: .accessibility1)
+    #expect(remedy.ways.map(\.names) == ways)
+  }
+
   @Test func aSplitWordAsksForWidthAlone() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     var label = LabelSpec(font: .body, width: 100, lines: 0)
@@ -83,5 +125,23 @@ struct LabelFitterRemedyTests {
   ])
   func ceilsToAPixel(_ c: [Double]) {
     #expect(abs(ceilToPixel(c[0], displayScale: c[1]) - c[2]) < 0.0001)
+  }
+}
+
+extension LabelSpec {
+  fileprivate func changed(_ change: LabelChange) -> LabelSpec {
+    var label = self
+    if let width = change.width { label.width = width }
+    if let height = change.height { label.height = height }
+    if let lines = change.lines { label.lines = lines }
+    return label
+  }
+}
+
+extension LabelChange {
+  fileprivate var names: [String] {
+    [
+      width.map { _ in "width" }, height.map { _ in "height" }, lines.map { _ in "lines" },
+    ].compactMap { $0 }
   }
 }

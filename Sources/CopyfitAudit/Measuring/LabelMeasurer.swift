@@ -189,7 +189,8 @@ extension LabelMeasurer {
     }
     let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
     finding.fits = LocaleFinding.Remedy(
-      width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil)
+      width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil,
+      ways: remedy.ways)
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(0, fit.height - (fit.heightLimit ?? .infinity)))

@@ -166,25 +166,36 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// What would mend it: each of these alone makes the text fit; `nil` where it cannot.
+  /// What would mend it.
   public struct Remedy: Hashable, Sendable {
-    /// The least width that would do, in points.
+    /// The least width at which the text takes no more than the allowed lines, in points.
     public var width: Double?
-    /// The least height that would do, in points.
+    /// The least height that would do at the frame's own width, in points.
     public var height: Double?
     /// The least number of lines that would do.
     public var lines: Int?
     /// The largest category at which it fits as it is.
     public var largestCategory: ContentSizeCategory?
+    /// What makes the text fit, each tried: any one of these does; not in the JSON report.
+    public var ways: [LabelChange]
 
     /// Creates a remedy.
+    ///
+    /// - Parameter ways: What makes the text fit; each limit alone where nothing else is said.
     public init(
-      width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?
+      width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?,
+      ways: [LabelChange]? = nil
     ) {
       self.width = width
       self.height = height
       self.lines = lines
       self.largestCategory = largestCategory
+      self.ways =
+        ways
+        ?? [
+          width.map { LabelChange(width: $0) }, height.map { LabelChange(height: $0) },
+          lines.map { LabelChange(lines: $0) },
+        ].compactMap { $0 }
     }
   }
 

@@ -100,7 +100,6 @@ struct HTMLEntries {
     _ locale: LocaleFinding, of finding: Finding, _ drawing: HTMLDrawings.Drawn?, source: String?
   ) -> JSONValue {
     let mask = mask(locale)
-    let lines = locale.fits?.lines
     let worstDevice = locale.worst.flatMap { locale.devices.firstIndex(of: $0.device) } ?? 0
     return .sparse([
       "l": values.number(of: locale.locale),
@@ -115,11 +114,9 @@ struct HTMLEntries {
       "src": values.number(of: source),
       "vis": showsTexts ? locale.visibleText.map(JSONValue.string) : nil,
       "hid": locale.hiddenCharacters.map(JSONValue.int),
-      "req": locale.requiredLines == lines ? nil : locale.requiredLines.map(JSONValue.int),
+      "req": locale.requiredLines.flatMap { $0 > finding.allowedLines ?? .max ? .int($0) : nil },
       "ow": Self.rank(locale.overflow?.width), "oh": Self.rank(locale.overflow?.height),
-      "fw": (locale.fits?.width).map { .number(Wording.enough($0)) },
-      "fh": (locale.fits?.height).map { .number(Wording.enough($0)) },
-      "fl": lines.map(JSONValue.int),
+      "fix": ways(of: locale),
       "upto": values.number(of: locale.fits?.largestCategory?.name),
       "at": locale.string.map { place($0) },
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
@@ -131,6 +128,20 @@ struct HTMLEntries {
   /// A length by which findings are sorted, in whole points; nothing where there is none.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
+  }
+
+  /// What would mend an entry: the width, height and lines of each way, without what stays as it is.
+  private func ways(of locale: LocaleFinding) -> JSONValue? {
+    guard let ways = locale.fits?.ways, !ways.isEmpty else { return nil }
+    return .array(
+      ways.map { way in
+        let limits: [JSONValue?] = [
+          way.width.map { .number(Wording.enough($0)) },
+          way.height.map { .number(Wording.enough($0)) }, way.lines.map(JSONValue.int),
+        ]
+        let last = limits.lastIndex { $0 != nil } ?? 0
+        return .array(limits[...last].map { $0 ?? .null })
+      })
   }
 
   /// A place: the number of its file, its line and its column, where that is not the first.

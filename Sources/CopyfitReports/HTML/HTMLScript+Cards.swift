@@ -28,11 +28,11 @@ extension HTMLScript {
         .join("; ");
     }
 
-    // Each of these alone would mend it.
-    const remedies = (entry) => [
-      entry.fw && `a frame ${entry.fw} pt wide`, entry.fh && `a frame ${entry.fh} pt high`,
-      entry.fl && `${entry.fl} ${entry.fl === 1 ? "line" : "lines"}`
-    ].filter(Boolean);
+    // Any one of these would mend it.
+    const remedies = (entry) => (entry.fix || []).map(([width, height, lines]) => [
+      width && `a frame ${width} pt wide`, height && `a frame ${height} pt high`,
+      lines && `${lines} ${lines === 1 ? "line" : "lines"}`
+    ].filter(Boolean).join(" and "));
 
     function copyButton(text) {
       const button = node("button", { type: "button" }, "Copy");

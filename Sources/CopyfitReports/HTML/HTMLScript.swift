@@ -24,7 +24,6 @@ enum HTMLScript {
         resolve(entry, ["l", "s", "st", "v", "dev", "t", "src", "upto"], ["at"]);
         entry.wd = entry.dev[entry.wd || 0];
         entry.src ??= finding.from;
-        entry.req ??= entry.fl;
         entry.s ??= finding.s;
         entry.st ??= finding.st;
       }

@@ -58,15 +58,9 @@ enum LabelWording {
     }
   }
 
-  /// What would mend a cell: "it needs 188 pt of width or 2 lines"; `nil` where nothing is wrong.
+  /// What would mend a cell: "it needs 188 pt of width or 2 lines"; `nil` where nothing is wrong or helps.
   static func needs(_ cell: InspectedFit.Cell) -> String? {
-    guard let remedy = cell.remedy else { return nil }
-    let ways = [
-      remedy.width.map { Wording.pointsEnough($0) + " of width" },
-      remedy.height.map { Wording.pointsEnough($0) + " of height" },
-      remedy.lines.map { Wording.count($0, "line") },
-    ].compactMap { $0 }
-    return ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
+    cell.remedy.flatMap { Wording.needs($0.ways) }
   }
 
   /// "without its last 3 characters".

@@ -40,11 +40,7 @@ extension FindingParagraphs {
       : fits.largestCategory.map {
         TextSizes.fits(upTo: $0, of: checked.categories)
       }
-    var ways = ways(to: fits, hasAlternative: largest != nil)
-    if fits.lines == nil, fits.height == nil, let both = linesAndHeight(for: locale) {
-      ways.append(both)
-    }
-    let needs = ways.isEmpty ? nil : "it needs \(Wording.list(ways, "or"))"
+    let needs = Wording.needs(ways(of: fits, hasAlternative: largest != nil))
     switch (needs, largest) {
     case (let needs?, let largest?): return "\(needs), and \(largest)"
     case (nil, let largest?): return "it \(largest)"
@@ -52,28 +48,14 @@ extension FindingParagraphs {
     }
   }
 
-  /// What alone would mend the finding, of what the label as a whole needs.
-  private func ways(to fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [String] {
-    let height = fits.height.map { Wording.pointsEnough($0) + " of height" }
-    // A line that is too high stays so however wide or many the lines are.
-    if finding.rule == .verticalClipping { return [height].compactMap { $0 } }
-    // More height or lines leave a word as wide as it is.
-    let isAboutWords = finding.rule == .wordSplit || finding.rule == .wordWiderThanScreen
-    let lines = fits.lines.map { Wording.count($0, "line") }
-    var ways = isAboutWords ? [] : [height, lines].compactMap { $0 }
-    if let width = fits.width, isSensible(width) || (ways.isEmpty && !hasAlternative) {
-      ways.insert(Wording.pointsEnough(width) + " of width", at: 0)
+  /// The changes that are worth telling.
+  private func ways(of fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [LabelChange] {
+    // The same cell may lose text, too: the height alone mends this finding then, not the other.
+    if finding.rule == .verticalClipping, fits.ways.isEmpty {
+      return fits.height.map { [LabelChange(height: $0)] } ?? []
     }
-    return ways
-  }
-
-  /// "3 lines and 61 pt of height", where neither alone is enough.
-  private func linesAndHeight(for locale: LocaleFinding) -> String? {
-    guard finding.rule == .truncation, let allowed = finding.allowedLines, allowed > 0,
-      let lines = locale.requiredLines, lines > allowed, let height = locale.requiredHeight,
-      let overflow = locale.overflow, overflow.height > 0
-    else { return nil }
-    return "\(Wording.count(lines, "line")) and \(Wording.pointsEnough(height)) of height"
+    let sensible = fits.ways.filter { $0.width.map(isSensible) ?? true }
+    return sensible.isEmpty && !hasAlternative ? fits.ways : sensible
   }
 
   /// Whether a frame could be made as wide: nobody doubles a label's width.
