@@ -23,10 +23,12 @@ struct InterfaceLabelBuilder: Sendable {
     let lookup = isLocalized ? index[table]?.lookup() : nil
     return document.labels.map { element in
       var label = makeLabel(element, document, table)
-      if let found = keyed.table(for: element, label, corrections) {
-        addTexts(found, to: &label)
-      } else {
-        addTexts(of: element, document, lookup, to: &label)
+      switch keyed.answer(for: element, label, corrections) {
+      case .found(let found): addTexts(found, to: &label)
+      case .noKey: addTexts(of: element, document, lookup, to: &label)
+      case .unknown:
+        label.treatment = .skipped("no table has the key that its attribute names")
+        return label
       }
       treat(element, &label)
       return label

@@ -12,25 +12,34 @@ struct KeyedTables: Sendable {
 
   private let tables: [(identity: TableIdentity, lookup: StringLookup)]
 
+  /// What the key that an element holds comes to.
+  enum Answer {
+    /// No correction says that the element holds a key, or it holds none.
+    case noKey
+    /// No table has the key.
+    case unknown
+    case found(Found)
+  }
+
   /// Prepares the tables, if any of the corrections asks for them.
   init(_ index: StringIndex, for corrections: [ElementCorrection]) {
     let isNeeded = corrections.contains { $0.keyAttribute != nil }
     tables = isNeeded ? index.tables.map { ($0.identity, $0.lookup()) } : []
   }
 
-  /// The table that has the key which an element holds, those of the document's bundle first; `nil` where no
-  /// correction says that the element holds one, or no table has it.
-  func table(
+  /// The table that has the key which an element holds, those of the document's bundle first.
+  func answer(
     for element: InterfaceLabel, _ label: AuditLabel, _ corrections: [ElementCorrection]
-  ) -> Found? {
+  ) -> Answer {
     let meant = corrections.last {
       $0.keyAttribute != nil && label.corrections.contains($0.position)
     }
     guard let meant, let name = meant.keyAttribute, let key = element.runtimeAttributes[name]
-    else { return nil }
+    else { return .noKey }
     let pattern = meant.table ?? TextPattern("Localizable")
     let found = tables.filter { pattern.matches($0.identity.table) && !$0.lookup[key].isEmpty }
     let nearest = found.first { $0.identity.bundle == label.table.bundle } ?? found.first
-    return nearest.map { Found(table: $0.identity, key: key, lookup: $0.lookup) }
+    guard let nearest else { return .unknown }
+    return .found(Found(table: nearest.identity, key: key, lookup: nearest.lookup))
   }
 }
