@@ -143,10 +143,10 @@ enum SampleDocument {
   }
 
   /// A stack with the identifier `stack`.
-  static func stack(_ attributes: String, _ subviews: String) -> String {
+  static func stack(_ attributes: String, _ subviews: String, _ more: String = "") -> String {
     view(
-      "stackView", "stack", frame: (20, 20, 335, 60), attributes, "<subviews>\(subviews)</subviews>"
-    )
+      "stackView", "stack", frame: (20, 20, 335, 60), attributes,
+      "<subviews>\(subviews)</subviews>" + more)
   }
 
   /// A constraint on a length of the element that holds it.

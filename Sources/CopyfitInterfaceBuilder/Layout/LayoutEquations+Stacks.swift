@@ -15,16 +15,31 @@ extension LayoutEquations {
   ) -> [LayoutEquation] {
     let axis: Axis = style.axis == .vertical ? .horizontal : .vertical
     guard style.alignment == "fill" else { return [] }
-    var insets = (before: 0.0, after: 0.0)
-    if style.keepsMargins, let frame = views[view].frame, let outer = views[stack].frame {
-      insets = (frame.start(axis), outer.length(axis) - frame.start(axis) - frame.length(axis))
-    }
+    let insets = style.keepsMargins ? insets(around: view, in: stack, axis) : (before: 0, after: 0)
     return [(LayoutVariable.Part.start, insets.before), (.end, -insets.after)].map {
       part, constant in
       LayoutEquation(
         first: LayoutVariable(view, axis, part), second: LayoutVariable(stack, axis, part),
         constant: constant)
     }
+  }
+
+  /// How far a view stands from the sides of its stack, which has margins.
+  ///
+  /// That is what the document says or, where it says nothing of a side, what is drawn. A view that is drawn from side to side is in a stack that ignores them.
+  private func insets(
+    around view: Int, in stack: Int, _ axis: Axis
+  ) -> (before: Double, after: Double) {
+    guard let frame = views[view].frame, let outer = views[stack].frame else { return (0, 0) }
+    let drawn = (
+      before: frame.start(axis),
+      after: outer.length(axis) - frame.start(axis) - frame.length(axis)
+    )
+    guard drawn != (0, 0) else { return drawn }
+    return (
+      views.writtenMargin(LayoutVariable(stack, axis, .start)) ?? drawn.before,
+      views.writtenMargin(LayoutVariable(stack, axis, .end)) ?? drawn.after
+    )
   }
 
   /// The shares of a horizontal stack that makes all its views equally wide.

@@ -42,7 +42,7 @@ struct LayoutMargins {
     for place in constraints.flatMap({ [$0.first, $0.second].compactMap(\.self) }) {
       guard place.isMargin else { continue }
       for end in Self.ends(of: place.variable) where writtenMargins[end] == nil {
-        writtenMargins[end] = .some(written(end))
+        writtenMargins[end] = .some(views.writtenMargin(end))
       }
     }
     for constraint in constraints where constraint.relation == .equal && constraint.isRequired {
@@ -109,9 +109,17 @@ struct LayoutMargins {
 
   private static let largest = 64.0
 
+  /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 where the screen is at least
+  /// 414 points wide.
+  private func standard(_ variable: LayoutVariable) -> Double {
+    hasScreenMargins(variable) ? screenMargin : 8
+  }
+}
+
+extension ViewTree {
   /// The margin that the document gives its view.
-  private func written(_ variable: LayoutVariable) -> Double? {
-    let element = views[variable.view].element
+  func writtenMargin(_ variable: LayoutVariable) -> Double? {
+    let element = self[variable.view].element
     let names: (String, String) =
       switch (variable.axis, variable.part) {
       case (.horizontal, .start): ("left", "leading")
@@ -119,7 +127,6 @@ struct LayoutMargins {
       case (.vertical, .start): ("top", "top")
       case (.vertical, _): ("bottom", "bottom")
       }
-    let tree = views.tree
     if let insets = tree.child(
       "directionalEdgeInsets", key: "directionalLayoutMargins", of: element)
     {
@@ -129,14 +136,6 @@ struct LayoutMargins {
       .flatMap { tree.number(names.0, of: $0) }
   }
 
-  /// UIKit's default: 8; for a screen's view and a cell's content 16, or 20 where the screen is at least
-  /// 414 points wide.
-  private func standard(_ variable: LayoutVariable) -> Double {
-    hasScreenMargins(variable) ? screenMargin : 8
-  }
-}
-
-extension ViewTree {
   /// Where a place lies on the canvas, counted from the outermost view, or `nil` where it is not drawn.
   func drawnPosition(of variable: LayoutVariable) -> Double? {
     switch views[variable.view].role {

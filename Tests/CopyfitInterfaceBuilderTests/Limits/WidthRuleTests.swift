@@ -171,6 +171,26 @@ private typealias Sample = SampleDocument
     #expect(read(sample.document).label()?.width == sample.expected)
   }
 
+  /// What the document says of margins counts more than a frame that Xcode did not draw again.
+  @Test(arguments: [
+    ("as drawn", (15.0, 8.0, 312.0, 21.0), #"left="15" right="8""#, 312.0),
+    ("drawn when the stack was wider", (15, 8, 352, 21), #"left="15" right="8""#, 312),
+    ("drawn before there were margins", (10, 8, 300, 21), #"left="15" right="8""#, 312),
+    ("in a stack that ignores them", (0, 8, 335, 21), #"left="15" right="8""#, 335),
+    ("of one side", (15, 8, 310, 21), #"left="15""#, 310),
+  ])
+  func marginsOfAStack(
+    _: String, frame: (Double, Double, Double, Double), margins: String, width: Double
+  ) {
+    let document = Sample.screen(
+      Sample.stack(
+        #"axis="vertical""#, Sample.label(frame: frame),
+        #"<edgeInsets key="layoutMargins" top="8" bottom="8" \#(margins)/>"#),
+      constraints: Sample.tie("stack", "leading", "safe", "leading", 20)
+        + Sample.tie("safe", "trailing", "stack", "trailing", 20))
+    #expect(read(document).label()?.width == .constraint(width, growth: 1))
+  }
+
   @Test func constraintThatIsRemovedAtBuildTimeDoesNotCount() {
     let placeholder = Sample.fix("label", "width", 100, #"placeholder="YES""#)
     let document = Sample.screen(Sample.label(), constraints: Sample.bothSides + placeholder)
