@@ -26,7 +26,4 @@ enum Machine {
   static func cacheDirectory(isWanted: Bool) -> String? {
     isWanted ? FontLibrary.userCacheDirectory : nil
   }
-
-  /// How many threads can run at once.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

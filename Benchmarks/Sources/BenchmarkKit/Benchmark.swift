@@ -58,8 +58,7 @@ public struct Benchmark {
     [
       FontsProbe(rounds: options.rounds, face: fonts.stack.face),
       ThreadsProbe(
-        corpus: corpus, fonts: fonts.stack, question: question, threads: options.threads,
-        rounds: options.rounds),
+        corpus: corpus, question: question, threads: options.threads, rounds: options.rounds),
       GrowthProbe(
         corpus: corpus, fonts: fonts.stack, question: question, rounds: options.rounds,
         isLong: options.isLong),

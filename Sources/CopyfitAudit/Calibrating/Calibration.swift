@@ -63,7 +63,7 @@ public struct Calibration: Sendable {
     files.configuration.pseudoLocales = []
     let reading = try ProjectReading(
       files, settings: AuditSettings(AuditOptions(), files.configuration),
-      jobs: max(1, ProcessInfo.processInfo.activeProcessorCount), cacheDirectory: cacheDirectory)
+      jobs: Parallel.processorCount, cacheDirectory: cacheDirectory)
     guard let library = reading.fonts.library, reading.fonts.failures.isEmpty else {
       throw AuditError(messages: reading.fonts.failures)
     }

@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import Foundation
 
 extension Audit {
@@ -18,5 +19,5 @@ extension Audit {
   }
 
   /// How many threads work.
-  var jobs: Int { max(1, options.jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
+  var jobs: Int { max(1, options.jobs ?? Parallel.processorCount) }
 }

@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText

@@ -32,7 +32,7 @@ public struct StartingConfiguration: Sendable {
       FileSelection(root: root, configuration: Configuration()).possibleTables, in: root.folder)
     let files = try Self.files(of: root, proposals)
     let survey = try ProjectSurvey(
-      files, jobs: max(1, ProcessInfo.processInfo.activeProcessorCount),
+      files, jobs: Parallel.processorCount,
       cacheDirectory: cacheDirectory)
     self.folder = root.shown
     text = ConfigurationText(survey, catalogs: proposals.patterns).text

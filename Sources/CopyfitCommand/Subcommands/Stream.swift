@@ -49,7 +49,7 @@ enum Stream: Subcommand {
     """
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    let jobs = options.jobs?.number ?? Machine.processorCount
+    let jobs = options.jobs?.number ?? Parallel.processorCount
     let stream = RequestStream(
       fonts: try fontLibrary(usesCache: !options.ignoresCache), jobs: jobs,
       wordCacheBytes: options.ignoresCache ? 0 : LabelFitter.defaultWordCacheBytes)

@@ -1,23 +1,20 @@
-import CopyfitFonts
-import CopyfitLayout
-import Dispatch
-import Synchronization
+import Copyfit
 
-/// The same work on one thread and on several; each has a worker of its own.
+/// The library's own call for many texts, on one thread and on several.
 struct ThreadsProbe: Probe {
   let name = StageName.threads
   let corpus: Corpus
-  let fonts: FontStack
   let question: Question
   let threads: Int
   let rounds: Int
 
   func measure() throws(BenchmarkError) -> Findings {
-    let cells = corpus.cells.filter { $0.stratum == .app }
-    let texts = cells.reduce(0) { $0 + $1.samples.count }
+    let library = try Self.library()
+    let questions = questions
     var (one, several): ([Work], [Work]) = ([], [])
     for round in 0...rounds {
-      let (first, second) = (try work(cells, threads: 1), try work(cells, threads: threads))
+      let first = try work(questions, library, threads: 1)
+      let second = try work(questions, library, threads: threads)
       guard round > 0 else { continue }
       one.append(first)
       several.append(second)
@@ -25,8 +22,8 @@ struct ThreadsProbe: Probe {
     let rows = [(1, one), (threads, several)].map { count, work in
       StageRow(
         stage: name, stratum: "\(count)",
-        nanosecondsPerText: work.map(\.wallTime).median / Double(max(texts, 1)), texts: texts,
-        allocations: nil)
+        nanosecondsPerText: work.map(\.wallTime).median / Double(max(questions.count, 1)),
+        texts: questions.count, allocations: nil)
     }
     guard threads > 1 else { return Findings(rows: rows, goals: unmeasured("--threads is 1")) }
     let ratio = zip(one, several).map { $0.wallTime / $1.wallTime }.median
@@ -40,6 +37,18 @@ struct ThreadsProbe: Probe {
     [.threads("the library", threads, ratio: nil, reason: reason)]
   }
 
+  private static func library() throws(BenchmarkError) -> FontLibrary {
+    do throws(CopyfitError) { return try FontLibrary() } catch { throw .library(error, text: "") }
+  }
+
+  /// Body text at all sizes, language by language.
+  private var questions: [LabelQuestion] {
+    let label = LabelSpec(font: .body, width: question.width, lines: 0)
+    return corpus.cells.filter { $0.stratum == .app }.flatMap(\.samples).map {
+      LabelQuestion(text: $0.text, locale: $0.locale.tag, label: label)
+    }
+  }
+
   /// What the work took, in nanoseconds.
   private struct Work {
     let wallTime: Double
@@ -47,39 +56,18 @@ struct ThreadsProbe: Probe {
     let processorTime: Double
   }
 
-  /// Does the work, cut into portions that threads take one by one.
-  private func work(_ cells: [Cell], threads: Int) throws(BenchmarkError) -> Work {
-    let failure = Mutex<BenchmarkError?>(nil)
-    let next = Atomic(0)
-    let portions = Self.portions(cells)
+  private func work(
+    _ questions: [LabelQuestion], _ library: FontLibrary, threads: Int
+  ) throws(BenchmarkError) -> Work {
     let (start, startWork) = (Clock.wallTime(), Clock.processTime())
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      var worker = LayoutWorker()
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < portions.count else { return }
-        do throws(BenchmarkError) {
-          _ = try worker.prepareAndFit(portions[index], fonts, question)
-        } catch {
-          failure.withLock { $0 = error }
-          return
-        }
-      }
-    }
+    let answers = library.fits(of: questions, jobs: threads)
     let work = Work(
       wallTime: Double(Clock.wallTime() - start),
       processorTime: Double(Clock.processTime() - startWork))
-    if let failure = failure.withLock({ $0 }) { throw failure }
-    return work
-  }
-
-  /// Small enough that no thread waits long for the last.
-  private static func portions(_ cells: [Cell]) -> [[Sample]] {
-    cells.flatMap { cell in
-      stride(from: 0, to: cell.samples.count, by: 100).map { start in
-        Array(cell.samples[start..<min(start + 100, cell.samples.count)])
-      }
+    for (question, answer) in zip(questions, answers) {
+      if case .failure(let error) = answer { throw .library(error, text: question.text) }
     }
+    return work
   }
 }
 

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import CopyfitAudit
+@testable import Copyfit
 
-struct ParallelMapTests {
+struct ParallelTests {
   @Test(arguments: [1, 2, 7, 64])
   func keepsTheOrder(jobs: Int) {
     let items = Array(0..<1000)

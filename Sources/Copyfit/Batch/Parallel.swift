@@ -1,15 +1,23 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 internal import Dispatch
 internal import Synchronization
 
 /// Runs work on several threads, each with scratch memory of its own.
-enum Parallel {
+package enum Parallel {
+  /// How many threads can run at once.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Applies `body` to all items and gives the results in the order of the items, whatever the number
   /// of threads.
   ///
   /// - Parameters:
   ///   - jobs: How many threads work, at least 1.
   ///   - makeWorker: Makes the scratch memory of one thread.
-  static func map<Item: Sendable, Worker: ~Copyable, Output: Sendable>(
+  package static func map<Item: Sendable, Worker: ~Copyable, Output: Sendable>(
     _ items: [Item], jobs: Int, makeWorker: @Sendable () -> Worker,
     body: @Sendable (inout Worker, Item) -> Output
   ) -> [Output] {
@@ -28,7 +36,7 @@ enum Parallel {
   }
 
   /// The same without scratch memory.
-  static func map<Item: Sendable, Output: Sendable>(
+  package static func map<Item: Sendable, Output: Sendable>(
     _ items: [Item], jobs: Int, body: @Sendable (Item) -> Output
   ) -> [Output] {
     map(items, jobs: jobs, makeWorker: { () }, body: { _, item in body(item) })

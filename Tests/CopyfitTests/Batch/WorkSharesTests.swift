@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CopyfitAudit
+@testable import Copyfit
 
 struct WorkSharesTests {
   @Test(arguments: [(0, 1), (1, 1), (7, 3), (100, 1), (100, 2), (1000, 7)])
