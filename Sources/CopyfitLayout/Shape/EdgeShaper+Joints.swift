@@ -19,10 +19,12 @@ extension EdgeShaper {
     let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
     let bound = min(itemEnd, end)
     let found = remembered(text, start, end, .jointAfterStart) { edges in
+      // Most often the first safe position is a joint: no more is shaped than tells that.
+      var next = text.nextSafe(after: start, before: bound) + Self.reach
       var far = start
       while far < bound {
-        let next = min(start + 2 * max(far - start, Self.reach), bound)
-        far = text.nextSafe(after: next - 1, before: bound)
+        far = text.nextSafe(after: min(next, bound) - 1, before: bound)
+        next = start + 2 * (far - start)
         let last = far < bound ? far - Self.reach : bound - 1
         guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
         edges.findSafePositions(text, start..<far)
@@ -44,10 +46,11 @@ extension EdgeShaper {
     let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
     let bound = max(itemStart, start)
     let found = remembered(text, start, end, .jointBeforeEnd) { edges in
+      var next = text.lastSafe(before: end, after: bound) - Self.reach
       var near = end
       while near > bound {
-        let next = max(end - 2 * max(end - near, Self.reach), bound)
-        near = text.lastSafe(before: next + 1, after: bound)
+        near = text.lastSafe(before: max(next, bound) + 1, after: bound)
+        next = end - 2 * (end - near)
         let first = near > bound ? near + Self.reach : bound + 1
         guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
         edges.findSafePositions(text, near..<end)

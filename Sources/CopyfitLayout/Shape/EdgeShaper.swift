@@ -6,8 +6,10 @@ internal import CopyfitUnicode
 /// Pieces are remembered, for all sizes and for every line that has the same edge.
 struct EdgeShaper: ~Copyable {
   var buffer = ShapingBuffer()
-  private var pieces = PieceMemo()
-  var joints = PieceMemo()
+  private var pieces = PieceMemo(grows: false)
+  /// Lines that end at a soft hyphen are shaped whole, which costs more than asking a large table.
+  private var hyphenatedPieces = PieceMemo(grows: true)
+  var joints = PieceMemo(grows: false)
   private var heads = EdgeMemo()
   private var tails = EdgeMemo()
   private var hyphenated: [UInt16] = []
@@ -97,26 +99,34 @@ struct EdgeShaper: ~Copyable {
 
   /// By how much a piece of one item differs when shaped alone.
   private mutating func difference(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    piece(text, start, end, endsWithHyphen: false) - text.tables.extent(start, end)
+    piece(text, start, end) - text.tables.extent(start, end)
   }
 
   /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown.
   mutating func hyphenCorrection(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
     let first = max(start, item.start)
-    let piece = piece(text, first, end, endsWithHyphen: true)
+    let piece = hyphenatedPiece(text, first, end)
     return correction(text, start, first) + (piece - text.tables.extent(first, end))
   }
 
-  private mutating func piece(
-    _ text: PreparedStorage, _ start: Int, _ end: Int, endsWithHyphen: Bool
-  ) -> Extent {
-    let key = PieceMemo.Key(
-      text.identity, start: start, end: end, endsWithHyphen ? .hyphenated : .plain)
+  private mutating func piece(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    let key = PieceMemo.Key(text.identity, start: start, end: end, .plain)
     if let known = pieces[key, inTextOfLength: text.count] { return known }
-    let extent =
-      endsWithHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
+    let extent = shape(text, start, end)
     remember(extent, key, text)
+    return extent
+  }
+
+  private mutating func hyphenatedPiece(
+    _ text: PreparedStorage, _ start: Int, _ end: Int
+  ) -> Extent {
+    let key = PieceMemo.Key(text.identity, start: start, end: end, .hyphenated)
+    if let known = hyphenatedPieces[key, inTextOfLength: text.count] { return known }
+    let extent = shapeHyphenated(text, start, end)
+    if failure == nil {
+      hyphenatedPieces.insert(extent, for: key, of: text.identity, length: text.count)
+    }
     return extent
   }
 

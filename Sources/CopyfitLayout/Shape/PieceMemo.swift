@@ -50,8 +50,8 @@ struct OriginList {
 /// Remembers the extents of pieces that were shaped anew.
 ///
 /// A table in which a newer piece takes one of two places from an older one: bounded, without allocation
-/// once it is there, and quicker than a dictionary. A text has a share of the table that is in proportion
-/// to its length, so that ten times the text does not find less of itself again.
+/// once it is there, and quicker than a dictionary. In a memo that grows, a text has a share of the table that
+/// is in proportion to its length, so that ten times the text does not find less of itself again.
 struct PieceMemo {
   /// What is remembered of a piece.
   enum Kind: UInt8 {
@@ -105,18 +105,26 @@ struct PieceMemo {
     var extent: Extent
   }
 
-  /// How many slots there are at first: enough for all labels of a screen.
-  private static let fewestSlots = 1 << 13
-  /// How many slots there are at most: about 80 MB, for texts of 16,000 characters and more.
+  /// How many slots there are at first: enough for a few labels at all sizes.
+  private static let fewestSlots = 1 << 11
+  /// How many slots a memo has at most that grows: about 80 MB, for texts of 16,000 characters and more.
   private static let mostSlots = 1 << 20
   /// A text's share: about what walks at a dozen sizes find at unsafe edges everywhere.
   private static let slotsPerUnit = 64
   /// The table grows once more than one slot in so many was taken from a piece of the same text.
   private static let slotsPerCrowding = 128
+  private let mostSlots: Int
   private var entries: [Entry?] = []
   /// How many pieces took the place of another one of their text since the table last grew.
   private var crowding = 0
   private var origins = OriginList()
+
+  /// Creates an empty memo.
+  ///
+  /// - Parameter grows: Whether pieces of long texts are worth a large table. Where few are asked for again,
+  ///   asking the processor's farther memory takes longer than shaping them anew: at 10,000 characters of
+  ///   Japanese twice as long.
+  init(grows: Bool) { mostSlots = grows ? Self.mostSlots : Self.fewestSlots }
 
   subscript(key: Key, inTextOfLength length: Int) -> Extent? {
     guard !entries.isEmpty else { return nil }
@@ -135,7 +143,7 @@ struct PieceMemo {
       key: key, textLength: Int32(truncatingIfNeeded: length), extent: extent)
     if place(entry) { crowding += 1 }
     if crowding > entries.count / Self.slotsPerCrowding,
-      entries.count < Self.share(ofLength: length)
+      entries.count < share(ofLength: length)
     {
       grow()
     }
@@ -155,13 +163,13 @@ struct PieceMemo {
   }
 
   /// The slots that a text of a length may fill, a power of two.
-  private static func share(ofLength length: Int) -> Int {
-    let slots = min(max(length, 1), mostSlots) * slotsPerUnit
+  private func share(ofLength length: Int) -> Int {
+    let slots = min(max(length, 1), mostSlots) * Self.slotsPerUnit
     return min(1 << (Int.bitWidth - (slots - 1).leadingZeroBitCount), mostSlots)
   }
 
   private func slot(of key: Key, _ length: Int) -> Int {
-    let share = UInt64(min(Self.share(ofLength: length), entries.count))
+    let share = UInt64(min(share(ofLength: length), entries.count))
     let slot = (key.textHash >> 32) &+ (key.hash & (share - 1))
     return Int(truncatingIfNeeded: slot & UInt64(entries.count - 1))
   }
