@@ -24,6 +24,20 @@ struct LibraryTests {
     #expect(lineCounts.count == 12)
   }
 
+  @Test("answers many questions at once, in their order")
+  func batch() throws {
+    let label = LabelSpec(font: .headline, width: 280, lines: 2)
+    let questions = [("de", "Weiter zur Kasse"), ("el", "Συνέχεια στο ταμείο")].map {
+      LabelQuestion(text: $0.1, locale: $0.0, label: label)
+    }
+
+    let answers = try FontLibrary().fits(of: questions).map { try $0.get() }
+
+    #expect(answers.map(\.count) == [12, 12])
+    #expect(answers.allSatisfy { $0.allSatisfy { $0.verdict == .fits } })
+    #expect(answers[0][0].width != answers[1][0].width)
+  }
+
   @Test("says what is lost, and what would mend it")
   func lostText() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
