@@ -15,6 +15,8 @@ extension ProjectAudit {
           + "nothing.",
         at: files.locationInConfiguration(pattern.position), id: "columns:\(pattern.value.text)")
     }
+    // What an entry speaks of may lie in the part that is not looked at.
+    guard !files.isRestricted else { return patterns + columns }
     let labels = project.unmatchedLabels.map { entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",

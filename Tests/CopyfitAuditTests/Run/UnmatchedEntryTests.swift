@@ -1,0 +1,35 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+/// Entries of the configuration that select nothing, in runs over all of a project and over a part.
+struct UnmatchedEntryTests {
+  private static let files = [
+    "copyfit.yml": """
+    strings: [Cart/**/*.strings, Help/**/*.strings, Gone/**/*.strings]
+    labels:
+      - { key: pay, style: body, frame: { width: 300 } }
+      - { key: help, style: body, frame: { width: 300 } }
+      - { key: nowhere, style: body, frame: { width: 300 } }
+    elements:
+      - { id: "Help/Main#aaa-11-aaa.text", frame: { width: 300 } }
+      - { id: "Help/Main#zzz-11-zzz.text", frame: { width: 300 } }
+    """,
+    "Cart/en.lproj/Cart.strings": #""pay" = "Pay";"#,
+    "Help/en.lproj/Help.strings": #""help" = "Help";"#,
+    "Help/Base.lproj/Main.storyboard": StoryboardText(
+      labels: [StoryboardText.label("aaa-11-aaa", "Help")]
+    ).xml,
+  ]
+
+  /// A pattern speaks of all files of the project, whatever part of them is checked.
+  @Test(arguments: [
+    ("", [1, 5, 8]), ("/Cart", [1]), ("/Help", [1]), ("/Cart/en.lproj/Cart.strings", [1]),
+  ])
+  func onlyARunOverAllTellsThem(path: String, lines: [Int]) throws {
+    let project = try TemporaryProject(Self.files)
+    let report = try project.audit(AuditOptions(paths: [project.path + path]))
+    let found = report.findings.filter { $0.rule == .unmatchedEntry }
+    #expect(found.compactMap(\.source?.position.line).sorted() == lines)
+  }
+}
