@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
   public var bases: [Base] = []
   /// Folders of the projects that are listed here; `nil`: the file is one project's own.
   public var projects: [Located<PathPattern>]?
+  /// The keys that the file itself says something of, in its order.
+  var keys: [Located<String>] = []
   /// The project's name for people.
   public var name: String?
   /// The language that texts are written in first; `nil`: what the project's files say.

@@ -102,6 +102,7 @@ extension ConfigurationChain {
       let here = FilePath.parent(FilePath.absolute(link.path))
       reader.folder = here == folder ?? own ? nil : FilePath.relative(here, to: folder ?? own)
       (configuration.name, configuration.projects) = (nil, nil)
+      configuration.keys = root.keys
       reader.read(root.moved(by: link.offset), over: &configuration)
       guard link.offset > 0 || folder != nil else { continue }
       configuration.nameFile(
@@ -131,6 +132,12 @@ extension Configuration {
 }
 
 extension YAMLNode {
+  /// The keys of a mapping; none where it is something else.
+  fileprivate var keys: [Located<String>] {
+    guard case .mapping(let pairs) = content else { return [] }
+    return pairs.map(\.key)
+  }
+
   /// The value with all its places some lines further down.
   fileprivate func moved(by lines: Int) -> YAMLNode {
     if lines == 0 { return self }

@@ -48,6 +48,8 @@ extension ProjectFiles {
       }
     }
     guard messages.isEmpty else { throw AuditError(messages: messages) }
+    // A project that was not asked for may take them over.
+    if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
     return projects
   }
 

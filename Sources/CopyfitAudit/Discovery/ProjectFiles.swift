@@ -27,6 +27,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var unmatchedPatterns: [Located<PathPattern>]
   /// Patterns of `columns` that no table has the form of.
   var unmatchedColumns: [Located<PathPattern>] = []
+  /// Keys of the configuration that lists this project and others, where they say nothing of any of them.
+  var idleKeys: [IdleKey] = []
   /// Whether only part of the project is asked for.
   public var isRestricted = false
 

@@ -15,8 +15,11 @@ extension ProjectAudit {
           + "nothing.",
         at: files.locationInConfiguration(pattern.position), id: "columns:\(pattern.value.text)")
     }
+    let keys = files.idleKeys.map { key in
+      notes.unmatched(key.reason, at: key.location, id: "projects:\(key.name)")
+    }
     // What an entry speaks of may lie in the part that is not looked at.
-    guard !files.isRestricted else { return patterns + columns }
+    guard !files.isRestricted else { return keys + patterns + columns }
     let labels = project.unmatchedLabels.map { entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",
@@ -28,6 +31,6 @@ extension ProjectAudit {
         "No label of Interface Builder has \(entry.description).",
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
-    return patterns + columns + labels + corrections
+    return keys + patterns + columns + labels + corrections
   }
 }

@@ -23,7 +23,12 @@ struct ReportPaths {
   /// The path of a project's file: relative, or as the project has it where the project lies elsewhere.
   func path(of file: String, in project: String?) -> String {
     let folder = folder(of: project, among: folders) ?? ""
-    return folder.isEmpty || file.hasPrefix("/") ? file : folder + "/" + file
+    if folder.isEmpty || file.hasPrefix("/") { return file }
+    let path = folder + "/" + file
+    guard file.hasPrefix("../") else { return path }
+    // A configuration above the project, which other tools know by its plain path.
+    let above = file.split(separator: "/").prefix { $0 == ".." }.count
+    return above > Self.parts(folder).count ? path : Self.parts(path).joined(separator: "/")
   }
 
   /// The absolute path of a project's file.

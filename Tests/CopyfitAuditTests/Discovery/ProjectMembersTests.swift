@@ -47,6 +47,35 @@ struct ProjectMembersTests {
     #expect(error?.messages.first?.contains("not part of any of the projects") == true)
   }
 
+  /// What stands beside the list counts for projects without a configuration, and where one extends it.
+  @Test(arguments: [
+    ([:], "", ["2:1 'name'", "3:1 'gate'"]),
+    (["Apps/Three/de.lproj/Localizable.strings": strings], "", ["2:1 'name'"]),
+    ([:], "extends: ../../copyfit.yml\n", ["2:1 'name'"]),
+    (["Apps/Three/README.md": "no project"], "", ["2:1 'name'", "3:1 'gate'"]),
+  ])
+  func keysThatSayNothingAreTold(
+    more: [String: String], extension: String, expected: [String]
+  ) throws {
+    let files = [
+      "copyfit.yml": "projects: [Apps/*]\nname: All\ngate: { through: AX2 }",
+      "Apps/One/copyfit.yml": `extension` + Self.label,
+      "Apps/One/de.lproj/Localizable.strings": Self.strings,
+    ].merging(more) { $1 }
+    let folder = try TemporaryProject(files)
+    func told(_ path: String) throws -> [String] {
+      try folder.audit(AuditOptions(paths: [folder.path + path])).findings
+        .filter { $0.rule == .unmatchedEntry && $0.source?.file == "../../copyfit.yml" }
+        .map { finding in
+          let position = finding.source?.position
+          let key = finding.message.prefix { $0 != " " }
+          return "\(position?.line ?? 0):\(position?.column ?? 0) \(key)"
+        }
+    }
+    #expect(try told("") == expected)
+    #expect(try told("/Apps/One").isEmpty)
+  }
+
   @Test func aPatternThatMatchesNothingIsAnError() throws {
     let error = #expect(throws: AuditError.self) {
       try Self.projects(["copyfit.yml": "projects: [Apps/*, App]"])
