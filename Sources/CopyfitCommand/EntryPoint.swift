@@ -9,7 +9,7 @@ internal import CopyfitStream
 struct EntryPoint {
   // Not asynchronous: that would start four threads before the first line, for every command.
   static func main() {
-    ByteStream.ignoreBrokenPipes()
+    ByteStream.surviveFailedWrites()
     ByteStream.endWhenInterrupted()
     let console = Console()
     guard let words = Machine.arguments else {

@@ -29,8 +29,12 @@ public struct ByteStream: Sendable {
   /// What the process writes messages to.
   public static let standardError = ByteStream(descriptor: 2)
 
-  /// Makes writing to a closed pipe an error instead of the end of the process.
-  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes writing to a closed pipe, or beyond the largest size that a file may have, an error instead of
+  /// the end of the process.
+  public static func surviveFailedWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Whether a person reads or writes the other end.
   public var isTerminal: Bool { isatty(descriptor) == 1 }

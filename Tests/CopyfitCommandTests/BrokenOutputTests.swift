@@ -53,6 +53,18 @@ struct BrokenOutputTests {
     #expect(try Self.isWhole("\(project.path)/report.json"))
   }
 
+  /// The report is larger than the half or whole kibibyte that a file may have.
+  @Test func aLimitOnFilesIsTold() throws {
+    let project = try SmallProject()
+    let report = "\(project.path)/report.json"
+    let words = ["check", "--no-cache", "--report", "json=\(report)", project.path]
+    let run = try ProgramRun(words, fileBlocks: 1).end()
+    #expect(run.status == 2)
+    let message = "\(report): the report cannot be written: File too large"
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(try project.names == ["App", "copyfit.yml"])
+  }
+
   /// An interrupt leaves whole files or none, and nothing beside them.
   @Test(arguments: [SIGINT, SIGTERM])
   func anInterruptLeavesNoHalfFile(signal: Int32) throws {

@@ -18,10 +18,17 @@ struct ProgramRun {
 
   /// Starts the program on words.
   ///
-  /// - Parameter output: Where its results go.
-  init(_ words: [String], output: FileHandle = .nullDevice) throws {
+  /// - Parameters:
+  ///   - output: Where its results go.
+  ///   - fileBlocks: How large a file may become that it writes, in the shell's blocks.
+  init(_ words: [String], output: FileHandle = .nullDevice, fileBlocks: Int? = nil) throws {
     process.executableURL = Self.program
     process.arguments = words
+    if let fileBlocks, let program = Self.program {
+      process.executableURL = URL(filePath: "/bin/sh")
+      let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, program.path] + words
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errorPipe
