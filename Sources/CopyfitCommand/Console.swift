@@ -8,8 +8,14 @@ struct Console: Sendable {
   var error = ByteStream.standardError
 
   /// Writes a result to standard output.
+  ///
+  /// A reader who has seen enough, as 'head' has, is no failure: the status stays that of the result.
   func write(_ text: String) throws(CommandError) {
-    do throws(ByteStream.Failure) { try output.write(text) } catch { throw .output(error) }
+    do throws(ByteStream.Failure) {
+      try output.write(text)
+    } catch {
+      if error != .closed { throw .output(error) }
+    }
   }
 
   /// Writes a message to standard error; if that fails there is nobody to tell.

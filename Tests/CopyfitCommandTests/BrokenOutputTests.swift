@@ -39,18 +39,29 @@ struct BrokenOutputTests {
     }
   #endif
 
-  /// Nobody is there to be told; a file that is written too is whole.
-  @Test func aReaderWhoLeavesIsNoAccident() throws {
-    let project = try SmallProject()
-    let pipe = Pipe()
-    try pipe.fileHandleForReading.close()
-    let run = try ProgramRun(
-      ["check", "--report", "json=\(project.path)/report.json", project.path],
-      output: pipe.fileHandleForWriting
-    ).end()
-    #expect(run.status == 2)
+  /// Nobody is there to be told, the status is the gate's, and a file that is written too is whole.
+  @Test(arguments: [(60, 1), (600, 0)])
+  func aReaderWhoLeavesIsNoAccident(width: Int, status: Int32) throws {
+    let project = try SmallProject(width: width)
+    let run = try Self.unread(
+      ["check", "--report", "json=\(project.path)/report.json", project.path])
+    #expect(run.status == status)
     #expect(run.messages.isEmpty)
     #expect(try Self.isWhole("\(project.path)/report.json"))
+  }
+
+  @Test(arguments: [["rules"], ["--help"], ["measure", "--style", "body", "Pay"]])
+  func noCommandMindsAReaderWhoLeaves(words: [String]) throws {
+    let run = try Self.unread(words)
+    #expect(run.status == 0)
+    #expect(run.messages.isEmpty)
+  }
+
+  /// Runs the program with nobody who reads what it writes.
+  private static func unread(_ words: [String]) throws -> (status: Int32, messages: String) {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    return try ProgramRun(words, output: pipe.fileHandleForWriting).end()
   }
 
   /// The report is larger than the half or whole kibibyte that a file may have.
