@@ -129,6 +129,12 @@ extension CommentSuppressions {
 
   private func complaints(about directives: [CommentDirective], used: Set<Rule>?) -> [String] {
     directives.flatMap { directive -> [String] in
+      if let nearMiss = directive.nearMiss {
+        return [
+          "The comment says '\(nearMiss.text)', which accepts nothing; did you mean "
+            + "'\(nearMiss.suggestion)'?"
+        ]
+      }
       let name = "[copyfit:\(directive.verb)]"
       guard directive.verb == "ignore" else {
         return [

@@ -64,10 +64,10 @@ enum Wording {
       ].compactMap { $0 })
   }
 
-  /// A text that starts with a capital letter and ends with a full stop.
+  /// A text that starts with a capital letter and ends with a full stop, if it does not ask.
   static func sentence(_ text: String) -> String {
     let start = text.prefix(1).uppercased() + text.dropFirst()
-    return start.hasSuffix(".") ? start : start + "."
+    return start.last.map(".?".contains) ?? false ? start : start + "."
   }
 
   /// What findings are about, by kind: "98 labels, 13 buttons and 4 text fields".

@@ -55,8 +55,7 @@ struct CommentSuppressionTests {
         "The comment says [copyfit:ingore], which means nothing; '[copyfit:ignore RULE -- reason]' does."
       ]
     ),
-    ("[copyfit:ignore truncation -- never closed", [], []),
-    ("copyfit:ignore truncation", [], []),
+    ("Names [in brackets] are checked by Copyfit, ignore nothing. Ask [us].", [], []),
   ])
   func acceptsWhatItSays(comment: String, locales: [String], complaints: [String]) throws {
     let report = try Self.project(source: comment).audit()
@@ -65,6 +64,28 @@ struct CommentSuppressionTests {
     let place = report.findings.first { $0.rule == .unusedSuppression }?.source
     #expect(place?.file == (complaints.isEmpty ? nil : "App/en.lproj/Localizable.strings"))
     #expect(report.exitStatus == (locales.isEmpty ? 1 : 0))
+  }
+
+  /// What only looks like a directive is told with the one that is probably meant.
+  @Test(arguments: [
+    ("[copyfit:ignore truncation - a name]", "truncation -- a name"),
+    ("[copyfit:ignore truncation: a name]", "truncation -- a name"),
+    ("[copyfit:ignore: truncation -- a name]", "truncation -- a name"),
+    ("[copyfit:ignore(truncation, word-split) -- a name]", "truncation, word-split -- a name"),
+    ("[copyfit ignore trunctation -- a name]", "truncation -- a name"),
+    ("[Copyfit:Ignore truncation -- a name]", "truncation -- a name"),
+    ("[copyfit:ignore truncation -- never closed", "truncation -- never closed"),
+    ("copyfit:ignore truncation", "truncation -- reason"),
+    ("[copyfit ignore]", "RULE -- reason"),
+  ])
+  func suggestsWhatIsMeant(comment: String, suggestion: String) throws {
+    let report = try Self.project(source: comment).audit()
+    #expect(Self.accepted(report).isEmpty)
+    #expect(
+      Self.complaints(report) == [
+        "The comment says '\(comment)', which accepts nothing; did you mean "
+          + "'[copyfit:ignore \(suggestion)]'?"
+      ])
   }
 
   @Test func aTranslationSpeaksForItself() throws {
