@@ -9,6 +9,15 @@ struct Baselines {
     var projects: [Int] = []
     /// What stands there; nothing where a first one is to be written.
     var baseline = Baseline()
+    /// What it may call the projects, in their order.
+    var names: [Names] = []
+  }
+
+  /// What a baseline may call a project.
+  private struct Names {
+    /// With its folder, which tells several projects of one name apart.
+    var told: String
+    var own: String
   }
 
   private let projects: [ProjectFiles]
@@ -32,6 +41,7 @@ struct Baselines {
     }
     for index in groups.indices {
       groups[index].baseline = try baseline(of: groups[index])
+      groups[index].names = groups[index].projects.map { names(of: $0, at: groups[index].place) }
     }
   }
 
@@ -82,20 +92,20 @@ extension Baselines {
   /// What a baseline may call a project.
   ///
   /// Of several projects of one name it tells the folders as seen from its own, whatever folder the run starts from.
-  private func names(of project: Int, in group: Group) -> (told: String, own: String) {
+  private func names(of project: Int, at place: BaselinePlace) -> Names {
     let files = projects[project]
-    let folder = FilePath.relative(
-      FilePath.absolute(files.root), to: FilePath.parent(group.place.path))
-    return ("\(files.givenName) (\(folder))", files.name)
+    let folder = FilePath.relative(FilePath.absolute(files.root), to: FilePath.parent(place.path))
+    return Names(told: "\(files.givenName) (\(folder))", own: files.name)
   }
 
-  /// What a baseline calls a project: its name, with its folder where it has to be or was told from others.
-  private func name(of project: Int, in group: Group) -> String {
-    let called = names(of: project, in: group)
-    let isTold =
-      projects[project].name != projects[project].givenName
-      || group.baseline.entries.contains { $0.project == called.told }
-    return isTold ? called.told : called.own
+  /// What a new baseline calls the projects: by name, with the folder where it has to be or was told from others.
+  private func newNames(in group: Group) -> [String] {
+    let known = Set(group.baseline.entries.compactMap(\.project))
+    return zip(group.projects, group.names).map { project, called in
+      let isTold =
+        projects[project].name != projects[project].givenName || known.contains(called.told)
+      return isTold ? called.told : called.own
+    }
   }
 
   /// Gives findings their status, or makes of them what is to be written: then all are known.
@@ -118,8 +128,7 @@ extension Baselines {
   private func compare(_ group: Group, _ outcomes: inout [ProjectOutcome]) {
     let known = group.baseline.byIdentity
     var found: Set<Baseline.Entry.Identity> = []
-    for project in group.projects {
-      let called = names(of: project, in: group)
+    for (project, called) in zip(group.projects, group.names) {
       func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
         let all = [called.told, called.own].map {
           Baseline.Entry.Identity(project: $0, fingerprint: fingerprint)
@@ -132,7 +141,7 @@ extension Baselines {
         found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
       }
     }
-    let called = group.projects.map { names(of: $0, in: group) }.flatMap { [$0.told, $0.own] }
+    let called = Set(group.names.flatMap { [$0.told, $0.own] })
     guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
     let stale = known.values.filter { entry in
       !found.contains(entry.identity) && entry.project.map(called.contains) ?? true
@@ -179,8 +188,8 @@ extension Baselines {
     let isShared =
       group.projects.count > 1 || group.baseline.entries.contains { $0.project != nil }
     var new = Baseline()
-    for project in group.projects {
-      let name = isShared ? name(of: project, in: group) : nil
+    for (project, called) in zip(group.projects, newNames(in: group)) {
+      let name = isShared ? called : nil
       for index in outcomes[project].findings.indices {
         new.entries += outcomes[project].findings[index].baselineEntries(project: name)
         outcomes[project].findings[index].markAsKnown()
@@ -194,20 +203,31 @@ extension Baselines {
   private func kept(
     of group: Group, _ outcomes: [ProjectOutcome]
   ) -> [Baseline.Entry] {
-    group.baseline.entries.filter { entry in
-      let own = group.projects.filter { project in
-        let called = names(of: project, in: group)
-        return entry.project.map { $0 == called.told || $0 == called.own } ?? true
+    // Entries are many, and alike in what decides.
+    var decisions: [Scope: Bool] = [:]
+    return group.baseline.entries.filter { entry in
+      let scope = Scope(project: entry.project, locale: entry.locale)
+      if let known = decisions[scope] { return known }
+      let own = zip(group.projects, group.names).filter { _, called in
+        entry.project.map { $0 == called.told || $0 == called.own } ?? true
       }
-      return own.isEmpty || own.contains { !isChecked(entry, of: $0, outcomes) }
+      let isKept = own.isEmpty || own.contains { !isChecked(scope, of: $0.0, outcomes) }
+      decisions[scope] = isKept
+      return isKept
     }
   }
 
+  /// What an entry is about, as far as a run may not have looked at it.
+  private struct Scope: Hashable {
+    var project: String?
+    var locale: String?
+  }
+
   private func isChecked(
-    _ entry: Baseline.Entry, of project: Int, _ outcomes: [ProjectOutcome]
+    _ scope: Scope, of project: Int, _ outcomes: [ProjectOutcome]
   ) -> Bool {
     guard options.checksAll(of: projects[project]) else { return false }
-    guard options.locales != nil, let locale = entry.locale else { return true }
+    guard options.locales != nil, let locale = scope.locale else { return true }
     return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
   }
 }
