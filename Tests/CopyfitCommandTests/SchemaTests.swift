@@ -37,7 +37,7 @@ struct SchemaTests {
         .init(role: .label, postScriptName: "A", version: "1", sha256: "", standIn: false)
       ],
       summary: .init(), coverage: coverage, findings: [finding, bare], failures: [])
-    report.checked.unchangedSince = "main"
+    (report.checked.since, report.checked.unchangedSince) = ("main", "main")
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
   }
 

@@ -44,4 +44,19 @@ struct ReportFormatTests {
     report.checked.unchangedSince = "main"
     #expect(format.render(report).contains(phrase))
   }
+
+  /// Of a run that looks at a part only, the part is told before the counts.
+  @Test(arguments: [
+    (280, "what changed since 'main': 280 of 300 texts, on 60 labels in 5 languages, at all"),
+    (0, "none of 300 texts: nothing of what changed since 'main' can be measured."),
+  ])
+  func saysThatOnlyChangesWereChecked(measured: Int, phrase: String) {
+    var report = ReportFixture.clean
+    report.checked.since = "main"
+    report.coverage.measured = measured
+    let lines = SummaryReport(report, style: PrettyStyle(columns: .max)).text
+    #expect(lines.contains("Checked: " + phrase))
+    #expect(MarkdownReport(report).text.contains("checked " + phrase))
+    #expect(JSONReport(report).text.contains(#""since": "main""#))
+  }
 }

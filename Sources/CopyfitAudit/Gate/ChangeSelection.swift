@@ -23,6 +23,8 @@ struct ChangeSelection: Sendable {
   private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
+  /// How many texts have not changed, and are not looked at.
+  private(set) var unchangedTexts = 0
   private let sourceLanguage: LocaleIdentifier
 
   init(
@@ -132,6 +134,16 @@ extension ChangeSelection {
   private var texts: Int {
     strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
+
+  /// Counts the texts that are not looked at, on labels and on none.
+  mutating func countUnchanged(_ labels: [AuditLabel], _ unlabelled: UnlabelledStrings) {
+    let looked = labels.compactMap(selected)
+    unchangedTexts =
+      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled.unchangedCount
+  }
+
+  /// Whether only a part is looked at.
+  var isPartial: Bool { general == nil }
 
   /// Whether there is nothing to look at.
   var isEmpty: Bool { general == nil && texts == 0 && labels.isEmpty && files.isEmpty }

@@ -48,6 +48,8 @@ public struct AuditReport: Hashable, Sendable {
     public var categories: [ContentSizeCategory]
     /// The screens, in the order of the configuration.
     public var devices: [Device]
+    /// The revision since which only what changed was checked; `nil` where all was.
+    public var since: String?
     /// The revision since which nothing changed, so that nothing was checked; `nil` elsewhere.
     public var unchangedSince: String?
 

@@ -4,7 +4,7 @@ extension ProjectAudit {
   /// How many texts were measured, and what became of the others.
   func coverage(
     _ content: ProjectContent, _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings,
-    _ obstacles: Obstacles
+    _ obstacles: Obstacles, _ selection: ChangeSelection?
   ) -> AuditReport.Coverage {
     var census = StringCensus()
     for (index, label) in labels.enumerated() {
@@ -18,6 +18,12 @@ extension ProjectAudit {
     }
     others += NonLabelKind.allCases.compactMap { kind in
       unlabelled.leftOut[kind].map { .init(what: .string, why: kind.reason, count: $0) }
+    }
+    if let selection, selection.unchangedTexts > 0 {
+      others.append(
+        .init(
+          what: .string, why: "unchanged since '\(selection.revision)'",
+          count: selection.unchangedTexts))
     }
     let withoutLocale = content.catalogs.reduce(0) { $0 + $1.content.withoutLocaleCount }
     if withoutLocale > 0 {

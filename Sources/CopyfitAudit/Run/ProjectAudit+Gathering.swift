@@ -46,8 +46,11 @@ extension ProjectAudit {
         of: project.labels, tasks, outcomes, obstacles: obstacles, project: files.name,
         boldText: settings.boldText)
     }
-    outcome.coverage = coverage(content, project.labels, unlabelled, obstacles)
-    outcome.locales = locales(index, project.labels)
+    outcome.coverage = coverage(content, project.labels, unlabelled, obstacles, selection)
+    outcome.locales =
+      selection?.isPartial ?? false
+      ? Set(project.labels.flatMap(\.texts).map(\.locale) + unlabelled.items.map(\.locale)).sorted()
+      : locales(index, project.labels)
     // A font that the configuration names is told with its place, not once more by a label.
     let labelFonts = obstacles.fontFailures.filter { failure in
       !fonts.failures.contains { $0.contains(failure) }
@@ -58,6 +61,7 @@ extension ProjectAudit {
     // What is told already is the reason, too, why nothing was measured.
     if let selection {
       outcome.account += "; \(selection.account)"
+      outcome.since = selection.isPartial ? selection.revision : nil
       outcome.unchangedSince = selection.isEmpty ? selection.revision : nil
       outcome.findings = outcome.findings.compactMap(selection.selected)
     } else if outcome.failures.isEmpty {

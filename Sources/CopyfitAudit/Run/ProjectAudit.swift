@@ -25,11 +25,12 @@ struct ProjectAudit: Sendable {
     let reading = try ProjectReading(
       files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
     let (content, index, fonts) = (reading.content, reading.index, reading.fonts)
-    let selection = changes.map {
+    var selection = changes.map {
       ChangeSelection($0, files, content, sourceLanguage: reading.sourceLanguage)
     }
     let unlabelled = UnlabelledStrings(
       index, labels: reading.project.labels, settings: settings, selection: selection)
+    selection?.countUnchanged(reading.project.labels, unlabelled)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     let read = ContinuousClock.now
     let measurement = fonts.library.map {
@@ -42,6 +43,7 @@ struct ProjectAudit: Sendable {
     var outcome = gather(
       content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage,
       selection)
+    outcome.labels = reading.project.labels.count
     statistics?(
       AuditStatistics(
         project: outcome.name, labels: outcome.labels, strings: outcome.coverage.strings,

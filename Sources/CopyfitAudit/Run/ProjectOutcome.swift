@@ -10,6 +10,8 @@ struct ProjectOutcome: Sendable {
   var path: String
   /// What was found, in a clause for a person.
   var account: String
+  /// The revision since which what changed is looked at alone; `nil` where all is.
+  var since: String?
   /// The revision since which nothing changed; `nil` where something did, or all is checked.
   var unchangedSince: String?
   /// The files that were read.

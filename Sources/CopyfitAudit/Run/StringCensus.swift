@@ -25,6 +25,19 @@ struct StringCensus {
     var table: TableIdentity
     var key: ExactString
     var locale: LocaleIdentifier
+
+    init(_ label: AuditLabel, _ locale: LocaleIdentifier) {
+      (table, key, self.locale) = (label.table, ExactString(label.key), locale)
+    }
+  }
+
+  /// How many strings labels show, whatever becomes of them.
+  static func count(of labels: [AuditLabel]) -> Int {
+    var strings: Set<Identity> = []
+    for label in labels {
+      for text in label.texts { strings.insert(Identity(label, text.locale)) }
+    }
+    return strings.count
   }
 
   private var fates: [Identity: Fate] = [:]
@@ -47,8 +60,7 @@ struct StringCensus {
         case .undecided: .undecided
         case .skipped(let reason): .skipped("its label is left out: \(reason)")
         }
-      let identity = Identity(
-        table: label.table, key: ExactString(label.key), locale: text.locale)
+      let identity = Identity(label, text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate
     }
   }

@@ -9,6 +9,8 @@ struct UnlabelledStrings: Sendable {
   private(set) var count = 0
   /// How many strings are left out, as no label shows their kind.
   private(set) var leftOut: [NonLabelKind: Int] = [:]
+  /// How many strings are not looked at, as they have not changed.
+  private(set) var unchangedCount = 0
   /// How many keys the project has, with labels or without.
   private(set) var keyCount = 0
 
@@ -41,12 +43,14 @@ struct UnlabelledStrings: Sendable {
       guard settings.locales.contains(locale) else { return }
       let key = ExactString(entry.key)
       keys.insert(key)
-      guard !labelled.contains(key),
-        selection?.selects(table.identity, entry.key, in: locale) ?? true
-      else { return }
+      guard !labelled.contains(key) else { return }
       // The forms of a text follow each other, and are one string.
       let isNew = last.map { $0 != (key, locale) } ?? true
       last = (key, locale)
+      guard selection?.selects(table.identity, entry.key, in: locale) ?? true else {
+        if isNew { unchangedCount += 1 }
+        return
+      }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       if let kind = settings.kindLeftOut(of: entry, in: table.identity) {

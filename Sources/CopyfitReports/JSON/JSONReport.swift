@@ -52,6 +52,9 @@ public struct JSONReport: Sendable {
       "categories": .strings(checked.categories.map(\.name)),
       "devices": .array(checked.devices.map(\.json)),
     ])
+    if let revision = checked.since {
+      fields.append(.init(name: "since", value: .string(revision)))
+    }
     if let revision = checked.unchangedSince {
       fields.append(.init(name: "unchangedSince", value: .string(revision)))
     }

@@ -11,12 +11,17 @@ extension AuditReport {
     }
     let total = summary.strings
     if total == 0 { return "nothing." }
+    let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
+    if let part, coverage.measured == 0 {
+      return "none of \(Wording.count(total, "text")): nothing of \(part) can be measured."
+    }
     let texts =
       coverage.measured == total && total > 1
       ? "all \(Wording.count(total, "text"))"
       : coverage.measured == total
         ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
-    return "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
+    let start = part.map { $0 + ": " } ?? ""
+    return start + "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
       + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
   }
 

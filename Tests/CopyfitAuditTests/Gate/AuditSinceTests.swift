@@ -77,6 +77,23 @@ struct AuditSinceTests {
     #expect(report.findings.isEmpty)
     #expect(report.account.first?.contains("nothing changed since 'main'") == true)
     #expect(report.checked.unchangedSince == "main")
+    #expect(report.checked.locales.isEmpty)
+  }
+
+  /// What is left out is told, so that all texts are accounted for as in a run over everything.
+  @Test(arguments: [
+    ("bbb-22-bbb", wide, ["de"], 1), ("bbb-22-bbb", "Ja", ["de"], 1),
+    // A line that no text is changed by.
+    ("ccc-33-ccc", "Ja", ["de"], 0), ("", "", [], 0),
+  ])
+  func whatIsLeftOutIsCounted(
+    object: String, text: String, locales: [String], measured: Int
+  ) throws {
+    let project = try Self.repository()
+    let lines = ["aaa-11-aaa": Self.wide + "!", "bbb-22-bbb": Self.wide]
+    try Self.write(
+      project, "App/de.lproj/Main.strings",
+      lines.map { "\"\($0).text\" = \"\($1)\";" }.joined(separator: "\n"))
   }
 
   @Test func aTranslationIsCheckedInItsLocale() throws {
