@@ -31,6 +31,19 @@ struct TryTests {
     #expect(run.messages.contains("--locale L is missing"))
   }
 
+  @Test(arguments: [
+    ("de-", "error: 'de-' is no language, such as de or pt-BR; did you mean 'de'?"),
+    ("eñ", "error: 'eñ' is no language, such as de or pt-BR; did you mean 'el'?"),
+    ("Klingon", "error: 'Klingon' is no language, such as de or pt-BR; the texts are in "),
+    ("sv", "note: there are no texts in 'sv' yet; there are in "), ("DE", ""), ("de_DE", ""),
+  ])
+  func aLanguageThatNobodyHasIsTold(locale: String, message: String) throws {
+    let run = try attempt("badge.savings", "--locale", locale, "15 %", Self.app)
+    #expect(run.status == (message.hasPrefix("error") ? 2 : 0))
+    #expect(run.messages.hasPrefix(message.isEmpty ? "" : "copyfit: " + message))
+    #expect(run.messages.isEmpty == message.isEmpty)
+  }
+
   @Test func saysByHowMuchAWordingIsTooLong() throws {
     let run = try attempt("badge.savings", "--locale", "de", "Spare 15 %", "15 % Rabatt", Self.app)
     #expect(run.output == Self.expected)

@@ -102,19 +102,11 @@ extension ConfigurationReader {
   /// A locale's name; `no` is Norwegian.
   mutating func locale(_ node: YAMLNode) -> Located<LocaleIdentifier>? {
     guard let name = text(node, "a locale such as de or pt-BR") else { return nil }
-    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isWellFormed =
-      parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(Self.isLetterOrDigit) }
-      && (2...8).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
-    guard isWellFormed else {
+    guard LocaleIdentifier.isWellFormed(name) else {
       report(expected: "a locale such as de or pt-BR", at: node)
       return nil
     }
     return Located(LocaleIdentifier(name), at: node.position)
-  }
-
-  private static func isLetterOrDigit(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber)
   }
 
   private mutating func nonLabelKind(_ node: YAMLNode) -> NonLabelKind? {

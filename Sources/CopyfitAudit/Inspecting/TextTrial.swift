@@ -40,13 +40,16 @@ public struct TextTrial: Sendable {
   public let today: [Judgement]
   /// The labels that no wording can be judged in.
   public let unjudged: [Unjudged]
+  /// What to tell whoever asks for a locale that the projects have no texts in; `nil` for one that they have.
+  public let remark: String?
 
   /// Tries wordings in the labels that were found and in all others of their keys.
   ///
-  /// - Throws: `AuditError` where a project's fonts cannot be had.
+  /// - Throws: `AuditError` where a project's fonts cannot be had, and for a name that is no locale's.
   public init(
     _ texts: [String], in matches: [LabelSearch.Match], locale name: String
   ) throws(AuditError) {
+    remark = try Self.remark(on: name, in: matches.map(\.project))
     var judges: [Judge] = []
     var unjudged: [Unjudged] = []
     var seen: Set<ExactString> = []
@@ -78,6 +81,26 @@ public struct TextTrial: Sendable {
 }
 
 extension TextTrial {
+  /// What is to be said of the name of a locale: a language that the projects do not have yet may be meant.
+  ///
+  /// - Throws: `AuditError` for a name that is no language's, with the locale that may be meant.
+  private static func remark(
+    on name: String, in projects: [InspectedProject]
+  ) throws(AuditError) -> String? {
+    let known = Set(projects.flatMap(\.locales)).sortedByBytes()
+    guard
+      LocaleIdentifier.isWellFormed(name),
+      LocaleIdentifier.isKnown(language: LocaleIdentifier(name).language)
+    else {
+      let advice = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+      throw AuditError(
+        Configuration.printable("'\(name)' is no language, such as de or pt-BR")
+          + (advice ?? "; the texts are in \(Phrase.list(known, limit: 40))"))
+    }
+    if projects.contains(where: { $0.locales.contains($0.locale(named: name).tag) }) { return nil }
+    return "there are no texts in '\(name)' yet; there are in \(Phrase.list(known, limit: 40))"
+  }
+
   /// Whether every wording fits in every label, at every category up to the gate's.
   public var passes: Bool { wordings.allSatisfy(\.passes) }
 

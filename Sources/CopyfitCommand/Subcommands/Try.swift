@@ -68,6 +68,7 @@ enum Try: Subcommand {
     } catch {
       throw .failed(error.messages)
     }
+    if let remark = trial.remark { console.say("note: \(remark)") }
     switch label.format ?? .text {
     case .json: try console.write(TrialJSON(trial).text)
     case .text:
