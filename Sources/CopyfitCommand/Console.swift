@@ -10,9 +10,12 @@ struct Console: Sendable {
   /// Writes a result to standard output.
   ///
   /// A reader who has seen enough, as 'head' has, is no failure: the status stays that of the result.
-  func write(_ text: String) throws(CommandError) {
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+
+  /// Writes a result that is no text to standard output, likewise.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     do throws(ByteStream.Failure) {
-      try output.write(text)
+      try output.write(bytes)
     } catch {
       if error != .closed { throw .output(error) }
     }

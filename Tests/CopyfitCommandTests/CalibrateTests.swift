@@ -41,13 +41,41 @@ struct CalibrateTests {
     #expect(page.contains("1: another font draws some of the characters"))
   }
 
-  @Test func withoutCorrectionNoFileIsWritten() throws {
-    let folder = try Self.folder(String(Self.labels.prefix { $0 != "\n" }.dropLast()))
+  /// Too few texts, then some that are from 0 to 8 % wider than is computed.
+  @Test(arguments: [
+    (["Pay now": 88], "no font has 5 different texts of one range of sizes"),
+    (
+      [
+        "Pay now": 64.9, "Checkout": 76, "Cancel order": 104, "Your orders": 94, "Sign in": 55,
+        "Sign out": 65,
+      ], "what was measured lies so far apart that widths might be farther off after it"
+    ),
+  ])
+  func withoutCorrectionNoFileIsWritten(widths: [String: Double], reason: String) throws {
+    let labels = widths.map {
+      #"{"text":"\#($0)","style":"body","frame":{"width":300},"measured":{"large":{"width":\#($1),"height":20.333}}}"#
+    }
+    let folder = try Self.folder(labels.joined(separator: ",\n"))
     defer { try? FileManager.default.removeItem(at: folder) }
-    var options = Calibrate.syntax.defaults
-    options.paths = [folder.path]
-    options.output = folder.appendingPathComponent("calibration.yml").path
-    #expect(throws: CommandError.self) { _ = try Calibrate.run(options, on: Console()) }
+    let file = folder.appendingPathComponent("calibration.yml").path
+    let run = try CommandRun(["calibrate", "--output", file, folder.path])
+    #expect(run.status == 2)
+    #expect(
+      run.messages == "copyfit: error: \(file): there is no correction to write: \(reason)\n")
+    #expect(run.output.hasPrefix("System font regular"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["labels.json"])
+  }
+
+  /// What cannot be written is told with its reason.
+  @Test(arguments: [
+    ("/no/such/folder/calibration.yml", "its folder does not exist"),
+    ("/tmp", "is a folder, not a file"),
+  ])
+  func aFileThatCannotBeWrittenIsTold(path: String, reason: String) throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try CommandRun(["calibrate", "--output", path, folder.path])
+    #expect(run.status == 2)
+    #expect(run.messages == "copyfit: error: \(path): \(reason)\n")
   }
 }

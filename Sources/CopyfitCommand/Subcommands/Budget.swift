@@ -65,7 +65,7 @@ enum Budget: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let format = options.format ?? .text
     let file = options.output.flatMap { $0 == "-" ? nil : $0 }
-    if let problem = file.flatMap(ReportDestinations.problem) { throw .failed([problem]) }
+    if let problem = file.flatMap(OutputFile.problem) { throw .failed([problem]) }
     let projects = try options.label.projects()
     let budget: TextBudget
     do throws(AuditError) {
@@ -77,7 +77,7 @@ enum Budget: Subcommand {
     let text = format.render(budget, style: style)
     if let file {
       do throws(ByteStream.Failure) {
-        try ReportDestinations.write(to: file) { stream throws(ByteStream.Failure) in
+        try OutputFile.write(to: file) { stream throws(ByteStream.Failure) in
           try stream.write(text)
         }
       } catch {

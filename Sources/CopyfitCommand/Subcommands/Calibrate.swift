@@ -42,6 +42,7 @@ enum Calibrate: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    if let problem = options.output.flatMap(OutputFile.problem) { throw .failed([problem]) }
     let report: CalibrationReport
     do throws(AuditError) {
       report = try Calibration(
@@ -50,26 +51,37 @@ enum Calibrate: Subcommand {
     } catch {
       throw .failed(error.messages)
     }
-    if let output = options.output { try write(report, to: output) }
+    let problem = options.output.flatMap { write(report, to: $0) }
     let style = PrettyStyle.terminal(on: console, color: .auto)
     let text = CalibrationPage(report, style: style).text
     try console.write(options.format == .json ? report.json : text)
+    if let problem { throw .failed([problem]) }
     return 0
   }
 
-  private static func write(_ report: CalibrationReport, to path: String) throws(CommandError) {
-    guard !report.corrections.isEmpty else {
-      throw .failed([
-        """
-        \(path): there is no correction to write: no font has \(CalibrationReport.fewestTexts) \
-        different texts of one range of sizes
-        """
-      ])
+  /// Writes the correction and returns what went wrong.
+  private static func write(_ report: CalibrationReport, to path: String) -> String? {
+    if let reason = report.reasonWithoutCorrection {
+      return "\(path): there is no correction to write: \(reason)"
     }
     do throws(ByteStream.Failure) {
-      try ByteStream.replace(path, with: report.fileText)
+      try OutputFile.write(Array(report.fileText.utf8), to: path)
+      return nil
     } catch {
-      throw .failed(["\(path): cannot be written: \(error.reason)"])
+      return "\(path): the correction cannot be written: \(error.reason)"
     }
+  }
+}
+
+extension CalibrationReport {
+  /// Why there is no correction, in a clause for a person; `nil` where there is one.
+  fileprivate var reasonWithoutCorrection: String? {
+    if !corrections.isEmpty { return nil }
+    let bands = fonts.filter { $0.target != nil }.flatMap(\.bands)
+    if bands.isEmpty { return "all fonts that were compared are at hand" }
+    if bands.contains(where: { $0.excessiveMargin != nil }) {
+      return "what was measured lies so far apart that widths might be farther off after it"
+    }
+    return "no font has \(Self.fewestTexts) different texts of one range of sizes"
   }
 }

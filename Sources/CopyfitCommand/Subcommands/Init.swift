@@ -56,7 +56,7 @@ enum Init: Subcommand {
     }
     let path = options.output ?? (folder == "." ? "copyfit.yml" : "\(folder)/copyfit.yml")
     do throws(ByteStream.Failure) {
-      try ByteStream.replace(path, with: configuration.text)
+      try OutputFile.write(Array(configuration.text.utf8), to: path)
     } catch {
       throw .failed(["\(path): cannot be written: \(error.reason)"])
     }

@@ -103,14 +103,13 @@ enum Render: Subcommand {
         throw .failed([error.message])
       }
     }
+    guard let output = options.output else {
+      try console.write(bytes)
+      return 0
+    }
     do throws(ByteStream.Failure) {
-      guard let output = options.output else {
-        try console.output.write(bytes)
-        return 0
-      }
-      try ByteStream.replace(output, with: bytes)
+      try OutputFile.write(bytes, to: output)
     } catch {
-      guard let output = options.output else { throw .output(error) }
       throw .failed(["\(output): the drawing cannot be written: \(error.reason)"])
     }
     return 0

@@ -33,19 +33,8 @@ struct ReportDestinations {
     if let twice = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
       throw .failed(["two reports go to the same file: \(twice)"])
     }
-    let problems = paths.compactMap(Self.problem)
+    let problems = paths.compactMap(OutputFile.problem)
     guard problems.isEmpty else { throw .failed(problems) }
-  }
-
-  /// Why nothing can be written at a path, where that can be known.
-  static func problem(at path: String) -> String? {
-    if ByteStream(devicePath: path) != nil { return nil }
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    if let kind = kind(of: url) {
-      return kind == .typeDirectory ? "\(path): is a folder, not a file" : nil
-    }
-    let folder = kind(of: url.deletingLastPathComponent())
-    return folder == .typeDirectory ? nil : "\(path): its folder does not exist"
   }
 
   /// Writes the reports that have files and returns what went wrong.
@@ -57,7 +46,7 @@ struct ReportDestinations {
     return files.compactMap { file in
       options.cellForm = file.path.lowercased().hasSuffix(".csv") ? .csv : .lines
       do throws(ByteStream.Failure) {
-        try Self.write(to: file.path) { stream throws(ByteStream.Failure) in
+        try OutputFile.write(to: file.path) { stream throws(ByteStream.Failure) in
           try file.format.write(report, options: options) {
             piece throws(ByteStream.Failure) in try stream.write(piece)
           }
@@ -67,24 +56,5 @@ struct ReportDestinations {
         return "\(file.path): the report cannot be written: \(error.reason)"
       }
     }
-  }
-
-  /// Only a plain file is replaced by another: a device or a pipe is written into.
-  static func write(
-    to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
-  ) throws(ByteStream.Failure) {
-    if let stream = ByteStream(devicePath: path) { return try body(stream) }
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    if [nil, .typeRegular].contains(kind(of: url)) {
-      try ByteStream.replace(url.path, body)
-    } else {
-      try ByteStream.write(into: url.path, body)
-    }
-  }
-
-  /// What a path leads to, or `nil` where nothing is there.
-  private static func kind(of url: URL) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes?[.type] as? FileAttributeType
   }
 }
