@@ -264,6 +264,15 @@ struct PrettyReportTests {
     #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
   }
 
+  @Test func headingsTellWhatIsAccepted() {
+    var report = ReportFixture.report
+    report.findings[1].status = .known
+    let text = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(text.contains("\n2 errors (1 known)\n"))
+    #expect(text.contains("\n2 warnings\n"))
+    #expect(text.contains("2 notes that are new or worse; 1 known."))
+  }
+
   @Test func notesCountEveryKindOfElement() {
     var report = ReportFixture.report
     let note = report.findings.first { $0.rule == .doesNotScale }

@@ -54,9 +54,8 @@ struct HTMLReport {
   /// What was checked, and whether it passes, before anything else.
   private var header: String {
     let coverage = coverage.map { HTMLText.element("p", $0) }
-    let counts = Severity.allCases.reversed().map { severity in
-      Wording.count(report.summary.findings[severity] ?? 0, severity.rawValue)
-    }
+    let accepted = report.acceptedPhrase
+    let found = "Found: \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted).")
     let verdict = report.gate.passed ? "The gate is passed." : "The gate is not passed"
     let reason = report.gate.reason.map { ": \($0)." } ?? (report.gate.passed ? "" : ".")
     let kind = report.gate.passed ? "gate passed" : "gate failed"
@@ -66,7 +65,7 @@ struct HTMLReport {
       \(HTMLText.element("h1", "Do the labels of \(names) fit?"))
       \(coverage.joined(separator: "\n"))
       \(HTMLText.element("p", verdict + (report.gate.passed ? "" : reason), "class=\"\(kind)\""))
-      \(HTMLText.element("p", "Found: \(Wording.list(counts))."))
+      \(HTMLText.element("p", found))
       \(failures.joined(separator: "\n"))
       </header>
 

@@ -74,16 +74,9 @@ struct MarkdownContent {
 
   /// How much of each severity there is, and how much of it is known or suppressed.
   private var counts: String {
-    let counts = Severity.allCases.reversed().map {
-      Wording.count(report.summary.findings[$0] ?? 0, $0.rawValue)
-    }
-    let left = ["known": LocaleFinding.Status.known, "suppressed": .suppressed].compactMap {
-      name, status in
-      let count = report.findings.count { $0.status == status }
-      return count == 0 ? nil : "\(Wording.grouped(count)) \(name)"
-    }
-    let all = Wording.list(counts)
-    return left.isEmpty ? "**\(all).**" : "**\(all)**; \(Wording.list(left.sorted()))."
+    let accepted = report.acceptedPhrase
+    let counts = report.pendingPhrase
+    return accepted.isEmpty ? "**\(counts).**" : "**\(counts)**; \(accepted)."
   }
 
   /// A row for each finding that is neither known nor accepted.

@@ -33,8 +33,10 @@ extension PrettyReport {
     return severities.flatMap { severity in
       let findings = findings.filter { $0.severity == severity }
       guard !findings.isEmpty else { return [[String]]() }
-      let what = Wording.count(findings.count, severity.rawValue)
-      return [[style.paint(what.prefix(1).uppercased() + what.dropFirst(), severity.ink)]]
+      let accepted = findings.acceptedPhrase
+      let count = Wording.count(findings.count, severity.rawValue)
+      let what = count + (accepted.isEmpty ? "" : " (\(accepted))")
+      return [[style.paint(what, severity.ink)]]
         + findings.filter { $0.rule != .wordWiderThanScreen }.map {
           FindingParagraphs($0, in: report, style: style, tellsProject: false).lines
         } + words(findings.filter { $0.rule == .wordWiderThanScreen })

@@ -46,15 +46,6 @@ public struct PrettyReport: Sendable {
     style.detail == .verbose ? report.findings : report.pendingFindings
   }
 
-  /// How much was accepted, such as "12 known, 3 suppressed"; empty where nothing was.
-  private var accepted: String {
-    let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
-      let count = report.count(of: status)
-      return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
-    }
-    return counts.joined(separator: ", ")
-  }
-
   private var notes: [String] {
     let notes = shown.filter { $0.severity == .note }
     guard !notes.isEmpty else { return [] }
@@ -74,13 +65,12 @@ public struct PrettyReport: Sendable {
   var closing: [String] {
     var lines: [String] = []
     if !report.failures.isEmpty { lines += failures }
-    let counts = Severity.allCases.reversed()
-      .map { Wording.count(report.summary.findings[$0] ?? 0, $0.rawValue) }
+    let accepted = report.acceptedPhrase
     let isClean = report.exitStatus == 0
     let verdict = isClean ? "✓ Passed" : report.exitStatus == 1 ? "✗ Failed" : "✗ Incomplete"
     var paragraph = Paragraph()
     paragraph.add(verdict, isClean ? .green : .red)
-    paragraph.add(": \(Wording.list(counts))" + (accepted.isEmpty ? "." : "; \(accepted)."))
+    paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
     // What kept something from being checked has been told, one line each.
     if report.failures.isEmpty, let reason = report.gate.reason {
       paragraph.add(TerminalText.safe(Wording.sentence(reason)))

@@ -20,18 +20,21 @@ public struct SummaryReport: Sendable {
       .joined(separator: "\n") + "\n"
   }
 
-  /// A table of the rules that something breaks, with what is not accepted.
+  /// A table of the rules that something breaks: what is not accepted by severity, and what is known.
   private var rules: [String] {
+    let severities = Severity.allCases.reversed()
+    let pending = report.pendingFindings
+    let known = report.findings.filter { $0.status == .known }
     let rows = Rule.allCases.compactMap { rule -> [String]? in
-      let findings = report.findings.filter { $0.rule == rule && $0.status != .suppressed }
-      guard !findings.isEmpty else { return nil }
-      let counts = Severity.allCases.reversed().map { severity in
-        findings.count { $0.severity == severity }
+      var counts = severities.map { severity in
+        pending.count { $0.rule == rule && $0.severity == severity }
       }
+      if !known.isEmpty { counts.append(known.count { $0.rule == rule }) }
+      guard counts.contains(where: { $0 > 0 }) else { return nil }
       return [rule.rawValue] + counts.map { $0 == 0 ? "–" : Wording.grouped($0) }
     }
     guard !rows.isEmpty else { return [] }
-    let heading = ["rule"] + Severity.allCases.reversed().map { $0.rawValue + "s" }
+    let heading = ["rule"] + severities.map { $0.rawValue + "s" } + (known.isEmpty ? [] : ["known"])
     return Self.table([heading] + rows)
   }
 
@@ -50,11 +53,11 @@ public struct SummaryReport: Sendable {
     }
   }
 
-  /// How many findings at error or warning level each language has, the most first.
+  /// How many findings at error or warning level that are not accepted each language has, the most first.
   private var languages: [String] {
     var counts: [String: Int] = [:]
-    for finding in report.findings where finding.severity > .note {
-      let locales = finding.locales.filter { $0.severity > .note && $0.status != .suppressed }
+    for finding in report.pendingFindings where finding.severity > .note {
+      let locales = finding.locales.filter { $0.severity > .note }
       for locale in Set(locales.map(\.locale)) { counts[locale, default: 0] += 1 }
     }
     guard !counts.isEmpty else { return [] }

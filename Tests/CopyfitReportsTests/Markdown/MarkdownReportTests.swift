@@ -59,7 +59,8 @@ struct MarkdownReportTests {
     report.findings[0].status = .known
     report.findings[1].status = .suppressed
     let text = MarkdownReport(report).text
-    #expect(text.contains("**2 errors, 2 warnings and 2 notes**; 1 known and 1 suppressed."))
+    let counts = "2 errors, 2 warnings and 2 notes that are new or worse"
+    #expect(text.contains("**\(counts)**; 1 known, 1 suppressed."))
     #expect(!text.contains("(`truncation`)"))
   }
 

@@ -22,4 +22,29 @@ struct SummaryReportTests {
 
         """)
   }
+
+  /// What a baseline knows stands in a column of its own, and is not counted with what is new.
+  @Test func tellsKnownFromNew() {
+    var report = ReportFixture.report
+    report.failures = []
+    report.findings[1].status = .known
+    for index in report.findings[2].locales.indices {
+      report.findings[2].locales[index].status = .known
+    }
+    report.summary.findings = [.error: 1, .warning: 1, .note: 2]
+    let lines = SummaryReport(report, style: PrettyStyle(columns: .max)).text
+      .split(separator: "\n").dropFirst(2)
+    #expect(
+      lines == [
+        "  rule                 errors  warnings  notes  known",
+        "  truncation                1         –      –      –",
+        "  missing-glyph             –         1      –      –",
+        "  unreachable-entries       –         –      –      1",
+        "  word-split                –         –      –      1",
+        "  does-not-scale            –         –      2      –",
+        "By language: ar 1, el 1, ja 1.",
+        "✗ Failed: 1 error, 1 warning and 2 notes that are new or worse; 2 known. "
+          + "2 findings at error level. Exit status 1.",
+      ])
+  }
 }

@@ -1,0 +1,27 @@
+internal import Copyfit
+internal import CopyfitAudit
+
+extension AuditReport {
+  /// How many findings of each severity wait for somebody: "2 errors, 0 warnings and 1 note"; where a baseline knows
+  /// others, it says of these that they are new or worse.
+  var pendingPhrase: String {
+    let counts = Severity.allCases.reversed()
+      .map { Wording.count(summary.findings[$0] ?? 0, $0.rawValue) }
+    let isCompared = count(of: .known) + count(of: .worse) > 0
+    return Wording.list(counts) + (isCompared ? " that are new or worse" : "")
+  }
+
+  /// How many findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
+  var acceptedPhrase: String { findings.acceptedPhrase }
+}
+
+extension [Finding] {
+  /// How many of the findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
+  var acceptedPhrase: String {
+    let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
+      let count = count { $0.status == status }
+      return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
+    }
+    return counts.joined(separator: ", ")
+  }
+}
