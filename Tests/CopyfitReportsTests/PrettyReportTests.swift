@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitReports
+import CopyfitSourceText
 import Testing
 
 struct PrettyReportTests {
@@ -262,6 +263,13 @@ struct PrettyReportTests {
     }
     let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
     #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
+  }
+
+  /// A place that starts with a dot is no mark that closes what stands before it.
+  @Test func setsAPlaceApart() {
+    var report = ReportFixture.report
+    report.findings[1].source?.file = "../copyfit.yml"
+    #expect(PrettyReport(report).text.contains("\n✗ ../copyfit.yml:19 [unreachable-entries]\n"))
   }
 
   @Test func headingsTellWhatIsAccepted() {

@@ -13,7 +13,8 @@ struct Paragraph {
   /// Adds a text that may be broken at its spaces.
   mutating func add(_ text: String, _ ink: Ink? = nil) {
     for (index, word) in Self.words(of: text).enumerated() {
-      let isAttached = index == 0 && Self.closesWord.contains(word.first ?? " ")
+      // A mark by itself, not the path of a file above the folder.
+      let isAttached = index == 0 && word.count == 1 && word.allSatisfy(Self.closesWord.contains)
       append(String(word), ink, isAttached: isAttached)
     }
   }
@@ -44,6 +45,7 @@ struct Paragraph {
     return text
   }
 
+  /// What stands right after the word before it.
   private static let closesWord: Set<Character> = [",", ".", ";", ":", ")"]
 
   /// The lines, the first indented by `indent`, the others by `hanging`.
