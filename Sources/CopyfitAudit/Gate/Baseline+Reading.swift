@@ -76,9 +76,10 @@ private struct BaselineReader {
     let isShared = try list(root, "projects").count > 1
     var entries: [Baseline.Entry] = []
     for node in try list(root, "findings") {
+      let project = isShared ? try string("project", of: node) : nil
       var entry = Baseline.Entry(
-        rule: try required("rule", of: node), fingerprint: try required("fingerprint", of: node))
-      entry.project = isShared ? try string("project", of: node) : nil
+        rule: try required("rule", of: node), fingerprint: try fingerprint(of: node, in: project))
+      entry.project = project
       entry.id = try string("id", of: node)
       entry.key = try string("key", of: node)
       entry.position = text.position(at: node.offset)
@@ -86,12 +87,23 @@ private struct BaselineReader {
       if locales.isEmpty { entries.append(entry) }
       for locale in locales where locale["status"]?.string != "suppressed" {
         entry.locale = try required("locale", of: locale)
-        entry.fingerprint = try required("fingerprint", of: locale)
+        entry.fingerprint = try fingerprint(of: locale, in: project)
         entry.first = try category(of: locale)
         entries.append(entry)
       }
     }
     return entries
+  }
+
+  /// A fingerprint without the project's name, which reports on several projects put before it.
+  private func fingerprint(
+    of node: JSONNode, in project: String?
+  ) throws(SourceTextError) -> String {
+    let fingerprint = try required("fingerprint", of: node)
+    guard let name = project.map({ $0 + ":" }), fingerprint.hasPrefix(name) else {
+      return fingerprint
+    }
+    return String(fingerprint.dropFirst(name.count))
   }
 
   private func list(_ node: JSONNode, _ name: String) throws(SourceTextError) -> [JSONNode] {

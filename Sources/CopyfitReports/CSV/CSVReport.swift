@@ -14,7 +14,7 @@ public struct CSVReport: Sendable {
     let columns = Self.columns
     var text = options.isForFile ? CSVTable.byteOrderMark : ""
     text += CSVTable.row(columns.map { .text($0.name) })
-    for finding in report.findings {
+    for finding in report.withProjectsInFingerprints.findings {
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {
         let row = Row(finding: finding, locale: locale, report: report, paths: paths)

@@ -15,7 +15,9 @@ public struct JSONReport: Sendable {
   public let text: String
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) { text = Self.value(of: report).text }
+  public init(_ report: AuditReport) {
+    text = Self.value(of: report.withProjectsInFingerprints).text
+  }
 
   private static func value(of report: AuditReport) -> JSONValue {
     var fields = head(of: report, schema: schema)

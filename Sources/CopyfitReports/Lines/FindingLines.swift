@@ -12,7 +12,7 @@ public struct FindingLines: Sendable {
   private let report: AuditReport
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) { self.report = report }
+  public init(_ report: AuditReport) { self.report = report.withProjectsInFingerprints }
 
   /// Writes the lines one by one, each with its line end.
   public func write<Failure: Error>(
