@@ -33,7 +33,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     return (mixed > 0 ? [remark] : [])
       + budget.leftOut.map { item in
         Wording.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
-          + " no limit: \(TerminalText.safe(item.reason)): \(item.keys)"
+          + " no limit: \(TerminalText.inert(item.reason)): \(item.keys)"
       }
   }
 

@@ -99,7 +99,7 @@ struct BudgetXLIFF {
     }
     let room =
       "\(Wording.count(limit.lines, "line")) of \(Self.whole(limit).width) points in "
-      + "\(TerminalText.safe(limit.fontName)) at \(RoundedNumber(limit.pointSize).description) points"
+      + "\(TerminalText.inert(limit.fontName)) at \(RoundedNumber(limit.pointSize).description) points"
     return ([room] + counts).joined(separator: "; ")
   }
 }

@@ -18,7 +18,7 @@ enum CSVTable {
   private static func text(of field: Field) -> String {
     switch field {
     case .number(let number): number ?? ""
-    case .text(let text): text.map { quoted(inert(TerminalText.safe($0))) } ?? ""
+    case .text(let text): text.map { quoted(inert(TerminalText.inert($0))) } ?? ""
     case .sentence(let text): text.map { quoted(inert($0)) } ?? ""
     }
   }

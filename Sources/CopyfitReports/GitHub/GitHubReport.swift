@@ -83,7 +83,7 @@ public struct GitHubReport: Sendable {
     }
 
     private static func escaped(property: String) -> String {
-      escaped(TerminalText.safe(property)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+      escaped(TerminalText.inert(property)).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
   }
 }

@@ -34,7 +34,7 @@ public struct GitLabReport: Sendable {
       "fingerprint": .string(fingerprint),
       "severity": .string(severity(of: result)),
       "location": .object([
-        "path": .string(TerminalText.safe(result.place?.path ?? "copyfit.yml")),
+        "path": .string(TerminalText.inert(result.place?.path ?? "copyfit.yml")),
         "lines": .object(["begin": .int(result.place?.line ?? 1)]),
       ]),
     ])

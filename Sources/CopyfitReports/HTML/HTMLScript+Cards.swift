@@ -8,13 +8,18 @@ extension HTMLScript {
       return result;
     }
 
+    // What nobody sees is spelled out, as in the other reports for people.
+    const revealed = (text) => String(text).replace(
+      /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g,
+      (mark) => "\\u{" + mark.charCodeAt(0).toString(16).toUpperCase() + "}");
+
     const localeName = (tag) => data.localeNames[tag] || tag;
     const fails = (entry, category) => Boolean(entry.cats & (1 << category));
 
     function details(list, term, text, kind) {
       if (text === null || text === undefined || text === "") return;
       list.append(
-        node("dt", {}, term), node("dd", kind ? { class: kind, dir: "auto" } : {}, String(text)));
+        node("dt", {}, term), node("dd", kind ? { class: kind, dir: "auto" } : {}, revealed(text)));
     }
 
     function frames(finding, entry) {
@@ -76,7 +81,7 @@ extension HTMLScript {
       if (finding.id) {
         places.append(
           node("dt", {}, "Id"),
-          node("dd", {}, node("code", {}, finding.id), " ", copyButton(finding.id)));
+          node("dd", {}, node("code", {}, revealed(finding.id)), " ", copyButton(finding.id)));
       }
       return node(
         "div", {}, list,
@@ -101,12 +106,12 @@ extension HTMLScript {
 
     // One finding, in one of its languages at one text size.
     function card(finding, entries, number) {
-      const heading = node("h3", { id: "finding" + number }, finding.n || finding.k || finding.src || "");
+      const heading = node("h3", { id: "finding" + number }, revealed(finding.n || finding.k || finding.src || ""));
       const article = node("article", { class: "card", "aria-labelledby": "finding" + number }, heading);
       const severity = node("span", { class: "badge " + finding.s }, finding.s);
       article.append(
         node("p", {}, severity, ` · ${data.rules[finding.r] || finding.r} · ${finding.st}`),
-        node("p", { dir: "auto" }, finding.m));
+        node("p", { dir: "auto" }, revealed(finding.m)));
       const body = node("div", {});
       if (!entries.length) {
         body.append(entryDetails(finding, null));

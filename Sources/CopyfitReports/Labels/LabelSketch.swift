@@ -94,14 +94,14 @@ extension LabelSketch {
     let natural = isOneLine ? [text] : lines.map(\.text)
     let above = natural.prefix(count - 1).joined()
     var last = whole[count - 1]
-    last.text = TerminalText.safe(visible.text.without(prefix: above).trimmedAtEnd)
+    last.text = TerminalText.inert(visible.text.without(prefix: above).trimmedAtEnd)
     var rest = Self.rests(of: natural, behind: Self.start(of: text, in: visible.text))
     rest.removeFirst(min(count - 1, rest.count))
-    last.lost = rest.isEmpty ? "" : TerminalText.safe(rest.removeFirst().trimmedAtEnd)
+    last.lost = rest.isEmpty ? "" : TerminalText.inert(rest.removeFirst().trimmedAtEnd)
     shown = whole.prefix(count - 1) + [last]
     hidden = zip(whole.dropFirst(count), rest).compactMap { line, rest in
       var line = line
-      line.text = TerminalText.safe(rest.trimmedAtEnd)
+      line.text = TerminalText.inert(rest.trimmedAtEnd)
       return line.text.isEmpty ? nil : line
     }
   }
@@ -130,7 +130,7 @@ extension LabelSketch {
     guard isOneLine, let first = lines.first else {
       return lines.map { line in
         Line(
-          text: TerminalText.safe(line.text.trimmedAtEnd), width: line.width,
+          text: TerminalText.inert(line.text.trimmedAtEnd), width: line.width,
           isRightToLeft: line.isRightToLeft)
       }
     }
@@ -138,7 +138,7 @@ extension LabelSketch {
     let natural = cell.fit.slack.flatMap { slack in cell.fit.widthLimit.map { $0 - slack } }
     return [
       Line(
-        text: TerminalText.safe(text), width: natural ?? first.width,
+        text: TerminalText.inert(text), width: natural ?? first.width,
         isRightToLeft: first.isRightToLeft)
     ]
   }

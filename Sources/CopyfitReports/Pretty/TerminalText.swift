@@ -1,13 +1,27 @@
 /// Makes text from files safe to show in a terminal, and measures it in columns.
 package enum TerminalText {
-  /// The text on one line: control characters and bidi controls are spelled out, line ends are `⏎`.
+  /// The text on one line for people: control characters and all that nobody sees are spelled out, line ends
+  /// are `⏎`.
   package static func safe(_ text: String) -> String {
+    escaped(text) { isHarmful($0) || isInvisible($0) }
+  }
+
+  /// The text on one line for programs: what could do harm is spelled out, characters that are only invisible stay.
+  package static func inert(_ text: String) -> String { escaped(text, where: isHarmful) }
+
+  /// The text with what nobody sees spelled out, and nothing else.
+  package static func revealed(_ text: String) -> String { escaped(text, where: isInvisible) }
+
+  private static func escaped(
+    _ text: String, where needsEscape: (Unicode.Scalar) -> Bool
+  ) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var result = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if scalar == "\r", rest.first == "\n" { continue }
-      result += needsEscape(scalar) ? escape(scalar) : String(scalar)
+      let isEscaped = needsEscape(scalar)
+      if isEscaped, scalar == "\r", rest.first == "\n" { continue }
+      result += isEscaped ? escape(scalar) : String(scalar)
     }
     return result
   }
@@ -80,9 +94,20 @@ package enum TerminalText {
     0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Soft hyphens, spaces and joiners of no width, and bidi controls; not the joiners of Persian and of emoji, which
+  /// change what is seen.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069,
+      0xFEFF:
+      true
     default: false
     }
   }

@@ -43,7 +43,7 @@ struct ReportPaths {
   func fingerprint(of result: ReportResult) -> String {
     guard folders.count > 1, let project = result.finding.project else { return result.fingerprint }
     let folder = folders[project].flatMap { $0.isEmpty ? nil : $0 } ?? project
-    return TerminalText.safe(folder) + ":" + result.fingerprint
+    return TerminalText.inert(folder) + ":" + result.fingerprint
   }
 
   /// What belongs to no project in particular belongs to the only one.

@@ -86,7 +86,7 @@ public struct SARIFReport: Sendable {
   }
 
   private static func notification(_ text: String, _ level: Severity) -> JSONValue {
-    .object(["message": message(TerminalText.safe(text)), "level": .string(level.rawValue)])
+    .object(["message": message(TerminalText.inert(text)), "level": .string(level.rawValue)])
   }
 
   static func message(_ text: String) -> JSONValue { .object(["text": .string(text)]) }

@@ -102,7 +102,7 @@ struct SARIFResultWriter {
     .sparse([
       "kind": .string(acceptance.place == .comment ? "inSource" : "external"),
       "justification": acceptance.reason.flatMap {
-        $0.isEmpty ? nil : .string(TerminalText.safe($0))
+        $0.isEmpty ? nil : .string(TerminalText.inert($0))
       },
     ])
   }

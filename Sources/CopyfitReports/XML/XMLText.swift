@@ -4,7 +4,7 @@ internal import CopyfitDrawing
 enum XMLText {
   /// The text for element content and attributes: what XML reserves is escaped, what it cannot hold is
   /// spelled out as it is for a terminal, and all stays on one line.
-  static func escaped(_ text: String) -> String { escaped(safe: TerminalText.safe(text)) }
+  static func escaped(_ text: String) -> String { escaped(safe: TerminalText.inert(text)) }
 
   /// The same for what is safe in a terminal already, such as a message.
   static func escaped(safe text: String) -> String { MarkupText.escaped(text) }

@@ -24,7 +24,7 @@ public struct XcodeReport: Sendable {
 
   private static func line(_ result: ReportResult, in report: AuditReport) -> String {
     let place = result.place.map { place in
-      "\(TerminalText.safe(place.path)):\(place.line):\(place.column): "
+      "\(TerminalText.inert(place.path)):\(place.line):\(place.column): "
     }
     return (place ?? "") + result.severity.rawValue + ": " + result.message(in: report)
       + " [\(result.finding.rule.rawValue)]"
