@@ -52,6 +52,13 @@ struct HTMLEntries {
     known(finding)?.label.isScaledByAssumption ?? false
   }
 
+  /// How large the font of a finding's label is, as a share of its size at `large`.
+  func growth(of finding: Finding, at category: ContentSizeCategory) -> Double? {
+    guard let known = known(finding), let scale = known.project.fonts?.typeScale else { return nil }
+    let font = known.label.spec.descriptor
+    return font.pointSize(at: category, scale: scale) / font.pointSize(at: .large, scale: scale)
+  }
+
   /// The findings, with their drawings collected on the way.
   mutating func json() -> JSONValue {
     var fitters = HTMLFitters()

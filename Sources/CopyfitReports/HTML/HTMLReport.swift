@@ -18,7 +18,7 @@ struct HTMLReport {
   ) throws(Failure) {
     var entries = HTMLEntries(report, options)
     let findings = entries.json()
-    let scaling = HTMLScaling(report, entries).html
+    let scaling = HTMLScaling(report, entries, options).html
     try output(head)
     try output("<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
     try output(header)

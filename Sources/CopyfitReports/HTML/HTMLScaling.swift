@@ -1,62 +1,106 @@
+internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDynamicType
 
-/// What would fail if the app's fixed fonts grew with the reader's text size.
+/// What would fail if the app's fixed fonts grew with the reader's text size: WCAG 1.4.4 asks for 200 %.
 struct HTMLScaling {
-  /// The last category at which a font of 17 points that is scaled as body text is at most twice as large as at
-  /// `large`: 31 points.
-  private static let doubled = ContentSizeCategory.accessibility2
-
-  /// How large such a font is then, in whole percent: the share of the line heights, not that of the sizes of body
-  /// text, which is 33 points of 17.
-  private static var growth: Int {
-    let scaled = FontMetrics(for: .body).scaledPointSize(17, at: doubled)
-    return Int((scaled / 17 * 100).rounded())
+  /// A finding that would arise by twice the size.
+  private struct Row {
+    var finding: Finding
+    /// The first size at which it would.
+    var first: ContentSizeCategory
+    /// How large the font is then, as a share of its size at `large`.
+    var growth: Double
+    /// The languages in which it would by twice the size.
+    var locales: [LocaleFinding]
   }
 
-  private let rows: [String]
+  private let rows: [Row]
+  /// How many findings would arise only beyond twice the size.
+  private let beyond: Int
   private let isAssumed: Bool
+  private let showsTexts: Bool
 
-  init(_ report: AuditReport, _ entries: HTMLEntries) {
-    let assumed = report.findings.filter {
-      $0.rule.symptom != nil && entries.isScaledByAssumption($0)
+  init(_ report: AuditReport, _ entries: HTMLEntries, _ options: ReportOptions) {
+    let failing = report.findings.filter { finding in
+      finding.rule.symptom != nil && entries.isScaledByAssumption(finding)
+        && finding.locales.contains { $0.categories.contains { $0 >= .large } }
     }
     isAssumed = entries.assumesScaling
-    rows = assumed.compactMap(Self.row)
+    showsTexts = options.strings == .texts
+    let rows = failing.compactMap { Self.row($0, entries) }
+    let order = rows.indices.sorted { (rows[$0].first, $0) < (rows[$1].first, $1) }
+    self.rows = order.map { rows[$0] }
+    beyond = failing.count - rows.count
   }
 
+  private static func row(_ finding: Finding, _ entries: HTMLEntries) -> Row? {
+    let sizes = ContentSizeCategory.allCases.filter { category in
+      category >= .large && entries.growth(of: finding, at: category).map { $0 <= 2 } ?? false
+    }
+    let locales = finding.locales.filter { $0.categories.contains(where: sizes.contains) }
+    let first = locales.flatMap(\.categories).filter(sizes.contains).min()
+    guard let first, let growth = entries.growth(of: finding, at: first) else { return nil }
+    return Row(finding: finding, first: first, growth: growth, locales: locales)
+  }
+}
+
+extension HTMLScaling {
   /// The section; nothing where no scaling was assumed.
   var html: String {
     guard isAssumed else { return "" }
-    let count = Wording.count(rows.count, "finding")
+    let columns = ["Label", "What", "From", "Languages"] + (showsTexts ? ["For example"] : [])
+    let head = columns.map { HTMLText.element("th", $0, "scope=\"col\"") }
+    let table = """
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="scaling">
+      <table><thead><tr>\(head.joined())</tr></thead>
+      <tbody>
+      \(rows.map(html).joined(separator: "\n"))
+      </tbody></table>
+      </div>
+
+      """
     return """
       <section aria-labelledby="scaling">
       <h2 id="scaling">If the app adopted text styles today</h2>
-      <p>WCAG 1.4.4 asks that text can grow to 200 % without loss. These labels have fixed fonts; here \
-      they are scaled by the metrics of text styles. Up to \(Self.doubled.name), where a font of 17 points \
-      becomes \(Self.growth) % of its size, \(count) would arise on them:</p>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="scaling">
-      <table><thead><tr><th scope="col">Label</th><th scope="col">What</th>\
-      <th scope="col">From</th><th scope="col">Languages</th></tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody></table>
-      </div>
-      </section>
+      \(HTMLText.element("p", account))
+      \(rows.isEmpty ? "" : table)</section>
 
       """
   }
 
-  private static func row(_ finding: Finding) -> String? {
-    let failing = finding.locales.filter { locale in
-      locale.categories.contains { $0 > .large && $0 <= doubled }
-    }
-    let first = failing.flatMap(\.categories).filter { $0 > .large }.min()
-    guard let first else { return nil }
-    let cells = [
-      finding.id ?? "", finding.rule.symptom ?? "", first.name,
-      failing.map(\.locale).joined(separator: ", "),
-    ]
-    return "<tr>\(cells.map { HTMLText.element("td", $0, "dir=\"auto\"") }.joined())</tr>"
+  private var account: String {
+    let count = Wording.count(rows.count, "finding")
+    let rest =
+      beyond == 0
+      ? ""
+      : " \(Wording.count(beyond, "more finding")) beyond that \(beyond == 1 ? "is" : "are") listed below."
+    return """
+      WCAG 1.4.4 asks that text can grow to 200 % without loss. These labels have fixed fonts; here each \
+      grows as the text style does that is nearest to it. Up to 200 % of their size \(count) would \
+      arise on them.
+      """ + rest
+  }
+
+  private func html(_ row: Row) -> String {
+    let (finding, id) = (row.finding, row.finding.id ?? "")
+    let name = HTMLText.escaped((showsTexts ? finding.name : nil) ?? id)
+    let from = "\(row.first.name) (\(Wording.percent(row.growth)))".replacing(" ", with: "\u{A0}")
+    var tags: [String] = []
+    for locale in row.locales where tags.last != locale.locale { tags.append(locale.locale) }
+    let cells = [finding.rule.symptom ?? "", from, tags.joined(separator: ", ")]
+      .map { HTMLText.element("td", $0, "dir=\"auto\"") }
+    return """
+      <tr><td dir="auto"><a href="#text=\(SARIFResultWriter.uri(of: id))">\(name)</a></td>\
+      \(cells.joined())\(showsTexts ? example(row) : "")</tr>
+      """
+  }
+
+  /// The text in a language that fails first.
+  private func example(_ row: Row) -> String {
+    let locale = row.locales.first { $0.categories.contains(row.first) }
+    guard let locale, let text = locale.text else { return "<td></td>" }
+    let language = HTMLText.element("div", LanguageNames.name(of: locale.locale), "class=\"soft\"")
+    return "<td>\(language)\(HTMLText.element("div", text, "dir=\"auto\""))</td>"
   }
 }

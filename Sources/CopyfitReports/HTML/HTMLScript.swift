@@ -212,7 +212,13 @@ enum HTMLScript {
       bar.querySelector(".next").addEventListener("click", () => { page += 1; show(true); });
     }
     document.getElementById("filters").addEventListener("submit", (event) => event.preventDefault());
-    window.addEventListener("hashchange", () => { readHash(); find(); show(false); });
+    window.addEventListener("hashchange", () => {
+      // The link that skips to the findings changes nothing of them.
+      if (location.hash === "#findings") return;
+      readHash();
+      find();
+      show(true);
+    });
     document.getElementById("live").hidden = false;
     readHash();
     find();

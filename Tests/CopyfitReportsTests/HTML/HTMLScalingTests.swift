@@ -6,17 +6,20 @@ import Testing
 
 /// What the page says of fixed fonts that are taken to grow: WCAG 1.4.4 asks for 200 %.
 struct HTMLScalingTests {
-  /// The first is cut off from xxxLarge on, the second from AX4 on, beyond twice the size; the third grows with
-  /// the reader's text size by itself.
+  /// The first is cut off from xxxLarge on, the second from AX4 on, beyond twice the size; the third, whose style
+  /// never grows as much, at AX3; the fourth grows with the reader's text size by itself.
   private static let labels = """
     labels:
       - { name: early, key: title, frame: { width: 80 }, font: { name: system, size: 17 } }
       - { name: late, key: title, frame: { width: 150 }, font: { name: system, size: 17 } }
+      - { name: large, key: title, frame: { width: 180 }, font: { name: system, size: 34 } }
       - { name: grows, key: title, frame: { width: 80 }, style: body }
 
     """
 
-  private func page(assumesScaling: Bool) throws -> String {
+  private func page(
+    assumesScaling: Bool, strings: ReportOptions.Strings = .texts
+  ) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "copyfit-scaling-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,23 +34,51 @@ struct HTMLScalingTests {
     }
     var options = AuditOptions(paths: [folder.path], assumesScaling: assumesScaling)
     options.keepsProjects = true
-    return ReportFormat.html.render(try Audit(options).run())
+    return ReportFormat.html.render(
+      try Audit(options).run(), options: ReportOptions(strings: strings))
   }
 
+  private func section(_ page: String) throws -> String {
+    let start = try #require(page.components(separatedBy: "<h2 id=\"scaling\">").dropFirst().first)
+    return start.components(separatedBy: "</section>")[0]
+  }
+
+  /// The cells of a table, the tags taken away.
+  private func rows(_ section: String) -> [[String]] {
+    section.components(separatedBy: "<tr>").dropFirst(2).map { row in
+      row.components(separatedBy: "</td>").dropLast().map { cell in
+        cell.replacing(/<\/div><div[^>]*>/, with: ": ").replacing(/<[^>]*>/, with: "")
+      }
+    }
+  }
+
+  /// Each font grows as its own style does: 17 points become 22 in the metrics of body, 34 become 51 in those of
+  /// the large title.
   @Test func namesWhatWouldFailUpToTwiceTheSize() throws {
-    let page = try page(assumesScaling: true)
-    let section = try #require(
-      page.components(separatedBy: "<h2 id=\"scaling\">").dropFirst().first
-    )
-    .components(separatedBy: "</section>")[0]
+    let section = try section(page(assumesScaling: true))
     #expect(section.contains("WCAG 1.4.4"))
-    #expect(section.contains("1 finding would arise"))
-    // 17 points in the metrics of body at AX2: 17 × 40 / 22, as a whole number of points.
-    #expect(section.contains("Up to AX2, where a font of 17 points becomes 182 % of its size"))
-    let rows = section.components(separatedBy: "<tbody>\n").last?
-      .components(separatedBy: "\n</tbody>")[0]
-    let cells = ["App/Localizable#early:title", "Text is cut off", "xxxLarge", "en"]
-    #expect(rows == "<tr>" + cells.map { "<td dir=\"auto\">\($0)</td>" }.joined() + "</tr>")
+    #expect(section.contains("Up to 200 % of their size 2 findings would arise on them."))
+    #expect(section.contains("1 more finding beyond that is listed below."))
+    #expect(
+      rows(section) == [
+        [
+          "Localizable › early › title “Pay now”", "Text is cut off", "xxxLarge\u{A0}(129\u{A0}%)",
+          "en",
+          "English (en): Pay now",
+        ],
+        [
+          "Localizable › large › title “Pay now”", "Text is cut off", "AX3\u{A0}(150\u{A0}%)", "en",
+          "English (en): Pay now",
+        ],
+      ])
+    #expect(section.contains("<a href=\"#text=App/Localizable%23early%3Atitle\">"))
+  }
+
+  @Test func holdsNoTextsWhereOnlyKeysAreWanted() throws {
+    let section = try section(page(assumesScaling: true, strings: .keys))
+    #expect(
+      rows(section).map(\.first) == ["App/Localizable#early:title", "App/Localizable#large:title"])
+    #expect(!section.contains("Pay now"))
   }
 
   @Test func isSilentWhereNothingIsAssumed() throws {
