@@ -65,7 +65,7 @@ struct NonLabelAuditTests {
     #expect(report.coverage.measured == 1 && report.coverage.withoutFrame == 0)
     #expect(
       Self.skipped(report) == [
-        "the system shows it (InfoPlist)": 2, "it is spoken (accessibility)": 1,
+        "shown by the system (InfoPlist)": 2, "spoken (accessibility)": 1,
       ])
   }
 

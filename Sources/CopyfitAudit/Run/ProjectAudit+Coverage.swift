@@ -29,7 +29,7 @@ extension ProjectAudit {
     if withoutLocale > 0 {
       others.append(
         .init(
-          what: .string, why: "it stands under 'mul', which is no locale", count: withoutLocale))
+          what: .string, why: "under 'mul', which is no locale", count: withoutLocale))
     }
     var leftOut: [String: Int] = [:]
     for catalog in content.catalogs { leftOut.merge(catalog.content.leftOut, uniquingKeysWith: +) }

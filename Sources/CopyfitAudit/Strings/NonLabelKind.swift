@@ -24,14 +24,14 @@ public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
   /// Why such strings are left out, for reports.
   var reason: String {
     switch self {
-    case .infoPlist: "the system shows it (InfoPlist)"
-    case .appShortcuts: "it is spoken (AppShortcuts)"
-    case .intents: "Siri and Shortcuts show it (intents)"
-    case .settingsBundle: "the Settings app shows it (Settings.bundle)"
-    case .accessibility: "it is spoken (accessibility)"
-    case .notifications: "it is a notification's"
-    case .untranslatable: "its catalog says that it is not to be translated"
-    case .stale: "its catalog says that it is stale"
+    case .infoPlist: "shown by the system (InfoPlist)"
+    case .appShortcuts: "spoken (AppShortcuts)"
+    case .intents: "shown by Siri and Shortcuts (intents)"
+    case .settingsBundle: "shown by the Settings app (Settings.bundle)"
+    case .accessibility: "spoken (accessibility)"
+    case .notifications: "shown in notifications"
+    case .untranslatable: "not to be translated, as the catalog says"
+    case .stale: "stale, as the catalog says"
     }
   }
 }
