@@ -174,10 +174,18 @@ struct PrettyReportTests {
       PrettyReport(report, style: PrettyStyle(detail: .verbose)).text.contains("! key13 ["))
   }
 
-  @Test func shortensLongKeys() {
-    let key = "Drivers keep their hands on the wheel while they are on the road"
+  /// A sentence is told from another by its ends; an identifier is needed whole.
+  @Test(arguments: [
+    (
+      "Drivers keep their hands on the wheel while they are on the road",
+      "Drivers keep their […] y are on the road"
+    ),
+    ("checkout.summary.payment.methods.title", "checkout.summary.payment.methods.title"),
+    ("bookmarks.invalid.objects.present.title", "bookmarks.invalid.objects.present.title"),
+  ])
+  func shortensLongKeys(key: String, shown: String) {
     let text = PrettyReport(Self.words([key], word: { _ in "w" })).text
-    #expect(text.contains("! Drivers keep their […] y are on the road ["))
+    #expect(text.contains("! \(shown) ["))
   }
 
   /// A report on words that are wider than the screen, each of a key.
@@ -306,14 +314,17 @@ struct PrettyReportTests {
     finding.locales = tags.map { tag in
       var locale = finding.locales[0]
       locale.locale = tag
-      locale.certainty = tag == "es" ? .uncertain : .certain
+      locale.certainty = tag == "bg" ? .uncertain : .certain
+      if tag == "fi" { locale.hiddenCharacters = 30 }
       return locale
     }
     var report = ReportFixture.clean
     report.findings = [finding]
     let folded = PrettyReport(report).text
-    #expect(folded.contains("German (de): from AX1 on"))
-    #expect(folded.contains("    and in 3 more languages: el, es (uncertain), fi\n"))
+    // The worst is told first, what is uncertain last.
+    let told = folded.matches(of: /\((..)\): from AX1 on/).map { String($0.1) }
+    #expect(told == ["fi", "cs", "da", "de"])
+    #expect(folded.contains("    and in 3 more languages: el, es, bg (uncertain)\n"))
     #expect(!folded.contains("Greek"))
     let full = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
     #expect(full.contains("Finnish (fi): from AX1 on"))

@@ -86,7 +86,7 @@ struct MarkdownContent {
 
   private func row(_ finding: Finding) -> String {
     let paragraphs = FindingParagraphs(finding, in: report, style: PrettyStyle())
-    let example = finding.locales.first { $0.severity == finding.severity }
+    let example = finding.locales.worstFirst.first
     let cells = [
       problem(finding), label(finding), languages(of: finding),
       example.map { self.example($0, paragraphs) } ?? "",

@@ -62,14 +62,16 @@ struct FindingParagraphs {
   var name: String? {
     if let name = finding.name { return TerminalText.isolated(TerminalText.safe(name)) }
     return finding.key.map { key in
-      let shown = TerminalText.shortened(TerminalText.safe(key), to: Self.keyColumns)
+      let shown = TerminalText.shortened(TerminalText.safe(key), to: columns(of: key))
       return TerminalText.isolated(shown)
         + (otherKeys > 0 ? " and \(Wording.count(otherKeys, "more key"))" : "")
     }
   }
 
-  /// How much of a key is shown: some are whole sentences.
-  private static let keyColumns = 40
+  /// How much of a key is shown: some are whole sentences, others are wanted for 'copyfit explain'.
+  private func columns(of key: String) -> Int {
+    key.contains(" ") ? 40 : max(40, min(72, style.columns - 4))
+  }
 
   private var placeName: String? {
     finding.source.map { source in
@@ -152,10 +154,11 @@ struct FindingParagraphs {
   private var languages: [String] {
     let all = finding.locales
     let isFolded = style.detail != .verbose && all.count > Self.languagesInFull + 1
-    let full = isFolded ? all.prefix(Self.languagesInFull) : all[...]
+    let worst = all.worstFirst
+    let full = isFolded ? Array(worst.prefix(Self.languagesInFull)) : all
     var lines = full.flatMap { language(of: $0).lines(indent: 4, hanging: 6, style: style) }
     if isFolded {
-      let rest = Array(all[full.endIndex...])
+      let rest = Array(worst.dropFirst(full.count))
       var paragraph = Paragraph()
       paragraph.add("and in \(Wording.count(rest.count, "more language")): \(codes(of: rest))")
       lines += paragraph.lines(indent: 4, hanging: 6, style: style)
