@@ -53,7 +53,6 @@ struct HTMLReport {
 
   /// What was checked, and whether it passes, before anything else.
   private var header: String {
-    let coverage = coverage.map { HTMLText.element("p", $0) }
     let accepted = report.acceptedPhrase
     let found = "Found: \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted).")
     let verdict = report.gate.passed ? "The gate is passed." : "The gate is not passed"
@@ -63,7 +62,7 @@ struct HTMLReport {
     return """
       <header>
       \(HTMLText.element("h1", "Do the labels of \(names) fit?"))
-      \(coverage.joined(separator: "\n"))
+      \(coverage)
       \(HTMLText.element("p", verdict + (report.gate.passed ? "" : reason), "class=\"\(kind)\""))
       \(HTMLText.element("p", found))
       \(failures.joined(separator: "\n"))
@@ -72,12 +71,14 @@ struct HTMLReport {
       """
   }
 
-  /// What was checked, and what was not and why, each a paragraph.
-  private var coverage: [String] {
-    let checked = "Checked: " + report.checkedPhrase
-    let left = report.leftOut.map { "\($0.count) \($0.why)" }
-    if !left.isEmpty { return [checked, "Not checked:"] + left }
-    return [checked] + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
+  /// What was checked, and what was not and why.
+  private var coverage: String {
+    let checked = HTMLText.element("p", "Checked: " + report.checkedPhrase)
+    let left = report.leftOut.map { HTMLText.element("li", "\($0.count) \($0.why)") }
+    if !left.isEmpty {
+      return checked + "\n<p>Not checked:</p>\n<ul>\n\(left.joined(separator: "\n"))\n</ul>"
+    }
+    return checked + (report.summary.strings == 0 ? "" : "\n<p>Nothing was left out.</p>")
   }
 
   private var footer: String {

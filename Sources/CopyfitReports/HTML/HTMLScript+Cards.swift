@@ -95,7 +95,7 @@ extension HTMLScript {
       !fails(entry, category) && ["", "f"].includes(verdict(entry, category));
 
     function sentence(entry, category) {
-      const name = data.categories[category];
+      const name = entry.one ? "every text size" : data.categories[category];
       const found = verdict(entry, category);
       if (fails(entry, category)) {
         return `${name}: does not fit` + (found === "f" ? " on another screen" : "");
@@ -127,9 +127,9 @@ extension HTMLScript {
         type: "range", min: 0, max: data.categories.length - 1, step: 1
       });
       const size = node("output", {});
+      const sizes = node("label", {}, "Text size ", slider);
       const pick = node(
-        "div", { class: "pick" }, node("label", {}, "Language ", languages),
-        node("label", {}, "Text size ", slider), size);
+        "div", { class: "pick" }, node("label", {}, "Language ", languages), sizes, size);
       const figure = node("figure", {});
       const texts = node("div", {});
       function show() {
@@ -149,12 +149,16 @@ extension HTMLScript {
       }
       function choose() {
         const entry = entries[languages.value];
+        sizes.hidden = Boolean(entry.one);
         slider.value = state.category === "" ? entry.w || 0 : state.category;
         texts.replaceChildren(entryDetails(finding, entry));
         show();
       }
       languages.addEventListener("change", choose);
       slider.addEventListener("input", show);
+      // In the order of the report the languages are sorted by name: the worst is shown.
+      const ills = entries.map((entry) => badness({ finding, entries: [entry] }));
+      languages.value = ills.indexOf(Math.max(...ills));
       body.append(pick, figure, texts);
       article.append(body);
       choose();
