@@ -97,18 +97,25 @@ struct MarkdownContent {
 
   private func problem(_ finding: Finding) -> String {
     let what = finding.rule.symptom ?? finding.rule.help.title
-    return "\(finding.severity.mark) \(what) (`\(finding.rule.rawValue)`)"
+    let problem = "\(finding.severity.mark) \(what) (`\(finding.rule.rawValue)`)"
+    // Of labels that do not fit the other columns say what is wrong.
+    guard finding.rule.symptom == nil else { return problem }
+    let message = Wording.sentence(finding.message)
+    return problem + "<br>" + MarkdownText.code(message, columns: Self.messageColumns)
   }
 
+  /// How much of a message, and of a label's name, a row shows.
+  private static let messageColumns = 300
+  private static let nameColumns = 120
+
   private func label(_ finding: Finding) -> String {
-    let name = finding.name ?? finding.key ?? finding.message
+    let name = MarkdownText.code(finding.name ?? finding.key ?? "", columns: Self.nameColumns)
     let place = finding.source.map { source in
-      "<br>"
-        + MarkdownText.code(
-          "\(paths.path(of: source.file, in: finding.project)):\(source.position.line)",
-          columns: 120)
+      MarkdownText.code(
+        "\(paths.path(of: source.file, in: finding.project)):\(source.position.line)",
+        columns: Self.nameColumns)
     }
-    return MarkdownText.code(name) + (place ?? "")
+    return [name, place ?? ""].filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 
   /// How many languages a row names.
