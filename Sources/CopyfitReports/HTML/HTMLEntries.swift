@@ -123,7 +123,7 @@ struct HTMLEntries {
       "hid": locale.hiddenCharacters.map(JSONValue.int),
       "req": locale.requiredLines.flatMap { $0 > finding.allowedLines ?? .max ? .int($0) : nil },
       "ow": Self.rank(locale.overflow?.width), "oh": Self.rank(locale.overflow?.height),
-      "fix": ways(of: locale),
+      "fix": ways(of: locale, in: finding),
       "upto": values.number(of: locale.fits?.largestCategory?.name),
       "at": locale.string.map { place($0) },
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
@@ -138,8 +138,10 @@ struct HTMLEntries {
   }
 
   /// What would mend an entry: the width, height and lines of each way, without what stays as it is.
-  private func ways(of locale: LocaleFinding) -> JSONValue? {
-    guard let ways = locale.fits?.ways, !ways.isEmpty else { return nil }
+  private func ways(of locale: LocaleFinding, in finding: Finding) -> JSONValue? {
+    guard let fits = locale.fits else { return nil }
+    let ways = finding.ways(of: fits, hasAlternative: fits.largestCategory != nil)
+    guard !ways.isEmpty else { return nil }
     return .array(
       ways.map { way in
         let limits: [JSONValue?] = [

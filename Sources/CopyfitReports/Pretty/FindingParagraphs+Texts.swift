@@ -40,27 +40,11 @@ extension FindingParagraphs {
       : fits.largestCategory.map {
         TextSizes.fits(upTo: $0, of: checked.categories)
       }
-    let needs = Wording.needs(ways(of: fits, hasAlternative: largest != nil))
+    let needs = Wording.needs(finding.ways(of: fits, hasAlternative: largest != nil))
     switch (needs, largest) {
     case (let needs?, let largest?): return "\(needs), and \(largest)"
     case (nil, let largest?): return "it \(largest)"
     case (let needs, nil): return needs
     }
-  }
-
-  /// The changes that are worth telling.
-  private func ways(of fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [LabelChange] {
-    // The same cell may lose text, too: the height alone mends this finding then, not the other.
-    if finding.rule == .verticalClipping, fits.ways.isEmpty {
-      return fits.height.map { [LabelChange(height: $0)] } ?? []
-    }
-    let sensible = fits.ways.filter { $0.width.map(isSensible) ?? true }
-    return sensible.isEmpty && !hasAlternative ? fits.ways : sensible
-  }
-
-  /// Whether a frame could be made as wide: nobody doubles a label's width.
-  private func isSensible(_ width: Double) -> Bool {
-    let widest = finding.frames.compactMap(\.width).max() ?? width
-    return width < 2 * widest
   }
 }

@@ -69,6 +69,21 @@ struct HTMLReportTests {
     #expect(values[number] as? String == text)
   }
 
+  /// The frame is 334 points wide: nobody makes it three times as wide where two lines would do.
+  @Test(arguments: [(356.25, 356.3), (1417.3, nil)])
+  func proposesNoWidthOutOfProportion(width: Double, proposed: Double?) throws {
+    var report = ReportFixture.report
+    report.findings = [ReportFixture.truncation]
+    report.findings[0].locales[0].fits = .init(
+      width: width, height: nil, lines: 2, largestCategory: nil)
+    let data = try Self.data(of: ReportFormat.html.render(report))
+    let finding = try #require((data["findings"] as? [[String: Any]])?.first)
+    let locale = try #require((finding["L"] as? [[String: Any]])?.first)
+    let ways = try #require(locale["fix"] as? [[Any]])
+    #expect(ways.compactMap { $0[0] as? Double } == [proposed].compactMap { $0 })
+    #expect(ways.last?.last as? Int == 2)
+  }
+
   @Test func holdsKeysOnlyWhereTextsMustNotTravel() {
     let page = ReportFormat.html.render(
       ReportFixture.report, options: ReportOptions(strings: .keys))
