@@ -46,6 +46,7 @@ public struct Audit: Sendable {
           progress: progress, note: note, statistics: statistics
         ).run())
     }
+    outcomes.tellSharedEntriesOnce(projects)
     let updates = baselines.apply(to: &outcomes)
     var report = AuditReport(outcomes)
     report.baselineUpdates = updates

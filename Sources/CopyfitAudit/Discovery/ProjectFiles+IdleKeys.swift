@@ -35,7 +35,7 @@ extension [ProjectFiles] {
 
 extension Configuration {
   /// Whether what a file says counts here.
-  fileprivate func isMade(of path: String) -> Bool {
+  func isMade(of path: String) -> Bool {
     ([file].compactMap(\.self) + bases.map(\.file)).contains {
       FilePath.absolute($0) == FilePath.absolute(path)
     }

@@ -76,6 +76,34 @@ struct ProjectMembersTests {
     #expect(try told("/Apps/One").isEmpty)
   }
 
+  /// Projects share the entries of a list without configurations of their own, or of a file that they extend.
+  @Test(arguments: [
+    ([:], ["copyfit.yml:3"]),
+    (
+      ["Apps/One/copyfit.yml": "extends: ../../copyfit.yml", "Apps/Two/copyfit.yml": "name: Two"],
+      ["copyfit.yml:3"]
+    ),
+  ])
+  func anEntryThatOneOfThemUsesIsNotIdle(more: [String: String], expected: [String]) throws {
+    let files = [
+      "copyfit.yml": """
+      projects: [Apps/*]
+      labels:
+        - { key: nowhere, style: body, frame: { width: 300 } }
+        - { key: a, style: body, frame: { width: 300 } }
+        - { key: b, style: body, frame: { width: 300 } }
+      """,
+      "Apps/One/de.lproj/Localizable.strings": #""a" = "Ja";"#,
+      "Apps/Two/de.lproj/Localizable.strings": #""b" = "Ja";"#,
+      "Apps/Three/de.lproj/Localizable.strings": #""b" = "Ja";"#,
+    ].merging(more) { $1 }
+    let found = try TemporaryProject(files).audit().findings.filter { $0.rule == .unmatchedEntry }
+    let places = found.compactMap(\.source).map { source in
+      "\(source.file.split(separator: "/").last ?? ""):\(source.position.line)"
+    }
+    #expect(places == expected)
+  }
+
   @Test func aPatternThatMatchesNothingIsAnError() throws {
     let error = #expect(throws: AuditError.self) {
       try Self.projects(["copyfit.yml": "projects: [Apps/*, App]"])
