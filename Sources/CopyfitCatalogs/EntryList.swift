@@ -16,7 +16,7 @@ struct EntryList {
   /// The translations of the starts that have some.
   private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems = ProblemList()
   /// The tool that rejects a file in which a key stands twice; `nil`: the last text wins.
   private let rejecter: String?
 
@@ -45,11 +45,8 @@ struct EntryList {
     let identity = Identity(key: ExactString(entry.key), variant: variant)
     if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
       replacedStarts.insert(earlier)
-      if problems.count < CatalogProblem.maximumPerKind {
-        let isSame = translations[earlier] == translation
-        problems.append(
-          duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
-      }
+      let isSame = translations[earlier] == translation
+      problems.add(duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
     }
     if let translation { translations[starts.count] = translation }
     starts.append(all.count)

@@ -1,13 +1,23 @@
 internal import CopyfitSourceText
 
-/// Gathers the problems of one file, of each kind only so many.
-struct ProblemList {
+/// Gathers the problems of one file, of each kind only so many; of the others it tells how many they are.
+package struct ProblemList {
   private var all: [CatalogProblem] = []
   private var counts: [CatalogProblem.Kind: Int] = [:]
+  private var leftOut: [CatalogProblem.Kind: LeftOut] = [:]
 
-  mutating func add(_ problem: CatalogProblem) {
+  /// The problems of one kind that are not listed.
+  fileprivate struct LeftOut {
+    var count: Int
+    /// What stands for them: the first of them, as bad as the worst, with the entries that all of them lose.
+    var summary: CatalogProblem
+  }
+
+  package init() {}
+
+  package mutating func add(_ problem: CatalogProblem) {
     let count = counts[problem.kind, default: 0]
-    guard count < CatalogProblem.maximumPerKind else { return }
+    guard count < CatalogProblem.maximumPerKind else { return leaveOut(1, problem) }
     counts[problem.kind] = count + 1
     all.append(problem)
   }
@@ -16,10 +26,59 @@ struct ProblemList {
     for problem in problems { add(problem) }
   }
 
+  /// Adds what another list has, and what that one has left out.
+  mutating func add(contentsOf list: ProblemList) {
+    add(contentsOf: list.all)
+    for other in list.leftOut.values { leaveOut(other.count, other.summary) }
+  }
+
+  /// Counts problems that are not listed.
+  ///
+  /// - Parameter summary: The first of them, as bad as the worst, with the entries that all of them lose.
+  mutating func leaveOut(_ count: Int, _ summary: CatalogProblem) {
+    guard count > 0 else { return }
+    leftOut[summary.kind, default: LeftOut(count: 0, summary: summary)].add(count, summary)
+  }
+
   /// The problems in the order of the file; those of one place in the order in which they were found.
-  var sorted: [CatalogProblem] {
-    all.enumerated().sorted {
+  package var sorted: [CatalogProblem] {
+    let summaries = leftOut.values.map(\.problem).sorted { $0.position < $1.position }
+    return (all + summaries).enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }.map(\.element)
+  }
+}
+
+extension ProblemList.LeftOut {
+  fileprivate mutating func add(_ others: Int, _ other: CatalogProblem) {
+    let isFirst = count == 0
+    count += others
+    guard !isFirst else { return }
+    summary.entriesLost += other.entriesLost
+    summary.isReadOn = summary.isReadOn && other.isReadOn
+    summary.position = min(summary.position, other.position)
+    if Self.rank(of: other.weight) > Self.rank(of: summary.weight) { summary.weight = other.weight }
+  }
+
+  /// How bad a weight is; what says none is as bad as its kind.
+  private static func rank(of weight: CatalogProblem.Weight?) -> Int {
+    switch weight {
+    case .note: 0
+    case .warning: 1
+    case nil: 2
+    case .error: 3
+    }
+  }
+
+  /// That there are more problems than are listed.
+  fileprivate var problem: CatalogProblem {
+    let (noun, verb) = count == 1 ? ("problem", "is") : ("problems", "are")
+    return CatalogProblem(
+      kind: summary.kind,
+      message:
+        "\(count) more \(noun) of this kind from here on \(verb) not listed; mend those that are, and "
+        + "check again.",
+      position: summary.position, entriesLost: summary.entriesLost, weight: summary.weight,
+      isReadOn: summary.isReadOn)
   }
 }

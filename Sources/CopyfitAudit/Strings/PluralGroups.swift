@@ -21,7 +21,7 @@ enum PluralGroups {
         let identity = TableIdentity(catalogs[index].content.tables[table])
         guard let keys = groups[identity] else { continue }
         let problems = join(&catalogs[index].content.tables[table], keys)
-        catalogs[index].content.problems += problems
+        catalogs[index].content.problems += problems.sorted
       }
     }
   }
@@ -31,19 +31,17 @@ enum PluralGroups {
   /// - Returns: What is said of the plurals that were joined: each lacks the form `other`.
   private static func join(
     _ table: inout StringTable, _ keys: Set<ExactString>
-  ) -> [CatalogProblem] {
+  ) -> ProblemList {
     var joined: Set<ExactString> = []
-    var problems: [CatalogProblem] = []
+    var problems = ProblemList()
     for index in table.entries.indices where table.entries[index].variant == nil {
       let entry = table.entries[index]
       guard let (stem, category) = form(entry.key), keys.contains(ExactString(stem)) else {
         continue
       }
       (table.entries[index].key, table.entries[index].variant) = (stem, "plural.\(category)")
-      guard joined.insert(ExactString(stem)).inserted,
-        problems.count < CatalogProblem.maximumPerKind
-      else { continue }
-      problems.append(
+      guard joined.insert(ExactString(stem)).inserted else { continue }
+      problems.add(
         CatalogProblem(
           kind: .missingPluralCategory,
           message: "\"\(stem)\" has no form 'other', which numbers take that no other form is for.",

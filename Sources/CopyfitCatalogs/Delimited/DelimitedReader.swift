@@ -172,7 +172,7 @@ struct DelimitedReader {
       StringTable(
         file: file, name: path.table, locale: locale, entries: tables[locale]?.entries ?? [])
     }
-    for locale in locales { problems.add(contentsOf: tables[locale]?.problems ?? []) }
+    for locale in locales { tables[locale].map { problems.add(contentsOf: $0.problems) } }
     var content = CatalogContent(tables: made, problems: problems.sorted)
     content.leaveOut(withoutLanguageCount, CatalogContent.unknownLanguage)
     return content

@@ -63,8 +63,11 @@ struct GettextParser {
   }
 
   /// What is wrong with the file, in the order of places; of what is no text at all only that.
-  var problems: [CatalogProblem] {
-    if let noText, entries.isEmpty { [noText] } else { found.sorted }
+  var problems: ProblemList {
+    guard let noText, entries.isEmpty else { return found }
+    var problems = ProblemList()
+    problems.add(noText)
+    return problems
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -19,7 +19,7 @@ enum GettextReader {
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
     do throws(CompiledGettext.FormatError) {
       let entries = try CompiledGettext(bytes).entries()
-      return GettextTables.content(entries, file: file, problems: [], rejecter: nil)
+      return GettextTables.content(entries, file: file, problems: ProblemList(), rejecter: nil)
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file is no MO that gettext reads: \(error.message).",

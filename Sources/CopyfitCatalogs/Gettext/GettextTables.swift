@@ -19,7 +19,7 @@ struct GettextTables {
   /// - Parameter rejecter: The tool that rejects a file in which a key stands twice; `nil` where it is too
   ///   late for that.
   static func content(
-    _ entries: [GettextEntry], file: String, problems: [CatalogProblem],
+    _ entries: [GettextEntry], file: String, problems: ProblemList,
     rejecter: String?
   ) -> CatalogContent {
     var tables = GettextTables(entries, file: file, rejecter: rejecter)
@@ -82,8 +82,9 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
-  private mutating func content(problems others: [CatalogProblem]) -> CatalogContent {
-    problems.add(contentsOf: others + sources.problems)
+  private mutating func content(problems others: ProblemList) -> CatalogContent {
+    problems.add(contentsOf: others)
+    problems.add(contentsOf: sources.problems)
     if locale == nil, !targets.entries.isEmpty {
       problems.add(
         CatalogProblem(

@@ -66,7 +66,9 @@ struct VariableWalk {
 
   private mutating func follow(_ name: String, _ position: SourcePosition) {
     // Beyond the limit no message is made that nobody reads.
-    guard problems.count < CatalogProblem.maximumPerKind || variables[name] != nil else { return }
+    guard problems.count < CatalogProblem.maximumPerKind || variables[name] != nil else {
+      return cutOff(position)
+    }
     if path.contains(name) {
       let circle = (path.drop { $0 != name } + [name]).joined(separator: "' → '")
       return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
@@ -94,9 +96,19 @@ struct VariableWalk {
     _ weight: CatalogProblem.Weight? = nil
   ) {
     let problem = Problem(kind: kind, reason: reason, position: position, weight: weight)
-    guard problems.count < CatalogProblem.maximumPerKind, known.insert(problem).inserted else {
-      return
-    }
+    guard !known.contains(problem) else { return }
+    guard problems.count < CatalogProblem.maximumPerKind else { return cutOff(position) }
+    known.insert(problem)
     problems.append(problem)
+  }
+
+  /// Tells once that no more is told.
+  private mutating func cutOff(_ position: SourcePosition) {
+    let most = CatalogProblem.maximumPerKind
+    guard problems.count == most else { return }
+    problems.append(
+      Problem(
+        kind: .limitReached, reason: "has more than \(most) such problems; the rest is not told",
+        position: position))
   }
 }

@@ -40,7 +40,7 @@ struct PropertyListTable {
           key: entry.key, value: value, comment: entry.comment,
           position: position(entry.offset)))
     }
-    var content = CatalogContent(tables: [table(list.entries)], problems: list.problems)
+    var content = CatalogContent(tables: [table(list.entries)], problems: list.problems.sorted)
     content.leaveOut(entries.count { $0.value == nil }, CatalogContent.noText)
     return content
   }

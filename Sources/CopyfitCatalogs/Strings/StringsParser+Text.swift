@@ -102,12 +102,13 @@ extension StringsParser {
       note(.surrogate, at: start)
       return "\u{FFFD}"
     }
-    let (second, known) = (scanner.offset, escapes.count)
+    let (second, known, counted) = (scanner.offset, escapes.count, countedEscapes)
     scanner.advance()
     let trail = parseUnit(from: second)
     guard UTF16.isTrailSurrogate(trail) else {
       scanner.offset = second
       escapes.removeSubrange(known...)
+      countedEscapes = counted
       note(.surrogate, at: start)
       return "\u{FFFD}"
     }
@@ -128,7 +129,11 @@ extension StringsParser {
   }
 
   private mutating func note(_ reason: StringsEscape.Reason, at offset: Int) {
-    guard escapes.count < CatalogProblem.maximumPerKind else { return }
+    // One more than is listed tells where those begin that are not.
+    guard escapes.count <= CatalogProblem.maximumPerKind else {
+      countedEscapes += 1
+      return
+    }
     escapes.append(StringsEscape(reason: reason, offset: offset))
   }
 

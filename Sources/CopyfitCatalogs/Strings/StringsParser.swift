@@ -24,6 +24,8 @@ struct StringsParser {
   private(set) var entries: [Entry] = []
   /// Escapes that yield what their author did not mean.
   var escapes: [StringsEscape] = []
+  /// How many more of them there are, behind those.
+  var countedEscapes = 0
   /// The comment that stands before the next token.
   var comment: StringsComment?
   /// Where a comment starts that nothing closes.

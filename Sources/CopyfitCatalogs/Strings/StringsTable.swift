@@ -50,9 +50,10 @@ struct StringsTable {
           key: entry.key, value: value, comment: entry.comment,
           position: text.position(at: entry.offset)))
     }
-    let problems = list.problems + escapeProblems(of: parser) + stop.flatMap(problem(of:)).asArray
-    var content = CatalogContent(
-      tables: [table(list.entries)], problems: problems.sorted { $0.position < $1.position })
+    var problems = list.problems
+    addEscapes(of: parser, to: &problems)
+    if let problem = stop.flatMap(problem(of:)) { problems.add(problem) }
+    var content = CatalogContent(tables: [table(list.entries)], problems: problems.sorted)
     content.leaveOut(otherCount, CatalogContent.noText)
     return content
   }
@@ -74,26 +75,23 @@ struct StringsTable {
       position: text.position(at: stop.offset), entriesLost: max(lost, 1))
   }
 
-  private func escapeProblems(of parser: StringsParser) -> [CatalogProblem] {
+  private func addEscapes(of parser: StringsParser, to problems: inout ProblemList) {
     var entry = 0
-    return parser.escapes.map { escape in
+    for escape in parser.escapes {
       while entry + 1 < parser.entries.count, parser.entries[entry + 1].offset <= escape.offset {
         entry += 1
       }
-      return CatalogProblem(
+      let problem = CatalogProblem(
         kind: .invalidEscape, message: escape.message, position: text.position(at: escape.offset),
         key: parser.entries.isEmpty ? nil : parser.entries[entry].key)
+      problems.add(problem)
+      if escape == parser.escapes.last { problems.leaveOut(parser.countedEscapes, problem) }
     }
   }
 
   private static func entries(_ count: Int) -> String {
     count == 1 ? "1 entry" : "\(count) entries"
   }
-}
-
-extension Optional {
-  /// The value alone, or nothing.
-  fileprivate var asArray: [Wrapped] { map { [$0] } ?? [] }
 }
 
 extension StringsEscape {

@@ -61,7 +61,7 @@ struct StringsDictionaryTable {
       // Forms of one key are no duplicates of each other.
       list.append(contentsOf: reader.entries)
     }
-    list.problems.forEach { problems.add($0) }
+    problems.add(contentsOf: list.problems)
     return CatalogContent(tables: [table(list.entries)], problems: problems.sorted)
   }
 

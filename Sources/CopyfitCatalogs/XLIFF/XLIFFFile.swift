@@ -15,7 +15,7 @@ struct XLIFFFile {
   private var targets = XLIFFEntries()
   /// How many translations there are.
   private(set) var targetCount = 0
-  private(set) var problems: [CatalogProblem] = []
+  private var problems = ProblemList()
 
   init(
     at position: SourcePosition, original: String, sourceLanguage: String?, targetLanguage: String?
@@ -69,8 +69,7 @@ struct XLIFFFile {
     _ message: String, _ unit: XLIFFUnit, in text: SourceText, key: String? = nil,
     weight: CatalogProblem.Weight? = nil
   ) {
-    guard problems.count < CatalogProblem.maximumPerKind else { return }
-    problems.append(
+    problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: message, position: text.position(at: unit.offset),
         entriesLost: 1, key: key, weight: weight))
@@ -98,9 +97,11 @@ struct XLIFFFile {
   }
 
   /// The problems of the file's units; of two units with one id the source tells.
-  var allProblems: [CatalogProblem] {
-    let hasForms = ["xcstrings", "stringsdict"].contains(original.fileExtension)
-    return problems + sources.list.problems
-      + (hasForms ? sources.formProblems + targets.formProblems : [])
+  var allProblems: ProblemList {
+    var all = problems
+    all.add(contentsOf: sources.list.problems)
+    guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
+    all.add(contentsOf: sources.formProblems + targets.formProblems)
+    return all
   }
 }

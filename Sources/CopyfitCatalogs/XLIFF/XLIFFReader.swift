@@ -14,7 +14,7 @@ final class XLIFFReader {
   private var files: [XLIFFFile] = []
   private var current: XLIFFFile?
   private var unit: XLIFFUnit?
-  private var problems: [CatalogProblem] = []
+  private var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
   private var open: [Element] = []
   /// The text that is being gathered.
@@ -52,7 +52,7 @@ final class XLIFFReader {
     do throws(XMLSyntaxError) {
       try XMLReader.read(text, into: reader)
     } catch {
-      reader.problems.append(
+      reader.problems.add(
         CatalogProblem(
           kind: .catalogSyntax,
           message: "The file \(error.message); it is read up to there.",
@@ -65,15 +65,15 @@ final class XLIFFReader {
   private func content() -> CatalogContent {
     if let current { files.append(current) }
     let fallback = CatalogPath(file).locale
-    let problems =
-      problems
-      + files.flatMap { file in
-        file.allProblems
-          + [unnamedTarget(of: file, fallback), unnamedOriginal(of: file)].compactMap { $0 }
-      }
+    for file in files {
+      problems.add(contentsOf: file.allProblems)
+      problems.add(
+        contentsOf: [unnamedTarget(of: file, fallback), unnamedOriginal(of: file)].compactMap { $0 }
+      )
+    }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
-      problems: problems.sorted { $0.position < $1.position },
+      problems: problems.sorted,
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
   }
 
@@ -200,7 +200,7 @@ extension XLIFFReader {
   }
 
   private func reject(_ reason: String, at offset: Int) {
-    problems.append(
+    problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The file is no XLIFF that is read: \(reason).",
         position: text.position(at: offset)))
@@ -249,7 +249,7 @@ extension XLIFFReader {
     _ attributes: [String: String], key: String?, at position: SourcePosition
   ) {
     for limit in XLIFFSizes.broken(attributes) {
-      problems.append(
+      problems.add(
         CatalogProblem(
           kind: .catalogSyntax, message: "The limit \(limit) says nothing and is left out.",
           position: position, key: key, weight: .warning))
