@@ -66,9 +66,6 @@ public enum CatalogReader {
         SourceText(decoding: bytes), file: file, path: path, includesStale: includesStale)
       return reader.content()
     }
-    if path.fileExtension == "stringsdict" {
-      return StringsDictionaryTable(file: file, path: path).content(bytes)
-    }
     if BinaryPropertyList.isBinary(bytes) {
       return PropertyListTable(file: file, path: path).content(binary: bytes)
     }

@@ -47,6 +47,7 @@ import Testing
     ("<integer>0x</integer>", "<'0x'>"), ("<dict/>", "{}"), ("<array></array>", "[]"),
     ("<string>a &amp; <![CDATA[<b>]]></string>", "\"a & <b>\""),
     ("<dict><!-- c --><key/><true></true></dict>", "{=<true>}"),
+    ("<dict ><key >a</key ><string >b</string\n></dict >", "{a=\"b\"}"),
   ])
   func readsValuesInXML(xml: String, expected: String) throws {
     #expect(Self.text(try PropertyListReader.read(xml: Array(xml.utf8))) == expected)
@@ -77,15 +78,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ([[0]], "nested more than 32 levels"),
-    ((1...30).map { [$0, $0] } + [[]], "more than 10000 values"),
-    ([[7]], "an object is missing"),
+    ([[0]], "a value contains itself", false), ([[1], [2], [1]], "a value contains itself", false),
+    ((1...30).map { [$0, $0] } + [[]], "more than 10000 values", true),
+    ([[7]], "an object is missing", false),
   ])
-  func boundsListsThatContainThemselves(arrays: [[UInt8]], reason: String) {
+  func boundsListsThatContainThemselves(arrays: [[UInt8]], reason: String, isLimit: Bool) {
     let error = #expect(throws: PropertyListError.self) {
       try PropertyListReader.read(binary: Self.list(ofArrays: arrays))
     }
     #expect(error?.message.contains(reason) == true)
+    #expect(error?.isLimit == isLimit)
+  }
+
+  /// The system reads on: what is deeper is not called damaged.
+  @Test(arguments: [(127, false), (128, true)])
+  func deepListsAreNotRead(depth: Int, isLimit: Bool) {
+    let array =
+      String(repeating: "<array>", count: depth) + "<string/>"
+      + String(repeating: "</array>", count: depth)
+    let list = "<plist><dict><key>a</key>\(array)</dict></plist>"
+    let system = unsafe try? PropertyListSerialization.propertyList(
+      from: Data(list.utf8), format: nil)
+    #expect(system != nil)
+    do {
+      _ = try PropertyListReader.read(xml: Array(list.utf8))
+      #expect(!isLimit)
+    } catch {
+      #expect(isLimit && error.isLimit)
+    }
   }
 
   @Test func survivesEveryDamagedByte() throws {
@@ -101,7 +121,8 @@ import Testing
             let node = try PropertyListReader.read(binary: bytes)
             #expect(Self.count(node) <= max(10_000, bytes.count / 3))
           } catch {
-            #expect(error.message.hasPrefix("the binary property list is damaged; "))
+            let isTold = error.message.hasPrefix("the binary property list is damaged; ")
+            #expect(error.isLimit || isTold)
           }
         }
       }

@@ -40,7 +40,7 @@ import Testing
     ("<plist><dict><key>a</key>\n<string>b</dict></plist>", "2:10", "expected </string>"),
     ("<plist><array/></plist>", "1:8", "expected a dictionary"),
     ("<plist><dict><!-- x", "1:14", "never closed"),
-    ("<plist><dict><key>a</key><array></dict>", "1:33", "</dict> could close"),
+    ("<plist><dict><key>a</key><array></dict>", "1:33", "expected a value"),
   ])
   func saysWhyXMLIsRejected(_ text: String, _ place: String, _ words: String) {
     let problem = read(text).problems.first
@@ -49,9 +49,13 @@ import Testing
     #expect(problem?.message.contains(words) == true)
   }
 
-  @Test func deepXMLIsSteppedOver() {
+  @Test func deepXMLIsNotRead() {
     let deep = String(repeating: "<array>", count: 300_000)
-    #expect(read("<plist><dict><key>a</key>" + deep).problems.map(\.kind) == [.catalogSyntax])
+    #expect(
+      read("<plist><dict><key>a</key>" + deep).problemLines == [
+        "limit-reached 1:915 The table is not read: it is nested more than 128 levels deep, and more are "
+          + "not read here. (1)"
+      ])
   }
 
   private static let binary: [UInt8] = {
@@ -69,6 +73,36 @@ import Testing
     #expect(entries.map(\.key) == ["a", "long", "ключ"])
     #expect(entries.map(\.value.count) == [1, 300, 8])
     #expect(entries.allSatisfy { $0.position == .start })
+  }
+
+  /// A binary list of objects as they are written, each reference a byte; the first is the root.
+  private static func binary(_ objects: [[UInt8]]) -> [UInt8] {
+    var (bytes, offsets) = (Array("bplist00".utf8), [UInt8]())
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    return bytes + [UInt8(objects.count), 0, table].flatMap { [0, 0, 0, 0, 0, 0, 0, $0] }
+  }
+
+  private static let key = [0x51, UInt8(ascii: "a")]
+
+  @Test(
+    arguments: ["strings", "stringsdict"],
+    [
+      // { a = the same }, { a = { a = the same } }, { a = ( the same ) }
+      [[0xD1, 1, 0], key], [[0xD1, 1, 2], key, [0xD1, 1, 2]], [[0xD1, 1, 2], key, [0xA1, 2]],
+    ])
+  func whatContainsItselfIsOneFinding(fileExtension: String, objects: [[UInt8]]) {
+    let content = CatalogReader.read(Self.binary(objects), file: "App.\(fileExtension)")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The system rejects the whole table: the binary property list is damaged; "
+          + "a value contains itself."
+      ])
+    #expect(content.tables.flatMap(\.entries).isEmpty)
   }
 
   @Test func everyDamagedByteGivesATableOrAnError() {

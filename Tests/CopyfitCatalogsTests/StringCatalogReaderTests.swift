@@ -317,7 +317,7 @@ extension StringCatalogReaderTests {
   ])
   func tellsOfWhatIsNotAsItShouldBe(_ text: String, _ expected: String, _ words: String) throws {
     let content = read(text)
-    #expect(StringsDictionaryTableTests.summary(content).contains(expected))
+    #expect(StringsDictionaryEntryTests.summary(content).contains(expected))
     let problem = try #require(content.problems.first { $0.message.contains(words) })
     #expect(problem.message.hasSuffix("."))
     #expect(!content.tables.isEmpty)

@@ -155,6 +155,6 @@ import Testing
 
   @Test func nestingIsBounded() {
     let content = read("a = " + String(repeating: "{ a = (", count: 100_000))
-    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+    #expect(content.problems.map(\.kind) == [.limitReached])
   }
 }

@@ -44,11 +44,16 @@ extension ProjectContent {
   /// How many keys of String Catalogs are not in the code any more.
   var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
 
+  /// The kinds of problems that entries of a file are lost by.
+  private static let lossyKinds: [CatalogProblem.Kind] = [
+    .catalogSyntax, .unreachableEntries, .limitReached,
+  ]
+
   /// What is not known of files that cannot be read, or not to their end.
   fileprivate var unreadSkipped: [AuditReport.Coverage.Skipped] {
     let problems = catalogs.flatMap(\.content.problems)
     let files = unreadable.count + problems.count { $0.kind == .unreadableFile }
-    let lossy = problems.filter { [.catalogSyntax, .unreachableEntries].contains($0.kind) }
+    let lossy = problems.filter { Self.lossyKinds.contains($0.kind) }
     func lost(isReadOn: Bool) -> Int {
       lossy.reduce(0) { $0 + ($1.isReadOn == isReadOn ? $1.entriesLost : 0) }
     }

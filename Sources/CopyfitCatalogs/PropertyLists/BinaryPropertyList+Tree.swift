@@ -5,20 +5,26 @@ extension BinaryPropertyList {
   /// The list's value.
   mutating func tree() throws(PropertyListError) -> PropertyListNode {
     let layout = try Layout(bytes)
-    var left = PropertyListNode.maximumCount(inBytes: bytes.count)
-    return try node(at: offset(of: layout.root, in: layout), in: layout, depth: 0, left: &left)
+    var walk = Walk(left: PropertyListNode.maximumCount(inBytes: bytes.count))
+    return try node(at: offset(of: layout.root, in: layout), in: layout, &walk)
+  }
+
+  /// How far reading has come.
+  private struct Walk {
+    /// The dictionaries and lists that are being read.
+    var path: Set<Int> = []
+    /// How many values may still be read.
+    var left: Int
   }
 
   private mutating func node(
-    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+    at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> PropertyListNode {
-    guard depth < PropertyListNode.maximumDepth else {
-      throw Self.damaged("it is nested more than \(PropertyListNode.maximumDepth) levels deep")
-    }
-    left -= 1
-    guard left >= 0 else {
+    walk.left -= 1
+    guard walk.left >= 0 else {
       let most = PropertyListNode.maximumCount(inBytes: bytes.count)
-      throw Self.damaged("it has more than \(most) values")
+      throw PropertyListError(
+        "the binary property list holds more than \(most) values", at: 0, isLimit: true)
     }
     if let text = try text(at: offset) {
       return PropertyListNode(content: .string(text), offset: 0)
@@ -26,11 +32,22 @@ extension BinaryPropertyList {
     let content: PropertyListNode.Content =
       switch bytes[offset] >> 4 {
       case 0x1, 0x2: try number(at: offset)
-      case 0xA: .array(try elements(at: offset, in: layout, depth: depth + 1, left: &left))
-      case 0xD: .dictionary(try members(at: offset, in: layout, depth: depth + 1, left: &left))
+      case 0xA, 0xD: try container(at: offset, in: layout, &walk)
       default: .other(Self.kind(of: bytes[offset]))
       }
     return PropertyListNode(content: content, offset: 0)
+  }
+
+  /// A dictionary or a list, which must not hold itself.
+  private mutating func container(
+    at offset: Int, in layout: Layout, _ walk: inout Walk
+  ) throws(PropertyListError) -> PropertyListNode.Content {
+    guard walk.path.insert(offset).inserted else { throw Self.damaged("a value contains itself") }
+    guard walk.path.count <= PropertyListNode.maximumDepth else { throw .tooDeep(at: 0) }
+    defer { walk.path.remove(offset) }
+    return bytes[offset] >> 4 == 0xA
+      ? .array(try elements(at: offset, in: layout, &walk))
+      : .dictionary(try members(at: offset, in: layout, &walk))
   }
 
   private static func kind(of marker: UInt8) -> String {
@@ -44,43 +61,43 @@ extension BinaryPropertyList {
   }
 
   private mutating func elements(
-    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+    at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> [PropertyListNode] {
     let array = try marker(at: offset)
     var elements: [PropertyListNode] = []
     for index in 0..<array.count {
       let element = try reference(index, of: array, in: layout)
-      elements.append(try node(at: element, in: layout, depth: depth, left: &left))
+      elements.append(try node(at: element, in: layout, &walk))
     }
     return elements
   }
 
-  /// The members, sorted by key, as the file has no order.
+  /// The members, sorted by key, as the file has no order; of keys that are no text nothing asks for.
   private mutating func members(
-    at offset: Int, in layout: Layout, depth: Int, left: inout Int
+    at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
     let dictionary = try marker(at: offset)
     var members: [PropertyListNode.Member] = []
     for index in 0..<dictionary.count {
       let key = try reference(index, of: dictionary, in: layout)
       let value = try reference(index + dictionary.count, of: dictionary, in: layout)
-      guard let key = try text(at: key) else { throw Self.damaged("a key is no text") }
-      let node = try node(at: value, in: layout, depth: depth, left: &left)
+      let node = try node(at: value, in: layout, &walk)
+      guard let key = try text(at: key) else { continue }
       members.append(.init(key: key, offset: 0, value: node, comment: nil))
     }
     return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
-  /// An integer or real of 1 to 8 bytes.
+  /// An integer or real of 1 to 8 bytes; of integers of 16 the lower half says it.
   private func number(at offset: Int) throws(PropertyListError) -> PropertyListNode.Content {
     let exponent = bytes[offset] & 0xF
-    let size = exponent <= 3 ? 1 << Int(exponent) : 0
+    let size = exponent <= 4 ? 1 << Int(exponent) : 0
     guard size > 0, offset + 1 + size <= bytes.count else {
       throw Self.damaged("a number is wrong")
     }
     let bits = bytes[(offset + 1)...(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     switch (bytes[offset] >> 4, size) {
-    case (0x1, 8): return .number(Double(Int64(bitPattern: bits)))
+    case (0x1, 8...): return .number(Double(Int64(bitPattern: bits)))
     case (0x1, _): return .number(Double(bits))
     case (_, 4): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
     case (_, 8): return .number(Double(bitPattern: bits))

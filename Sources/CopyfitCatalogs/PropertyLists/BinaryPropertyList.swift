@@ -1,7 +1,6 @@
-/// Reads a binary property list whose root is a dictionary of texts.
+/// Reads a binary property list.
 ///
-/// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Only the root's own keys and values are
-/// looked at, so nothing nests; every offset is checked before it is followed.
+/// Source: `CFBinaryPList.c` of swift-corelibs-foundation. Every offset is checked before it is followed.
 ///
 /// Foundation's reader bounds nothing: of a file of 1 MB whose 1,000 texts overlap, its
 /// `PropertyListSerialization` made 1 GB of texts in 2 GB of memory (Swift 6.3.1 on Linux). Here texts cannot
@@ -23,23 +22,6 @@ struct BinaryPropertyList {
 
   /// Whether a file is a binary property list.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header) }
-
-  /// The entries of the root dictionary, sorted by key, as the file has no order.
-  mutating func entries() throws(PropertyListError) -> [PropertyListEntry] {
-    let layout = try Layout(bytes)
-    let root = try object(layout.root, in: layout)
-    guard root.kind == 0xD else { throw Self.damaged("its root is no dictionary") }
-    var entries: [PropertyListEntry] = []
-    for index in 0..<root.count {
-      let key = try reference(index, of: root, in: layout)
-      let value = try reference(index + root.count, of: root, in: layout)
-      if let key = try text(at: key) {
-        let entry = PropertyListEntry(key: key, value: try text(at: value), offset: 0)
-        entries.append(entry)
-      }
-    }
-    return entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-  }
 
   static func damaged(_ reason: String) -> PropertyListError {
     PropertyListError("the binary property list is damaged; \(reason)", at: 0)
@@ -95,10 +77,6 @@ extension BinaryPropertyList {
       offset < layout.offsetTable
     else { throw Self.damaged("an object is missing") }
     return offset
-  }
-
-  private func object(_ object: Int, in layout: Layout) throws(PropertyListError) -> Object {
-    try marker(at: offset(of: object, in: layout))
   }
 
   /// The object that starts at an offset; counts from 15 on follow as a number object.

@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 /// A value of a property list that knows where it stands.
 package struct PropertyListNode: Hashable, Sendable {
   /// What the value is.
-  package indirect enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case dictionary([Member])
     case array([PropertyListNode])
     case string(String)
@@ -26,8 +26,10 @@ package struct PropertyListNode: Hashable, Sendable {
   /// Where the value starts, in bytes of UTF-8; 0 in a binary list, which has no lines.
   package var offset: Int
 
-  /// The deepest nesting that is read.
-  static let maximumDepth = 32
+  /// The deepest nesting of dictionaries and lists that is read; real tables have four levels.
+  ///
+  /// The system reads 512 (`PropertyListSerialization` of Swift 6.3.1 on Linux, each way of writing a list).
+  static let maximumDepth = 128
 
   /// The most values that are read of a binary list, whose values may contain each other: more than a
   /// file of its length can hold one by one.

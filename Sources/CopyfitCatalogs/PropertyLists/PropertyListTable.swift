@@ -1,73 +1,73 @@
 internal import CopyfitSourceText
 
-/// A `.strings` file that is an XML or binary property list, read as a table.
+/// A `.strings` or `.stringsdict` file that is a property list in XML or binary, read as a table.
 struct PropertyListTable {
   let file: String
   let path: CatalogPath
 
   /// Reads a property list in XML, where each entry has its place.
   func content(xml text: SourceText) -> CatalogContent {
-    var parser = XMLPropertyList(text.utf8)
     do throws(PropertyListError) {
       if let offset = text.firstInvalidOffset {
         throw PropertyListError("these bytes are no text in \(text.encoding.rawValue)", at: offset)
       }
-      return content(try parser.entries()) { text.position(at: $0) }
+      return try content(of: PropertyListReader.read(xml: text.utf8), position: text.position(at:))
     } catch {
-      return rejected(
-        for: error, at: text.position(at: error.offset), lost: XMLPropertyList.keys(in: text.utf8))
+      let lost =
+        path.isStringsDictionary
+        ? StringsDictionaryEntry.count(in: text.utf8) : XMLPropertyList.keys(in: text.utf8)
+      return rejected(for: error, at: text.position(at: error.offset), lost: lost)
     }
   }
 
   /// Reads a binary property list, which has no lines: all of it stands at 1:1.
   func content(binary bytes: [UInt8]) -> CatalogContent {
-    var list = BinaryPropertyList(bytes)
     do throws(PropertyListError) {
-      return content(try list.entries()) { _ in .start }
+      return try content(of: PropertyListReader.read(binary: bytes)) { _ in .start }
     } catch {
       return rejected(for: error, at: .start, lost: 0)
     }
   }
 
   private func content(
-    _ entries: [PropertyListEntry], position: (Int) -> SourcePosition
-  ) -> CatalogContent {
-    var list = EntryList()
-    for entry in entries {
-      guard let value = entry.value else { continue }
-      list.append(
-        StringEntry(
-          key: entry.key, value: value, comment: entry.comment,
-          position: position(entry.offset)))
+    of root: PropertyListNode, position: @escaping (Int) -> SourcePosition
+  ) throws(PropertyListError) -> CatalogContent {
+    guard case .dictionary(let members) = root.content else {
+      throw PropertyListError("expected a dictionary at the top", at: root.offset)
     }
-    var content = CatalogContent(tables: [table(list.entries)], problems: list.problems.sorted)
-    content.leaveOut(entries.count { $0.value == nil }, CatalogContent.noText)
-    return content
+    var entries = PropertyListEntries(path: path, position: position)
+    for member in members { entries.append(member) }
+    return entries.content(file: file)
   }
 
   private func rejected(
     for error: PropertyListError, at position: SourcePosition, lost: Int
   ) -> CatalogContent {
-    let problem = CatalogProblem(
-      kind: .catalogSyntax,
-      message: "The system rejects the whole table: \(error.message).", position: position,
-      entriesLost: lost)
-    return CatalogContent(tables: [table([])], problems: [problem])
-  }
-
-  private func table(_ entries: [StringEntry]) -> StringTable {
-    StringTable(file: file, name: path.table, locale: path.locale, entries: entries)
+    let problem =
+      error.isLimit
+      ? .tableNotRead(error.message, at: position, entriesLost: lost)
+      : CatalogProblem(
+        kind: .catalogSyntax, message: "The system rejects the whole table: \(error.message).",
+        position: position, entriesLost: lost)
+    let table = StringTable(file: file, name: path.table, locale: path.locale, entries: [])
+    return CatalogContent(tables: [table], problems: [problem])
   }
 }
 
-/// A key with its value.
-struct PropertyListEntry {
-  var key: String
-  /// The text, or `nil` for a value of another kind.
-  var value: String?
-  var comment: String?
-  /// Where the entry starts.
-  var offset: Int
+extension CatalogProblem {
+  /// A table that is beyond a limit of this reader, and not of the system.
+  static func tableNotRead(
+    _ reason: String, at position: SourcePosition, entriesLost: Int
+  ) -> Self {
+    CatalogProblem(
+      kind: .limitReached, message: "The table is not read: \(reason), and more are not read here.",
+      position: position, entriesLost: entriesLost, weight: .error)
+  }
+}
+
+extension CatalogPath {
+  /// Whether a property list there holds rules of plurals, widths and devices, and not texts alone.
+  var isStringsDictionary: Bool { fileExtension == "stringsdict" }
 }
 
 /// Why a property list is rejected.
@@ -75,9 +75,19 @@ package struct PropertyListError: Error, Hashable {
   /// What is wrong, in one clause.
   package var message: String
   package var offset: Int
+  /// Whether only this reader stops there: what the system makes of the list is not known.
+  package var isLimit: Bool
 
-  init(_ message: String, at offset: Int) {
+  init(_ message: String, at offset: Int, isLimit: Bool = false) {
     self.message = message
     self.offset = offset
+    self.isLimit = isLimit
+  }
+
+  /// A list with more levels than are read.
+  static func tooDeep(at offset: Int) -> Self {
+    Self(
+      "it is nested more than \(PropertyListNode.maximumDepth) levels deep", at: offset,
+      isLimit: true)
   }
 }

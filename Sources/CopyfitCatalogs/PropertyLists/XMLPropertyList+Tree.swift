@@ -8,7 +8,7 @@ extension XMLPropertyList {
     let hasEnvelope = try openTag(named: "plist") != nil
     let node = try node(depth: 0)
     try skipMisc()
-    if hasEnvelope, !scanner.skip("</plist>") {
+    if hasEnvelope, !skipEndTag(of: "plist") {
       throw PropertyListError("expected </plist>", at: scanner.offset)
     }
     return node
@@ -17,21 +17,22 @@ extension XMLPropertyList {
   private mutating func node(depth: Int) throws(PropertyListError) -> PropertyListNode {
     try skipMisc()
     let start = scanner.offset
-    guard depth < PropertyListNode.maximumDepth else {
-      throw PropertyListError(
-        "nested more than \(PropertyListNode.maximumDepth) levels deep", at: start)
-    }
     return PropertyListNode(content: try content(depth: depth), offset: start)
   }
 
   private mutating func content(
     depth: Int
   ) throws(PropertyListError) -> PropertyListNode.Content {
+    let start = scanner.offset
     if let isEmpty = try openTag(named: "dict") {
-      return .dictionary(isEmpty ? [] : try members(depth: depth + 1))
+      if isEmpty { return .dictionary([]) }
+      try check(depth, at: start)
+      return .dictionary(try members(depth: depth + 1))
     }
     if let isEmpty = try openTag(named: "array") {
-      return .array(isEmpty ? [] : try elements(depth: depth + 1))
+      if isEmpty { return .array([]) }
+      try check(depth, at: start)
+      return .array(try elements(depth: depth + 1))
     }
     if let isEmpty = try openTag(named: "string") {
       return .string(isEmpty ? "" : try text(upTo: "string"))
@@ -50,6 +51,10 @@ extension XMLPropertyList {
     throw PropertyListError("expected a value such as <dict> or <string>", at: scanner.offset)
   }
 
+  private func check(_ depth: Int, at start: Int) throws(PropertyListError) {
+    guard depth < PropertyListNode.maximumDepth else { throw .tooDeep(at: start) }
+  }
+
   private mutating func members(
     depth: Int
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
@@ -57,12 +62,16 @@ extension XMLPropertyList {
     while true {
       comment = nil
       try skipMisc()
-      if scanner.skip("</dict>") { return members }
+      if skipEndTag(of: "dict") { return members }
       let (start, comment) = (scanner.offset, comment)
       guard let isEmpty = try openTag(named: "key") else {
         throw PropertyListError("expected <key> or </dict>", at: start)
       }
       let key = isEmpty ? "" : try text(upTo: "key")
+      try skipMisc()
+      if scanner.isAt("</") || scanner.isAt("<key") {
+        throw PropertyListError("the key before has no value", at: scanner.offset)
+      }
       let value = try node(depth: depth)
       members.append(.init(key: key, offset: start, value: value, comment: comment))
     }
@@ -72,7 +81,7 @@ extension XMLPropertyList {
     var elements: [PropertyListNode] = []
     while true {
       try skipMisc()
-      if scanner.skip("</array>") { return elements }
+      if skipEndTag(of: "array") { return elements }
       elements.append(try node(depth: depth))
     }
   }

@@ -1,9 +1,8 @@
 internal import CopyfitSourceText
 
-/// Reads a property list in XML whose root is a dictionary, with the place of each key.
+/// Reads a property list in XML, with the place of each key.
 ///
-/// Only what tables of strings need is understood; what else an entry may hold is stepped over without
-/// recursion. No entities are read but XML's own five and numbers, so nothing can expand.
+/// No entities are read but XML's own five and numbers, so nothing can expand.
 struct XMLPropertyList {
   var scanner: TextScanner
   /// The comment that was stepped over last.
@@ -29,47 +28,6 @@ struct XMLPropertyList {
       count += 1
     }
     return count
-  }
-
-  /// The entries of the root dictionary, in the order of the file.
-  mutating func entries() throws(PropertyListError) -> [PropertyListEntry] {
-    try skipMisc()
-    let hasEnvelope = try openTag(named: "plist") != nil
-    try skipMisc()
-    guard let isEmpty = try openTag(named: "dict") else {
-      throw PropertyListError("expected a dictionary at the top", at: scanner.offset)
-    }
-    let entries = isEmpty ? [] : try dictionaryEntries()
-    try skipMisc()
-    if hasEnvelope, !scanner.skip("</plist>") {
-      throw PropertyListError("expected </plist>", at: scanner.offset)
-    }
-    return entries
-  }
-
-  private mutating func dictionaryEntries() throws(PropertyListError) -> [PropertyListEntry] {
-    var entries: [PropertyListEntry] = []
-    while true {
-      comment = nil
-      try skipMisc()
-      if scanner.skip("</dict>") { return entries }
-      let start = scanner.offset
-      guard let isEmpty = try openTag(named: "key") else {
-        throw PropertyListError("expected <key> or </dict>", at: start)
-      }
-      let entryComment = comment
-      let key = isEmpty ? "" : try text(upTo: "key")
-      try skipMisc()
-      entries.append(
-        PropertyListEntry(key: key, value: try value(), comment: entryComment, offset: start))
-    }
-  }
-
-  /// The text of a `<string>`, or `nil` for an element of another kind.
-  private mutating func value() throws(PropertyListError) -> String? {
-    if let isEmpty = try openTag(named: "string") { return isEmpty ? "" : try text(upTo: "string") }
-    try skipElement()
-    return nil
   }
 }
 
@@ -115,40 +73,16 @@ extension XMLPropertyList {
     return scanner.utf8[scanner.offset - 2] == UInt8(ascii: "/")
   }
 
-  /// Steps over any element with all that is inside.
-  private mutating func skipElement() throws(PropertyListError) {
+  /// Steps over the end tag of a name.
+  ///
+  /// - Returns: Whether it stands here.
+  mutating func skipEndTag(of name: String) -> Bool {
     let start = scanner.offset
-    var names: [String] = []
-    repeat {
-      try skipMisc()
-      let tag = scanner.offset
-      guard scanner.skip("<") else {
-        guard !names.isEmpty, !scanner.isAtEnd else {
-          throw PropertyListError("the key before has no value", at: start)
-        }
-        scanner.skip { $0 != UInt8(ascii: "<") }
-        continue
-      }
-      let isEnd = scanner.skip("/")
-      let name = elementName()
-      try skipPast(">", from: tag)
-      if isEnd {
-        if names.isEmpty { throw PropertyListError("the key before has no value", at: tag) }
-        guard names.popLast() == name else {
-          throw PropertyListError("nothing was opened that </\(name)> could close", at: tag)
-        }
-      } else if scanner.utf8[scanner.offset - 2] != UInt8(ascii: "/") {
-        names.append(name)
-      }
-    } while !names.isEmpty
-  }
-
-  private mutating func elementName() -> String {
-    let start = scanner.offset
-    scanner.skip {
-      !StringsParser.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
-    }
-    return scanner.string(start..<scanner.offset)
+    guard scanner.skip("</" + name) else { return false }
+    scanner.skip(while: StringsParser.isSpace)
+    if scanner.skip(">") { return true }
+    scanner.offset = start
+    return false
   }
 }
 
@@ -160,7 +94,7 @@ extension XMLPropertyList {
       let start = scanner.offset
       scanner.skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
       text += scanner.string(start..<scanner.offset)
-      if scanner.skip("</\(name)>") { return text }
+      if skipEndTag(of: name) { return text }
       let special = scanner.offset
       if scanner.skip("<![CDATA[") {
         let content = scanner.offset

@@ -6,22 +6,9 @@ internal import CopyfitSourceText
 /// read to its end; it is read up to a byte that cannot start a key, and what follows is lost without
 /// an error; or the whole of it is rejected.
 struct StringsParser {
-  /// One key with its value.
-  struct Entry {
-    var key: String
-    /// The text, or `nil` for a dictionary, an array or data, which no label shows.
-    var value: String?
-    var comment: String?
-    /// Where the key starts.
-    var offset: Int
-  }
-
-  /// The deepest nesting of braces and parentheses that is read; real tables have none.
-  static let maximumDepth = 128
-
   var scanner: TextScanner
   /// The entries read so far, in the order of the file.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [PropertyListNode.Member] = []
   /// Escapes that yield what their author did not mean.
   var escapes: [StringsEscape] = []
   /// How many more of them there are, behind those.
@@ -47,7 +34,7 @@ struct StringsParser {
   mutating func parse() throws(StringsSyntaxError) -> StringsStop? {
     guard skipToToken(), let first = scanner.byte else { return stopInComment }
     if first == UInt8(ascii: "{") {
-      try parseBraces(isFile: true)
+      entries = try parseBraces()
       if skipToToken() { throw StringsSyntaxError(.textAfterBraces, at: scanner.offset) }
       return stopInComment
     }
@@ -55,7 +42,8 @@ struct StringsParser {
       throw StringsSyntaxError(
         isAtConflictMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
     }
-    let stop = try parseEntries(areTable: true)
+    let stop: StringsStop?
+    (entries, stop) = try parseEntries()
     if let stop, stop.reason == .unclosedKey, entries.isEmpty {
       throw StringsSyntaxError(.unclosedText, at: stop.offset)
     }
@@ -72,27 +60,30 @@ struct StringsParser {
 
 extension StringsParser {
   /// Reads entries up to the end or to the first byte that cannot start a key.
-  private mutating func parseEntries(areTable: Bool) throws(StringsSyntaxError) -> StringsStop? {
+  private mutating func parseEntries() throws(StringsSyntaxError) -> Entries {
+    var entries: [PropertyListNode.Member] = []
     while skipToToken(), let first = scanner.byte {
       let start = scanner.offset
       guard Self.startsString(first) else {
-        return StringsStop(.noKey(scalar, isMarker: isAtConflictMarker), at: start)
+        return (entries, StringsStop(.noKey(scalar, isMarker: isAtConflictMarker), at: start))
       }
       let entryComment = comment?.text
-      guard let key = parseString() else { return StringsStop(.unclosedKey, at: start) }
+      guard let key = parseString() else { return (entries, StringsStop(.unclosedKey, at: start)) }
       let value = try parseRest(of: key, from: start)
-      guard areTable else { continue }
-      entries.append(Entry(key: key, value: value, comment: entryComment, offset: start))
+      entries.append(.init(key: key, offset: start, value: value, comment: entryComment))
     }
-    return nil
+    return (entries, nil)
   }
+
+  /// Entries, and where reading them stopped.
+  private typealias Entries = (all: [PropertyListNode.Member], stop: StringsStop?)
 
   /// Reads what follows a key: `= value;` or, short for the key itself, `;`.
   private mutating func parseRest(
     of key: String, from start: Int
-  ) throws(StringsSyntaxError) -> String? {
+  ) throws(StringsSyntaxError) -> PropertyListNode {
     let keyEnd = scanner.offset
-    var value: String? = key
+    var value = PropertyListNode(content: .string(key), offset: start)
     _ = skipToToken()
     if scanner.byte == UInt8(ascii: "=") {
       scanner.advance()
@@ -109,46 +100,56 @@ extension StringsParser {
     return value
   }
 
-  private mutating func parseValue() throws(StringsSyntaxError) -> String? {
+  private mutating func parseValue() throws(StringsSyntaxError) -> PropertyListNode {
     _ = skipToToken()
     let start = scanner.offset
+    return PropertyListNode(content: try parseContent(), offset: start)
+  }
+
+  private mutating func parseContent() throws(StringsSyntaxError) -> PropertyListNode.Content {
+    let start = scanner.offset
     switch scanner.byte {
-    case UInt8(ascii: "{"): try parseBraces(isFile: false)
-    case UInt8(ascii: "("): try parseArray()
-    case UInt8(ascii: "<"): try parseData()
+    case UInt8(ascii: "{"): return .dictionary(try parseBraces())
+    case UInt8(ascii: "("): return .array(try parseArray())
+    case UInt8(ascii: "<"):
+      try parseData()
+      return .other("data")
     case let first? where Self.startsString(first):
       valueStart = start
       guard let text = parseString() else { throw StringsSyntaxError(.unclosedText, at: start) }
-      return text
+      return .string(text)
     case nil, UInt8(ascii: ";"): throw StringsSyntaxError(.missingValue, at: start)
     default: throw StringsSyntaxError(.unexpected(scalar, expected: "a text in quotes"), at: start)
     }
-    return nil
   }
 
-  private mutating func parseBraces(isFile: Bool) throws(StringsSyntaxError) {
+  private mutating func parseBraces() throws(StringsSyntaxError) -> [PropertyListNode.Member] {
     try enter(at: scanner.offset)
     defer { depth -= 1 }
     let start = scanner.offset
     scanner.advance()
-    if let stop = try parseEntries(areTable: isFile), stop.reason == .unclosedKey {
+    let (entries, stop) = try parseEntries()
+    if let stop, stop.reason == .unclosedKey {
       throw StringsSyntaxError(.unclosedText, at: stop.offset)
     }
     try close("}", openedAt: start)
+    return entries
   }
 
-  private mutating func parseArray() throws(StringsSyntaxError) {
+  private mutating func parseArray() throws(StringsSyntaxError) -> [PropertyListNode] {
     try enter(at: scanner.offset)
     defer { depth -= 1 }
     let start = scanner.offset
+    var elements: [PropertyListNode] = []
     repeat {
       scanner.advance()
       _ = skipToToken()
       if scanner.byte == UInt8(ascii: ")") { break }
-      _ = try parseValue()
+      elements.append(try parseValue())
       _ = skipToToken()
     } while scanner.byte == UInt8(ascii: ",")
     try close(")", openedAt: start)
+    return elements
   }
 
   private mutating func parseData() throws(StringsSyntaxError) {
@@ -167,7 +168,7 @@ extension StringsParser {
 
   private mutating func enter(at offset: Int) throws(StringsSyntaxError) {
     depth += 1
-    if depth > Self.maximumDepth { throw StringsSyntaxError(.tooDeep, at: offset) }
+    if depth > PropertyListNode.maximumDepth { throw StringsSyntaxError(.tooDeep, at: offset) }
   }
 
   private mutating func close(

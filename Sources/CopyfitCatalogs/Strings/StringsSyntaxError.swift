@@ -44,7 +44,7 @@ struct StringsSyntaxError: Error, Hashable {
     case .textAfterBraces: "nothing may follow the closing '}'"
     case .oddData: "data is made of pairs of hexadecimal digits, an even number"
     case .tooDeep:
-      "brackets are nested more than \(StringsParser.maximumDepth) levels deep"
+      "it is nested more than \(PropertyListNode.maximumDepth) levels deep"
     case .invalidText(let encoding):
       "these bytes are no text in \(encoding); save the file as UTF-8"
     case .unmarkedEncoding(let encoding):

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// A `.strings` file in OpenStep's grammar, read as a table with what is wrong with it.
+/// A `.strings` or `.stringsdict` file in OpenStep's grammar, read as a table with what is wrong with it.
 struct StringsTable {
   let text: SourceText
   let file: String
@@ -29,43 +29,37 @@ struct StringsTable {
   }
 
   private func rejected(for error: StringsSyntaxError) -> CatalogContent {
-    let lost = StringsRecovery.entries(in: text.utf8, from: 0)
-    let problem = CatalogProblem(
-      kind: .catalogSyntax,
-      message: "The system rejects the whole table (\(Self.entries(lost))): \(error.message).",
-      position: text.position(at: error.offset), entriesLost: lost)
-    return CatalogContent(tables: [table([])], problems: [problem])
+    let lost = entriesLost(from: 0)
+    let position = text.position(at: error.offset)
+    let problem =
+      error.reason == .tooDeep
+      ? .tableNotRead(error.message, at: position, entriesLost: lost)
+      : CatalogProblem(
+        kind: .catalogSyntax,
+        message: "The system rejects the whole table (\(Self.entries(lost))): \(error.message).",
+        position: position, entriesLost: lost)
+    let table = StringTable(file: file, name: path.table, locale: path.locale, entries: [])
+    return CatalogContent(tables: [table], problems: [problem])
   }
 
   private func content(of parser: StringsParser, stop: StringsStop?) -> CatalogContent {
-    var list = EntryList()
-    var otherCount = 0
-    for entry in parser.entries {
-      guard let value = entry.value else {
-        otherCount += 1
-        continue
-      }
-      list.append(
-        StringEntry(
-          key: entry.key, value: value, comment: entry.comment,
-          position: text.position(at: entry.offset)))
-    }
-    var problems = list.problems
-    addEscapes(of: parser, to: &problems)
-    if let problem = stop.flatMap(problem(of:)) { problems.add(problem) }
-    var content = CatalogContent(tables: [table(list.entries)], problems: problems.sorted)
-    content.leaveOut(otherCount, CatalogContent.noText)
-    return content
+    var entries = PropertyListEntries(path: path, position: text.position(at:))
+    for member in parser.entries { entries.append(member) }
+    addEscapes(of: parser, to: &entries.problems)
+    if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
+    return entries.content(file: file)
   }
 
-  private func table(_ entries: [StringEntry]) -> StringTable {
-    StringTable(file: file, name: path.table, locale: path.locale, entries: entries)
+  private func entriesLost(from offset: Int) -> Int {
+    path.isStringsDictionary
+      ? StringsDictionaryEntry.count(in: text.utf8, from: offset)
+      : StringsRecovery.entries(in: text.utf8, from: offset)
   }
 
   /// The problem of a table that ends early; none where nothing is lost by it.
   private func problem(of stop: StringsStop) -> CatalogProblem? {
     let start = stop.reason == .unclosedComment ? stop.offset + 2 : stop.offset
-    let lost = StringsRecovery.entries(in: text.utf8, from: start)
+    let lost = entriesLost(from: start)
     guard lost > 0 || stop.reason == .unclosedKey else { return nil }
     return CatalogProblem(
       kind: .unreachableEntries,

@@ -10,7 +10,7 @@ struct StringsDictionaryEntry {
   let position: (Int) -> SourcePosition
   /// The texts of the key: one, or one for each width or device.
   private(set) var entries: [StringEntry] = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems = ProblemList()
   /// Where the key stands.
   private var start = 0
 
@@ -19,6 +19,19 @@ struct StringsDictionaryEntry {
     static let width = "NSStringVariableWidthRuleType"
     static let device = "NSStringDeviceSpecificRuleType"
     static let all: Set = [format, width, device]
+  }
+
+  /// How many entries a broken file seems to have from an offset on: each names a rule of its own.
+  static func count(in utf8: [UInt8], from offset: Int = 0) -> Int {
+    Name.all.reduce(0) { sum, name in
+      var scanner = TextScanner(utf8, at: offset)
+      var count = 0
+      while scanner.skip(to: name) {
+        scanner.advance()
+        count += 1
+      }
+      return sum + count
+    }
   }
 
   init(key: String, comment: String?, position: @escaping (Int) -> SourcePosition) {
@@ -66,12 +79,13 @@ struct StringsDictionaryEntry {
     var reader = StringsDictionaryVariables(key: key, position: position)
     for member in members where !Name.all.contains(member.key) { reader.read(member) }
     reader.check(format: format, at: node.offset)
-    problems += reader.problems
+    problems.add(contentsOf: reader.problems)
     append(format, at: variant.isEmpty ? start : node.offset, variant, reader.variables)
   }
 
   private mutating func read(devices node: PropertyListNode, variant: [String]) {
-    guard case .dictionary(let members) = node.content, !members.isEmpty else {
+    let members = node.members
+    guard !members.isEmpty else {
       return reject(
         "has \(node.kind) without texts where those of devices are expected", at: node.offset)
     }
@@ -92,7 +106,8 @@ struct StringsDictionaryEntry {
   }
 
   private mutating func read(widths node: PropertyListNode, variant: [String]) {
-    guard case .dictionary(let members) = node.content, !members.isEmpty else {
+    let members = node.members
+    guard !members.isEmpty else {
       return reject(
         "has \(node.kind) without texts where those of widths are expected", at: node.offset)
     }
@@ -121,21 +136,21 @@ struct StringsDictionaryEntry {
 
 extension StringsDictionaryEntry {
   private mutating func reject(_ reason: String, at offset: Int) {
-    problems.append(
+    problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "\"\(key)\" \(reason): its text is lost.",
         position: position(offset), entriesLost: 1, key: key))
   }
 
   private mutating func warn(_ reason: String, at offset: Int) {
-    problems.append(
+    problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
         key: key, weight: .warning))
   }
 
   private mutating func note(_ reason: String, at offset: Int) {
-    problems.append(
+    problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
         key: key, weight: .note))

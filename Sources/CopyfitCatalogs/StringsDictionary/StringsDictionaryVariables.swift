@@ -6,7 +6,7 @@ struct StringsDictionaryVariables {
   let key: String
   let position: (Int) -> SourcePosition
   private(set) var variables: [PluralVariable] = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems = ProblemList()
 
   private enum Name {
     static let rule = "NSStringFormatSpecTypeKey"
@@ -130,5 +130,5 @@ extension StringsDictionaryVariables {
         kind: kind, message: message, position: position(offset), key: key, weight: weight))
   }
 
-  private mutating func add(_ problem: CatalogProblem) { problems.append(problem) }
+  private mutating func add(_ problem: CatalogProblem) { problems.add(problem) }
 }

@@ -255,7 +255,7 @@ import Testing
     ("<plist><dict><key>body</dict>", ":1:23: expected </key>"),
     (
       "<plist>" + String(repeating: "<array>", count: 100_000),
-      ":1:232: nested more than 32 levels deep"
+      ":1:904: it is nested more than 128 levels deep"
     ),
     ("bplist00", ": the binary property list is damaged; it is too short"),
   ])

@@ -4,7 +4,7 @@ import CopyfitUnicode
 import Foundation
 import Testing
 
-@Suite struct StringsDictionaryTableTests {
+@Suite struct StringsDictionaryEntryTests {
   static func read(_ text: String) -> CatalogContent {
     CatalogReader.read(Array(text.utf8), file: "App/de.lproj/App.stringsdict")
   }
@@ -98,7 +98,7 @@ import Testing
 }
 
 /// What is wrong with an entry, where and how bad.
-extension StringsDictionaryTableTests {
+extension StringsDictionaryEntryTests {
   @Test(arguments: [
     (entry("k", "%#@n@", variable("n", "one=%d")), "3:1 missing-plural-category error", "'other'"),
     (entry("k", "%#@m@", variable("n", "other=%d")), "2:56 invalid-format", "defines 'n'"),
@@ -166,14 +166,29 @@ extension StringsDictionaryTableTests {
       ])
   }
 
+  /// Of a broken file each entry counts once, and not each key in it.
+  @Test func entriesOfABrokenFileAreCounted() {
+    let entries = ["a", "b", "c"].map {
+      Self.entry($0, "%#@n@", Self.variable("n", "one=%d", "other=%d"))
+    }
+    let content = Self.read(Self.file(entries.joined() + "<key>d</key>&"))
+    #expect(content.problems.map(\.entriesLost) == [3])
+  }
+
   @Test(arguments: [
-    ("", "1:1"), ("x", "1:1"), ("<plist><array/></plist>", "1:8"), ("<plist><dict>", "1:14"),
+    ("x", "1:2"), ("<plist><array/></plist>", "1:8"), ("<plist><dict>", "1:14"),
     ("<plist><dict><key>a</key><dict>\n<key>b</key></dict></plist>", "2:13"),
-    ("<plist>" + String(repeating: "<array>", count: 10_000), "1:232"), ("bplist00", "1:1"),
+    ("bplist00", "1:1"),
   ])
   func aBrokenFileIsRejectedAsAWhole(_ text: String, _ place: String) {
     let content = Self.read(text)
     #expect(Self.summary(content) == ["\(place) catalog-syntax"])
+    #expect(content.tables.flatMap(\.entries).isEmpty)
+  }
+
+  @Test func aDeepFileIsNotRead() {
+    let content = Self.read("<plist>" + String(repeating: "<array>", count: 10_000))
+    #expect(Self.summary(content) == ["1:904 limit-reached error"])
     #expect(content.tables.flatMap(\.entries).isEmpty)
   }
 
@@ -194,7 +209,7 @@ extension StringsDictionaryTableTests {
 }
 
 /// Files in binary, and damaged ones.
-extension StringsDictionaryTableTests {
+extension StringsDictionaryEntryTests {
   private static let sample = file(
     entry("a", "%#@n@", variable("n", "one=%d é", "other=%d")) + "\n"
       + entry("b", "%1$@ %2$#@m@", variable("m", "other=%d %#@k@"), variable("k", "other=k")))
@@ -226,9 +241,49 @@ extension StringsDictionaryTableTests {
 
   @Test func aFileCutOffAnywhereIsRejected() {
     let bytes = Array(Self.sample.utf8)
-    for length in bytes.indices {
+    for length in bytes.indices.dropFirst() {
       let content = CatalogReader.read(Array(bytes[..<length]), file: "App.stringsdict")
       #expect(content.problems.map(\.kind) == [.catalogSyntax], "\(length) bytes")
     }
+  }
+}
+
+/// Files in the format of OpenStep, which the system reads, too.
+extension StringsDictionaryEntryTests {
+  @Test func readsOpenStep() {
+    let content = Self.read(
+      """
+      /* Sites */
+      sites = { NSStringLocalizedFormatKey = "%1$@: %2$#@n@"; n = {
+        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+        one = "%d site";
+        other = "%d sites"; }; };
+      tap = { NSStringDeviceSpecificRuleType = { mac = Click; other = Tap; }; };
+      """)
+    #expect(content.problems.isEmpty)
+    #expect(
+      content.lines == [
+        "de App sites=%1$@: %2$#@n@ 2:1", "de App tap[device.mac]=Click 6:44",
+        "de App tap[device.other]=Tap 6:57",
+      ])
+    let entry = content.tables.first?.entries.first
+    #expect(entry?.comment == "Sites")
+    #expect(entry?.variables.flatMap(\.forms).map(\.text) == ["%d site", "%d sites"])
+    #expect(entry?.variables.flatMap(\.forms).map(\.position.line) == [4, 5])
+  }
+
+  @Test(arguments: [
+    ("a = { NSStringLocalizedFormatKey = x; }", "1:40 catalog-syntax", 1),
+    (
+      "a = { NSStringLocalizedFormatKey = x; };; b = { NSStringLocalizedFormatKey = y; };",
+      "1:41 unreachable-entries", 1
+    ),
+    ("a = x;", "1:5 catalog-syntax", 1),
+    ("a = { NSStringLocalizedFormatKey = (x); };", "1:36 catalog-syntax", 1),
+  ])
+  func tellsWhatIsWrongInOpenStep(text: String, problem: String, lost: Int) {
+    let content = Self.read(text)
+    #expect(Self.summary(content) == [problem])
+    #expect(content.problems.map(\.entriesLost) == [lost])
   }
 }

@@ -1,0 +1,50 @@
+internal import CopyfitSourceText
+
+/// Makes the entries of a table of what a property list holds at its top, however the list is written.
+///
+/// Entries of a `.stringsdict` override those of the `.strings` file of the same table.
+struct PropertyListEntries {
+  let path: CatalogPath
+  let position: (Int) -> SourcePosition
+  private var list = EntryList()
+  private var noTextCount = 0
+  /// What is wrong with single entries, and what the reader of the list adds.
+  var problems = ProblemList()
+
+  init(path: CatalogPath, position: @escaping (Int) -> SourcePosition) {
+    self.path = path
+    self.position = position
+  }
+
+  mutating func append(_ member: PropertyListNode.Member) {
+    if path.isStringsDictionary {
+      appendRules(member)
+    } else if let text = member.value.string {
+      list.append(
+        StringEntry(
+          key: member.key, value: text, comment: member.comment, position: position(member.offset)))
+    } else {
+      noTextCount += 1
+    }
+  }
+
+  private mutating func appendRules(_ member: PropertyListNode.Member) {
+    var reader = StringsDictionaryEntry(
+      key: member.key, comment: member.comment, position: position)
+    reader.read(member.value, at: member.offset)
+    problems.add(contentsOf: reader.problems)
+    // Forms of one key are no duplicates of each other.
+    list.append(contentsOf: reader.entries)
+  }
+
+  /// The table of the entries, with what is wrong with it.
+  func content(file: String) -> CatalogContent {
+    var problems = problems
+    problems.add(contentsOf: list.problems)
+    let table = StringTable(
+      file: file, name: path.table, locale: path.locale, entries: list.entries)
+    var content = CatalogContent(tables: [table], problems: problems.sorted)
+    content.leaveOut(noTextCount, CatalogContent.noText)
+    return content
+  }
+}
