@@ -46,7 +46,8 @@ struct EntryList {
     if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
       replacedStarts.insert(earlier)
       let isSame = translations[earlier] == translation
-      problems.add(duplicate(entry, of: all[starts[earlier]], isTranslatedAlike: isSame))
+      let owner = "\"\(entry.key)\"" + (variant.map { ", as \($0)," } ?? "")
+      problems.add(duplicate(entry, of: all[starts[earlier]], owner, isTranslatedAlike: isSame))
     }
     if let translation { translations[starts.count] = translation }
     starts.append(all.count)
@@ -62,7 +63,7 @@ struct EntryList {
   }
 
   private func duplicate(
-    _ entry: StringEntry, of earlier: StringEntry, isTranslatedAlike: Bool
+    _ entry: StringEntry, of earlier: StringEntry, _ owner: String, isTranslatedAlike: Bool
   ) -> CatalogProblem {
     let line = entry.position.line
     let isSame =
@@ -73,7 +74,7 @@ struct EntryList {
       // Of files without lines.
       let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
       return CatalogProblem(
-        kind: .duplicateKey, message: "\"\(entry.key)\" stands twice in the file\(effect)",
+        kind: .duplicateKey, message: "\(owner) stands twice in the file\(effect)",
         position: entry.position, key: entry.key)
     }
     let effect =
@@ -82,7 +83,7 @@ struct EntryList {
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(entry.key)\" stands on line \(earlier.position.line) and on line \(line)\(effect)",
+        "\(owner) stands on line \(earlier.position.line) and on line \(line)\(effect)",
       position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error)
   }
 }

@@ -47,6 +47,20 @@ extension PropertyListNode {
     if case .string(let text) = content { text } else { nil }
   }
 
+  /// The members that count: of those with one key the last.
+  ///
+  /// - Parameter report: Takes each member that does not count, and the one that does in its place.
+  func countedMembers(replaced report: (Member, Member) -> Void) -> [Member] {
+    var last: [ExactString: Int] = [:]
+    let members = members
+    for (index, member) in members.enumerated() {
+      let key = ExactString(member.key)
+      guard let earlier = last.updateValue(index, forKey: key) else { continue }
+      report(members[earlier], member)
+    }
+    return last.count == members.count ? members : last.values.sorted().map { members[$0] }
+  }
+
   /// What the value is, for a message.
   var kind: String {
     switch content {

@@ -51,7 +51,7 @@ struct StringsDictionaryEntry {
 
   /// Reads a dictionary of rules, that of the entry or of one of its devices.
   private mutating func read(_ node: PropertyListNode, variant: [String]) {
-    let members = node.members
+    let members = countedMembers(of: node)
     let rules = members.filter { Name.all.contains($0.key) }
     guard let rule = rules.first else {
       return reject("has no '\(Name.format)'", at: node.offset)
@@ -84,7 +84,7 @@ struct StringsDictionaryEntry {
   }
 
   private mutating func read(devices node: PropertyListNode, variant: [String]) {
-    let members = node.members
+    let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
         "has \(node.kind) without texts where those of devices are expected", at: node.offset)
@@ -106,7 +106,7 @@ struct StringsDictionaryEntry {
   }
 
   private mutating func read(widths node: PropertyListNode, variant: [String]) {
-    let members = node.members
+    let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
         "has \(node.kind) without texts where those of widths are expected", at: node.offset)
@@ -135,6 +135,16 @@ struct StringsDictionaryEntry {
 }
 
 extension StringsDictionaryEntry {
+  /// The members of a dictionary that count; those that another replaces are told of.
+  private mutating func countedMembers(of node: PropertyListNode) -> [PropertyListNode.Member] {
+    var problems = ProblemList()
+    let members = node.countedMembers { earlier, later in
+      problems.add(.replaced(earlier, by: later, of: key, position: position))
+    }
+    self.problems.add(contentsOf: problems)
+    return members
+  }
+
   private mutating func reject(_ reason: String, at offset: Int) {
     problems.add(
       CatalogProblem(
@@ -154,5 +164,21 @@ extension StringsDictionaryEntry {
       CatalogProblem(
         kind: .catalogSyntax, message: "\"\(key)\" \(reason).", position: position(offset),
         key: key, weight: .note))
+  }
+}
+
+extension CatalogProblem {
+  /// A name that stands twice in a dictionary of an entry.
+  static func replaced(
+    _ earlier: PropertyListNode.Member, by later: PropertyListNode.Member, of key: String,
+    position: (Int) -> SourcePosition
+  ) -> Self {
+    let (first, last) = (position(earlier.offset), position(later.offset))
+    let places =
+      first == last ? "twice in the file" : "on line \(first.line) and on line \(last.line)"
+    return CatalogProblem(
+      kind: .duplicateKey,
+      message: "'\(later.key)' of \"\(key)\" stands \(places); the last wins.", position: last,
+      key: key)
   }
 }

@@ -21,11 +21,14 @@ struct StringsDictionaryVariables {
 
   /// Reads a variable with its forms.
   mutating func read(_ member: PropertyListNode.Member) {
-    guard case .dictionary(let members) = member.value.content else {
+    guard case .dictionary = member.value.content else {
       return add(
         .invalidFormat,
         "The variable '\(member.key)' of \"\(key)\" is \(member.value.kind) where a dictionary of "
           + "forms is expected: its text is lost.", at: member.value.offset)
+    }
+    let members = member.value.countedMembers { earlier, later in
+      problems.add(.replaced(earlier, by: later, of: key, position: position))
     }
     var variable = PluralVariable(name: member.key, forms: [])
     for part in members { read(part, of: &variable) }
@@ -60,7 +63,6 @@ struct StringsDictionaryVariables {
         "The form '\(part.key)' of '\(variable.name)' in \"\(key)\" is \(part.value.kind) where a "
           + "text is expected: it is lost.", at: part.value.offset)
     }
-    variable.forms.removeAll { $0.category == category }
     variable.forms.append(
       .init(category: category, text: text, position: position(part.value.offset)))
   }

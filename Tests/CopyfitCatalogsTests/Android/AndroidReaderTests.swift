@@ -140,6 +140,11 @@ import Testing
       #"duplicate-key 2:28 "a" stands on line 2 and on line 2: Android's build rejects the file."#
     ),
     (
+      "<plurals name=\"a\"><item quantity=\"other\">A</item>\n<item quantity=\"other\">B</item></plurals>",
+      "duplicate-key 3:1 \"a\", as plural.other, stands on line 2 and on line 3: Android's build rejects "
+        + "the file."
+    ),
+    (
       #"<plurals name="a"><item quantity="several">A</item><item quantity="other">B</item></plurals>"#,
       #"catalog-syntax 2:19 The file is not as Android reads it: "several" is no quantity of "a"; "#
         + "expected zero, one, two, few, many or other. (1)"

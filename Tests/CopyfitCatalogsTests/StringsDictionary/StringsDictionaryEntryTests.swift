@@ -166,6 +166,41 @@ extension StringsDictionaryEntryTests {
       ])
   }
 
+  @Test func ofAFormThatStandsTwiceTheLastCounts() {
+    let forms = "<key>other</key><string>%d a</string>\n<key>other</key><string>%d b</string>"
+    let rules =
+      "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+    let content = Self.read(
+      Self.file(Self.entry("k", "%#@n@", "<key>n</key><dict>\(rules)\n\(forms)</dict>")))
+    #expect(
+      content.problemLines == [
+        "duplicate-key 5:1 'other' of \"k\" stands on line 4 and on line 5; the last wins."
+      ])
+    let variables = content.tables.flatMap(\.entries).flatMap(\.variables)
+    #expect(variables.flatMap(\.forms).map(\.text) == ["%d b"])
+  }
+
+  @Test(arguments: [
+    (
+      "<key>NSStringLocalizedFormatKey</key><string>a</string>\n"
+        + "<key>NSStringLocalizedFormatKey</key><string>b</string>", "b"
+    ),
+    (
+      "<key>NSStringDeviceSpecificRuleType</key><dict><key>other</key><string>a</string>\n"
+        + "<key>other</key><string>b</string></dict>", "b"
+    ),
+    (
+      "<key>NSStringVariableWidthRuleType</key><dict><key>1</key><string>a</string>\n"
+        + "<key>1</key><string>b</string></dict>", "b"
+    ),
+  ])
+  func ofWhatStandsTwiceInAnEntryTheLastCounts(rules: String, text: String) {
+    let content = Self.read(Self.file("<key>k</key><dict>\(rules)</dict>"))
+    #expect(Self.summary(content) == ["3:1 duplicate-key"])
+    #expect(content.tables.flatMap(\.entries).map(\.value) == [text])
+  }
+
   /// Of a broken file each entry counts once, and not each key in it.
   @Test func entriesOfABrokenFileAreCounted() {
     let entries = ["a", "b", "c"].map {
