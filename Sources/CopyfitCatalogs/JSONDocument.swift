@@ -10,7 +10,9 @@ struct JSONDocument {
   private(set) var root: JSONNode?
 
   /// Reads a text; of one that is no JSON, a problem tells how many texts it seems to have.
-  init(_ text: SourceText) {
+  ///
+  /// - Parameter count: Counts the texts in a catalog of the kind.
+  init(_ text: SourceText, counting count: ([UInt8]) -> Int) {
     self.text = text
     var parser = JSONParser(text)
     do throws(SourceTextError) {
@@ -20,7 +22,7 @@ struct JSONDocument {
       problems.add(
         CatalogProblem(
           kind: .catalogSyntax, message: "The catalog is no JSON: \(error.message).",
-          position: error.position ?? .start, entriesLost: Self.members(in: text.utf8)))
+          position: error.position ?? .start, entriesLost: count(text.utf8)))
     }
   }
 
@@ -49,21 +51,5 @@ struct JSONDocument {
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as expected: \(reason).",
         position: position(at: offset), entriesLost: key == nil ? 0 : 1, key: key))
-  }
-
-  /// How many names a broken document seems to have.
-  private static func members(in utf8: [UInt8]) -> Int {
-    var scanner = TextScanner(utf8)
-    var count = 0
-    while scanner.skip(to: "\"") {
-      scanner.advance()
-      while let byte = scanner.byte, byte != UInt8(ascii: "\""), byte != 0x0A {
-        scanner.advance(by: byte == UInt8(ascii: "\\") ? 2 : 1)
-      }
-      scanner.advance()
-      scanner.skip { $0 == 0x20 || $0 == 0x09 }
-      if scanner.byte == UInt8(ascii: ":") { count += 1 }
-    }
-    return count
   }
 }

@@ -14,7 +14,7 @@ struct ARBReader {
   }
 
   private init(_ text: SourceText, file: String) {
-    document = JSONDocument(text)
+    document = JSONDocument(text, counting: JSONRecovery.resources)
     self.file = file
     path = CatalogPath(file)
   }

@@ -51,16 +51,18 @@ final class AndroidReader {
     locale = path.locale
   }
 
-  /// Reads a file; of a broken one what stands before the error.
+  /// Reads a file; of a broken one nothing, as Android's build reads nothing of it either.
   static func content(of text: SourceText, file: String) -> CatalogContent {
     let reader = AndroidReader(text, file: file)
     do throws(XMLSyntaxError) {
       try XMLReader.read(text, into: reader)
     } catch {
-      reader.problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax, message: "The file \(error.message); it is read up to there.",
-          position: error.position, entriesLost: reader.entriesLost(from: error.position)))
+      let problem = CatalogProblem(
+        kind: .catalogSyntax,
+        message: "The file \(error.message): Android's build rejects all of it.",
+        position: error.position,
+        entriesLost: XMLRecovery.count(of: resources, in: text.utf8))
+      return CatalogContent(tables: [], problems: [problem])
     }
     return reader.content()
   }
@@ -79,15 +81,8 @@ final class AndroidReader {
       problems: problems.sorted)
   }
 
-  private func entriesLost(from position: SourcePosition) -> Int {
-    var scanner = TextScanner(text.utf8)
-    var count = item == nil ? 0 : 1
-    while scanner.skip(to: "<string ") {
-      if text.position(at: scanner.offset) >= position { count += 1 }
-      scanner.advance()
-    }
-    return count
-  }
+  /// The elements that are entries of an app's texts.
+  private static let resources: Set = ["string", "plurals", "string-array"]
 }
 
 extension AndroidReader: XMLContentHandler {

@@ -19,7 +19,7 @@ struct MessagesReader {
   }
 
   private init(_ text: SourceText, file: String) {
-    document = JSONDocument(text)
+    document = JSONDocument(text, counting: JSONRecovery.messages)
     self.file = file
     path = CatalogPath(file)
   }

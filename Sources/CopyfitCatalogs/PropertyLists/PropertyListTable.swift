@@ -15,7 +15,8 @@ struct PropertyListTable {
     } catch {
       let lost =
         path.isStringsDictionary
-        ? StringsDictionaryEntry.count(in: text.utf8) : XMLPropertyList.keys(in: text.utf8)
+        ? StringsDictionaryEntry.count(in: text.utf8)
+        : XMLRecovery.count(of: ["key"], in: text.utf8)
       return rejected(for: error, at: text.position(at: error.offset), lost: lost)
     }
   }

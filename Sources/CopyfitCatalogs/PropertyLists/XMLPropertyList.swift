@@ -18,17 +18,6 @@ struct XMLPropertyList {
     scanner.skip(while: StringsParser.isSpace)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { scanner.isAt($0) }
   }
-
-  /// How many keys a broken file seems to have.
-  static func keys(in utf8: [UInt8]) -> Int {
-    var scanner = TextScanner(utf8)
-    var count = 0
-    while scanner.skip(to: "<key>") {
-      scanner.advance()
-      count += 1
-    }
-    return count
-  }
 }
 
 extension XMLPropertyList {

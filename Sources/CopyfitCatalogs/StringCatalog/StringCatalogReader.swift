@@ -39,7 +39,7 @@ struct StringCatalogReader {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
         position: conflict.map(text.position) ?? error.position ?? .start,
-        entriesLost: Self.units(in: text.utf8))
+        entriesLost: JSONRecovery.keys(in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
     }
   }
@@ -198,17 +198,6 @@ extension StringCatalogReader {
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
         position: text.position(at: node.offset), entriesLost: entriesLost, key: key))
-  }
-
-  /// How many texts a broken catalog seems to have.
-  private static func units(in utf8: [UInt8]) -> Int {
-    var scanner = TextScanner(utf8)
-    var count = 0
-    while scanner.skip(to: "\"stringUnit\"") {
-      scanner.advance()
-      count += 1
-    }
-    return count
   }
 
   /// Where the first marker of a merge conflict stands at the start of a line.

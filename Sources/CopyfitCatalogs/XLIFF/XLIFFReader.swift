@@ -14,6 +14,8 @@ final class XLIFFReader {
   private var files: [XLIFFFile] = []
   private var current: XLIFFFile?
   private var unit: XLIFFUnit?
+  /// How many units were read to their end.
+  private var unitCount = 0
   private var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
   private var open: [Element] = []
@@ -56,8 +58,7 @@ final class XLIFFReader {
         CatalogProblem(
           kind: .catalogSyntax,
           message: "The file \(error.message); it is read up to there.",
-          position: error.position,
-          entriesLost: reader.unitsLost(from: error.position)))
+          position: error.position, entriesLost: reader.unitsLost))
     }
     return reader.content()
   }
@@ -99,19 +100,12 @@ final class XLIFFReader {
       position: file.position, weight: .warning, isReadOn: true)
   }
 
-  /// How many units start at a place or after it.
-  private func unitsLost(from position: SourcePosition) -> Int {
-    var scanner = TextScanner(text.utf8)
-    var count = 0
-    for tag in ["<trans-unit", "<unit "] {
-      scanner.offset = 0
-      while scanner.skip(to: tag) {
-        if text.position(at: scanner.offset) >= position { count += 1 }
-        scanner.advance()
-      }
-    }
-    return count + (unit == nil ? 0 : 1)
+  /// How many units a broken file seems to have that were not read to their end.
+  private var unitsLost: Int {
+    max(0, XMLRecovery.count(of: Self.units, in: text.utf8) - unitCount)
   }
+
+  private static let units: Set = ["trans-unit", "unit"]
 }
 
 extension XLIFFReader: XMLContentHandler {
@@ -147,6 +141,7 @@ extension XLIFFReader: XMLContentHandler {
     case "trans-unit", "unit":
       if let unit { current?.append(unit, in: text) }
       unit = nil
+      unitCount += 1
     case "file":
       if let current { files.append(current) }
       current = nil

@@ -151,12 +151,13 @@ import Testing
     ),
     (
       "<string name=\"a\">A</string>\n<string name=\"b\">B</strin>",
-      "catalog-syntax 3:19 The file has an end tag that does not close <string>; it is read up to "
-        + "there. (1)"
+      "catalog-syntax 3:19 The file has an end tag that does not close <string>: Android's build "
+        + "rejects all of it. (2)"
     ),
     (
       "<string name=\"a\">&app;</string>",
-      "catalog-syntax 2:18 The file names an entity that XML does not know; it is read up to there. (1)"
+      "catalog-syntax 2:18 The file names an entity that XML does not know: Android's build rejects all "
+        + "of it. (1)"
     ),
   ])
   func tellsWhatIsWrong(_ strings: String, expected: String) {
@@ -172,6 +173,25 @@ import Testing
     let content = CatalogContent(text, file: "res/values/strings.xml")
     #expect(content.problems.map(\.kind) == [.catalogSyntax])
     #expect(content.tables.isEmpty)
+  }
+
+  /// Android's build reads all of a file or nothing: what stands before an error is not measured.
+  @Test(arguments: [
+    "<!-- <string name=\"c\">C</string> -->", "</resource>", "<!-- </resources>", "&",
+  ])
+  func aBrokenFileIsRejectedAsAWhole(end: String) {
+    let text = """
+      <resources>
+        <string name="a">A</string><string
+          name="b">B</string>
+        <plurals name="p"><item quantity="one">1</item><item quantity="other">2</item></plurals>
+        <string-array name="s"><item>S</item></string-array>
+      \(end)
+      """
+    let content = CatalogContent(text, file: "res/values/strings.xml")
+    #expect(content.tables.isEmpty)
+    #expect(content.problems.map(\.entriesLost) == [4])
+    #expect(content.problems.first?.message.hasSuffix("Android's build rejects all of it.") == true)
   }
 
   @Test func expandsEntitiesOfTheFile() {

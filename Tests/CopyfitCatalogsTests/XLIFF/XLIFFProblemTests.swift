@@ -202,4 +202,13 @@ import Testing
     #expect(content.tables.last?.entries.map(\.key) == ["1", "2"])
     #expect(content.problems.first?.entriesLost == 1)
   }
+
+  /// The place of the error is where the element starts that nothing closes: before all units.
+  @Test func whatIsReadIsNotLost() {
+    let unit = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>"
+    let text = document(unit).replacing("</body></file></xliff>", with: "")
+    let content = CatalogContent(text, file: "x.xliff")
+    #expect(content.tables.last?.entries.map(\.key) == ["a"])
+    #expect(content.problems.map(\.entriesLost) == [0])
+  }
 }
