@@ -25,6 +25,18 @@ extension CatalogContent {
 }
 
 extension CatalogProblem {
+  /// A value that no label shows.
+  ///
+  /// - Parameter kind: What it is: "a number".
+  static func noText(
+    _ kind: String, of key: String, at position: SourcePosition, weight: Weight
+  ) -> Self {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message: "\"\(key)\" is \(kind) where a text is expected, and is left out.",
+      position: position, key: key, weight: weight)
+  }
+
   /// A name in place of a language's code that no device asks for.
   static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
     var problem = CatalogProblem(

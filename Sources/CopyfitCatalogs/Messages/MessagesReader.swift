@@ -10,6 +10,7 @@ struct MessagesReader {
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
+  private var noTextCount = 0
   /// Whether texts of the file are i18next's own, and whether some are messages of ICU.
   private var (hasDoubleBraces, hasMessages) = (false, false)
 
@@ -40,8 +41,10 @@ struct MessagesReader {
         "expected an object, found \(document.root?.kind ?? "nothing")", at: 0)
     }
     if hasMessages, !hasDoubleBraces { tables = tables.map(Self.messages) }
-    return CatalogContent(
+    var content = CatalogContent(
       tables: tables.filter { !$0.entries.isEmpty }, problems: document.problems.sorted)
+    content.leaveOut(noTextCount, CatalogContent.noText)
+    return content
   }
 
   /// The table of a file whose texts are all messages of ICU.
@@ -80,7 +83,11 @@ struct MessagesReader {
       for (index, element) in elements.enumerated() {
         read(element, key: Self.joined(key, "\(index)"))
       }
-    case .number, .bool, .null: break
+    case .number, .bool, .null:
+      // i18next shows them as they are, and the key for null.
+      noTextCount += 1
+      document.add(
+        .noText(node.kind, of: key, at: document.position(at: node.offset), weight: .note))
     }
   }
 

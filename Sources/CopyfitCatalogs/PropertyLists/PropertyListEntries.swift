@@ -25,6 +25,9 @@ struct PropertyListEntries {
           key: member.key, value: text, comment: member.comment, position: position(member.offset)))
     } else {
       noTextCount += 1
+      problems.add(
+        .noText(
+          member.value.kind, of: member.key, at: position(member.value.offset), weight: .warning))
     }
   }
 

@@ -11,8 +11,7 @@ import Testing
           "pay": "Pay {{amount}}",
           "ride_one": "{{count}} ride", "ride_other": "{{count}} rides",
           "steps": ["First", { "note": "Second" }]
-        },
-        "year": 2024, "flag": true, "nothing": null
+        }
       }
       """#, file: "public/locales/en-GB/shop.json")
     #expect(content.problemLines.isEmpty)
