@@ -56,7 +56,7 @@ package enum FormatFault: Hashable, Sendable {
     for specifier in found where specifier.mayBeProse && faults.count < maximumCount {
       let isMeant =
         source.flagged.contains(specifier.unnumbered)
-        || specifier.kind == .real && source.kinds.contains(.real)
+        || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
       let fault = FormatFault.prose(specifier.text)
       if !isMeant, !faults.contains(fault) { faults.append(fault) }
     }

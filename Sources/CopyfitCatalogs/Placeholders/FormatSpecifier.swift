@@ -19,6 +19,8 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var bare: String
   /// Whether prose may be meant, such as "50% off" or "100%-ig".
   package var mayBeProse: Bool
+  /// Whether prose is meant, whatever else says so: a word goes on, as in "50 % off", or no one writes it.
+  package var isProse = false
   /// The name of the variable whose form takes its place, of `%#@name@`.
   package var variable: String?
   /// How many digits follow the decimal separator, where the specifier says it in digits.
@@ -109,6 +111,9 @@ private struct FormatScanner {
     var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
     (specifier.argument, specifier.name) = (number, name)
     specifier.mayBeProse = number == nil && mayBeProse(flags, from: start)
+    specifier.isProse =
+      specifier.mayBeProse && conversion != "@"
+      && (goesOn || sizes.isEmpty && !Self.mayFollowSpace(conversion))
     specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
     return specifier
@@ -119,6 +124,19 @@ private struct FormatScanner {
     if scalars[flags].contains(" ") { return true }
     guard !flags.isEmpty, !scalars[flags].elementsEqual(["0"]), start > 0 else { return false }
     return scalars[start - 1].properties.numericType != nil
+  }
+
+  /// Whether what stands here belongs to one word with what stands before.
+  private var goesOn: Bool {
+    guard position < scalars.count else { return false }
+    let next = scalars[position]
+    return next.properties.isAlphabetic || next == "'" || next == "\u{2019}"
+  }
+
+  /// Whether people write a conversion with a space for the sign, and it is no word of a language either, as "a",
+  /// "e", "i", "o" and "u" are: "50 % a 60 %".
+  private static func mayFollowSpace(_ conversion: Unicode.Scalar) -> Bool {
+    conversion == "d" || conversion == "f" || conversion == "g"
   }
 
   /// Reads width and precision.

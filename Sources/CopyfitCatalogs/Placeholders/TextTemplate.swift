@@ -147,7 +147,7 @@ package struct SourceArguments: Hashable, Sendable {
     }
     guard syntax == .printf else { return }
     for specifier in FormatSpecifier.all(in: text) {
-      if specifier.mayBeProse { flagged.insert(specifier.unnumbered) }
+      if specifier.mayBeProse, !specifier.isProse { flagged.insert(specifier.unnumbered) }
       if specifier.isEscapedPercent { hasEscapedPercent = true }
     }
   }

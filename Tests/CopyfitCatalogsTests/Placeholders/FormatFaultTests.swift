@@ -24,4 +24,26 @@ struct FormatFaultTests {
     #expect(FormatFault.all(in: "% d Tage", source: source).isEmpty)
     #expect(source.written == ["%@"])
   }
+
+  /// No one writes such a conversion with a space for a sign: percentages are meant, in the source, too.
+  @Test(arguments: [
+    ("%@: 50 % off", "50 % op %@"), ("%@: 50 % d\u{2019}or", "50 % d\u{2019}or"),
+    ("%@: 5 % a", "5 % a"),
+    ("%.1f: 5 % e", "5 % e 6"), ("%@: 5 % zu", "5 % zu"), ("%@: 100%-ig", "100%-iges"),
+  ])
+  func percentagesOfTheSourceAreNoArguments(source text: String, translation: String) {
+    var source = SourceArguments()
+    source.add(text)
+    #expect(source.arguments.count == 1)
+    for text in [text, translation] {
+      #expect(FormatFault.all(in: text, source: source).map(\.kind) == [.prose])
+      let template = TextTemplate(text, syntax: .printf, source: source)
+      #expect(template.arguments.count == (text.contains("%@") || text.contains("%.") ? 1 : 0))
+    }
+  }
+
+  @Test(arguments: ["% d items", "% 5d", "% f", "% ld", "% @"])
+  func aSpaceForASignIsNoProse(text: String) {
+    #expect(FormatSpecifier.all(in: text).map(\.isProse) == [false])
+  }
 }
