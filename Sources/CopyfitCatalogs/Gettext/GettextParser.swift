@@ -12,6 +12,8 @@ struct GettextParser {
   private var draft = Draft()
   /// Whether lines before the next entry cannot be read, which is told once.
   private var isAstray = false
+  /// Whether a merge conflict is open.
+  private var isInConflict = false
 
   /// An entry of which some lines are read.
   private struct Draft {
@@ -56,6 +58,7 @@ struct GettextParser {
       switch byte {
       case UInt8(ascii: "#"): readComment()
       case UInt8(ascii: "\""): readContinuation()
+      case _ where isAtConflictMarker: readConflictMarker()
       default: readKeyword()
       }
     }
@@ -68,6 +71,12 @@ struct GettextParser {
     var problems = ProblemList()
     problems.add(noText)
     return problems
+  }
+
+  /// Where a text stands first in the file.
+  func position(of literal: String) -> SourcePosition? {
+    var scanner = TextScanner(text.utf8)
+    return scanner.skip(to: literal) ? text.position(at: scanner.offset) : nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -98,6 +107,25 @@ extension GettextParser {
       draft.flags += line.split(separator: ",").map { trimmed(String($0)) }
     default: break
     }
+  }
+
+  /// Whether a merge conflict's marker stands here.
+  private var isAtConflictMarker: Bool {
+    ["<<<<<<<", "=======", ">>>>>>>"].contains { scanner.isAt($0) }
+  }
+
+  /// Tells of a conflict at its first marker; of its two sides the first is read.
+  private mutating func readConflictMarker() {
+    let isStart = scanner.isAt("<<<<<<<")
+    if isStart || !isInConflict {
+      report("this is a merge conflict's marker; resolve the conflict", at: scanner.offset, lost: 0)
+    }
+    if isInConflict, scanner.isAt("=======") {
+      var ahead = scanner
+      if ahead.skip(to: "\n>>>>>>>") { scanner.offset = ahead.offset + 1 }
+    }
+    isInConflict = isStart || isInConflict && !scanner.isAt(">>>>>>>")
+    _ = takeLine()
   }
 
   /// Steps over a line of an entry that is not used any more, whose comments stand before it.

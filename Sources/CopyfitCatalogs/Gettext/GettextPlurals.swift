@@ -1,9 +1,13 @@
 internal import CopyfitUnicode
 
 /// Which of CLDR's categories each plural form of a gettext catalog is.
+///
+/// Source: `plural-exp.c` of GNU gettext, which looks for `nplurals=` and `plural=` wherever they stand.
 struct GettextPlurals {
   /// How many forms the header says; `nil` where it says nothing that can be read.
   let count: Int?
+  /// What is wrong with what the header says, as a sentence; `nil`: nothing, or it says nothing.
+  let fault: String?
   private let categories: [Int: PluralCategory]
 
   /// More forms than any language has.
@@ -11,24 +15,47 @@ struct GettextPlurals {
 
   /// - Parameter header: What the header says: `nplurals=2; plural=(n != 1);`.
   init(header: String?, locale: LocaleIdentifier?) {
-    let fields = Self.fields(of: header ?? "")
-    let said = fields["nplurals"].flatMap { Int($0) }
+    let header = header ?? ""
+    let said = Self.value(of: "nplurals=", in: header).flatMap { Int($0.prefix(while: \.isNumber)) }
     count = said.flatMap { (1...Self.maximumCount).contains($0) ? $0 : nil }
-    let expression = fields["plural"].flatMap { GettextPluralExpression($0) }
-    categories = Self.categories(expression ?? Self.germanic, locale: locale)
+    let written = Self.value(of: "plural=", in: header)
+    let expression = written.flatMap { GettextPluralExpression($0) }
+    let isBroken = count == nil || expression == nil
+    fault = header.isEmpty ? nil : Self.fault(count, written, expression)
+    categories =
+      isBroken && !header.isEmpty
+      ? Self.categories(of: locale)
+      : Self.categories(expression ?? Self.germanic, locale: locale)
+  }
+
+  /// What stands behind a name, up to the next `;`.
+  private static func value(of name: String, in header: String) -> String? {
+    guard let range = header.firstRange(of: name) else { return nil }
+    return trimmed(String(header[range.upperBound...].prefix { $0 != ";" }))
+  }
+
+  private static func fault(
+    _ count: Int?, _ written: String?, _ expression: GettextPluralExpression?
+  ) -> String? {
+    let reason: String? =
+      if count == nil {
+        "\"nplurals=\" names no number of forms"
+      } else if written == nil {
+        "\"plural=\" is missing"
+      } else {
+        expression == nil ? "\"plural=\" names no expression of C" : nil
+      }
+    if let reason {
+      return "The header's Plural-Forms cannot be read, as \(reason): gettext takes the first form "
+        + "for 1 and the second for all other numbers."
+    }
+    guard let count, let form = expression?.form(in: numbers, from: count) else { return nil }
+    return "The header's Plural-Forms choose form \(form), but nplurals=\(count): gettext takes "
+      + "form 0 in its place."
   }
 
   /// What gettext takes where a catalog says nothing.
   private static let germanic = GettextPluralExpression("n != 1")
-
-  private static func fields(of header: String) -> [String: String] {
-    var fields: [String: String] = [:]
-    for field in header.split(separator: ";") {
-      let parts = field.split(separator: "=", maxSplits: 1)
-      if parts.count == 2 { fields[trimmed(String(parts[0]))] = trimmed(String(parts[1])) }
-    }
-    return fields
-  }
 
   /// The variant that a form is: `plural.few`.
   func variant(of form: Int) -> String {
@@ -37,6 +64,14 @@ struct GettextPlurals {
 
   /// The numbers that are tried: all that languages tell apart, and the millions of French.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]
+
+  /// The categories of a language's whole numbers, in CLDR's order: what is meant by forms of which nothing
+  /// can be read.
+  private static func categories(of locale: LocaleIdentifier?) -> [Int: PluralCategory] {
+    guard let locale, let rules = try? PluralRules(locale: locale) else { return [:] }
+    let all = Set(numbers.map { rules.category(of: Double($0)) }).sorted()
+    return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, $1) })
+  }
 
   /// For each form the category that most of its numbers have, each category once.
   private static func categories(

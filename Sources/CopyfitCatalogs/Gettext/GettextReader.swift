@@ -13,7 +13,8 @@ enum GettextReader {
       return CatalogContent(tables: [], problems: [problem])
     }
     return GettextTables.content(
-      parser.entries, file: file, problems: parser.problems, rejecter: "msgfmt")
+      parser.entries, file: file, problems: parser.problems,
+      pluralForms: parser.position(of: "\"Plural-Forms:"), rejecter: "msgfmt")
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {

@@ -10,28 +10,38 @@ struct GettextTables {
   private let plurals: GettextPlurals
   private var sources: EntryList
   private var targets = EntryList()
+  /// Where the header says how forms are chosen, or the header itself.
+  private let headerPosition: SourcePosition
+  /// The last form that a translation has.
+  private var lastForm: Int?
   private(set) var problems = ProblemList()
 
   /// The tables of messages, and what is wrong with them.
   ///
   /// Translations that are fuzzy are left out, as no app shows them.
   ///
-  /// - Parameter rejecter: The tool that rejects a file in which a key stands twice; `nil` where it is too
-  ///   late for that.
+  /// - Parameters:
+  ///   - pluralForms: Where the header says how forms are chosen; `nil`: where the header stands.
+  ///   - rejecter: The tool that rejects a file in which a key stands twice; `nil` where it is too late for
+  ///     that.
   static func content(
     _ entries: [GettextEntry], file: String, problems: ProblemList,
-    rejecter: String?
+    pluralForms: SourcePosition? = nil, rejecter: String?
   ) -> CatalogContent {
-    var tables = GettextTables(entries, file: file, rejecter: rejecter)
+    var tables = GettextTables(entries, file: file, pluralForms, rejecter: rejecter)
     for entry in entries where !entry.isHeader { tables.append(entry) }
     return tables.content(problems: problems)
   }
 
-  private init(_ entries: [GettextEntry], file: String, rejecter: String?) {
+  private init(
+    _ entries: [GettextEntry], file: String, _ pluralForms: SourcePosition?, rejecter: String?
+  ) {
     self.file = file
     sources = EntryList(rejecter: rejecter)
     path = CatalogPath(file)
-    header = GettextHeader(entries.first(where: \.isHeader)?.translations[0]?.text ?? "")
+    let text = entries.first(where: \.isHeader)?.translations[0]
+    header = GettextHeader(text?.text ?? "")
+    headerPosition = pluralForms ?? text?.position ?? .start
     locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
     plurals = GettextPlurals(header: header.pluralForms, locale: locale)
   }
@@ -68,9 +78,11 @@ struct GettextTables {
 
   /// Tells forms that the header does not count, and those that it counts and that are lacking.
   private mutating func check(_ entry: GettextEntry) {
-    guard let count = plurals.count, entry.plural != nil else { return }
+    guard entry.plural != nil else { return }
     let translated = entry.translations.filter { !$0.value.text.isEmpty }
     guard let last = translated.keys.max() else { return }
+    lastForm = max(lastForm ?? 0, last)
+    guard plurals.fault == nil, let count = plurals.count else { return }
     let found = translated.count
     guard last >= count || found < count else { return }
     problems.add(
@@ -82,7 +94,17 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
+  /// Tells of a header that does not say how forms are chosen, where there are some to choose.
+  private mutating func checkHeader() {
+    guard let fault = plurals.fault, let lastForm else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax, message: fault, position: headerPosition,
+        weight: lastForm > 1 ? .error : .warning, isReadOn: true))
+  }
+
   private mutating func content(problems others: ProblemList) -> CatalogContent {
+    checkHeader()
     problems.add(contentsOf: others)
     problems.add(contentsOf: sources.problems)
     if locale == nil, !targets.entries.isEmpty {

@@ -143,7 +143,7 @@ import Testing
       "catalog-syntax 1:1 The file is no PO that msgfmt reads: an entry ends without its msgstr. (1)"
     ),
     (
-      "<<<<<<< HEAD\nmsgid \"c\"\nmsgstr \"d\"",
+      "<<<< HEAD\nmsgid \"c\"\nmsgstr \"d\"",
       "catalog-syntax 1:1 The file is no PO that msgfmt reads: expected a keyword such as msgid, a "
         + "text in quotes or a comment. (1)"
     ),

@@ -1,0 +1,91 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import Testing
+
+/// Catalogs whose header says no rule of plurals, and those that two people changed.
+@Suite struct GettextProblemTests {
+  private static func polish(_ header: String, forms: Int = 3) -> String {
+    let forms = (0..<forms).map { "msgstr[\($0)] \"%d \($0)\"" }.joined(separator: "\n")
+    return """
+      msgid ""
+      msgstr ""
+      "Language: pl\\n"
+      "Plural-Forms: \(header)\\n"
+
+      msgid "%d file"
+      msgid_plural "%d files"
+      \(forms)
+      """
+  }
+
+  @Test(arguments: [
+    ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 &&;", 3, "names no expression of C", "error"),
+    ("nplurals=3;", 3, "\"plural=\" is missing", "error"),
+    ("plural=n!=1;", 2, "\"nplurals=\" names no number", "warning"),
+    ("nplurals=INTEGER; plural=EXPRESSION;", 2, "\"nplurals=\" names no number", "warning"),
+    ("nplurals=2; plural=n==1 ? 0 : n==2 ? 1 : 2;", 3, "form 2, but nplurals=2", "error"),
+  ])
+  func tellsOfRulesThatGettextDoesNotRead(
+    header: String, forms: Int, words: String, weight: String
+  ) {
+    let content = CatalogContent(Self.polish(header, forms: forms), file: "pl.po")
+    #expect(content.problems.map(\.position.line) == [4])
+    #expect(content.problems.first?.message.contains(words) == true)
+    #expect(content.problems.first?.weight?.rawValue == weight)
+  }
+
+  @Test func formsWithoutARuleAreTakenInCLDRsOrder() {
+    let content = CatalogContent(Self.polish("nplurals=3; plural=?"), file: "pl.po")
+    #expect(
+      content.tables.last?.entries.map(\.variant) == ["plural.one", "plural.few", "plural.many"])
+  }
+
+  @Test(arguments: ["nplurals=2 plural=n != 1", "nplurals=3; plural=(n==1 ? 0 : n%10==2 ? 1 : 2);"])
+  func whatGettextReadsIsNoProblem(header: String) {
+    let forms = header.contains("3") ? 3 : 2
+    #expect(CatalogContent(Self.polish(header, forms: forms), file: "pl.po").problems.isEmpty)
+  }
+
+  /// A template has no forms to choose.
+  @Test func aTemplateNeedsNoRule() {
+    let text = Self.polish("nplurals=INTEGER; plural=EXPRESSION;").replacing(
+      #/"%d \d"/#, with: "\"\"")
+    #expect(CatalogContent(text, file: "app.pot").problems.isEmpty)
+  }
+
+  @Test func ofAConflictTheFirstSideIsRead() {
+    let text = """
+      msgid "a"
+      <<<<<<< HEAD
+      msgstr "a1"
+      =======
+      msgstr "a2"
+      >>>>>>> other
+      <<<<<<< HEAD
+      msgid "b"
+      msgstr "b1"
+      =======
+      msgid "b"
+      msgstr "b2"
+      >>>>>>> other
+      msgid "c"
+      msgstr "c1"
+      """
+    let content = CatalogContent(text, file: "de.po")
+    let message =
+      "The file is no PO that msgfmt reads: this is a merge conflict's marker; resolve the conflict."
+    #expect(
+      content.problemLines == ["catalog-syntax 2:1 \(message)", "catalog-syntax 7:1 \(message)"])
+    #expect(content.tables.last?.entries.map(\.value) == ["a1", "b1", "c1"])
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< HEAD\nmsgid \"a\"\nmsgstr \"A\"\n=======\n", [1]),
+    (">>>>>>> other\nmsgid \"a\"\nmsgstr \"A\"\n", [1]),
+  ])
+  func whatOnlyLooksLikeAConflictHidesNothing(text: String, lines: [Int]) {
+    let content = CatalogContent(text, file: "de.po")
+    #expect(content.problems.map(\.position.line) == lines)
+    #expect(content.tables.last?.entries.map(\.value) == ["A"])
+  }
+}
