@@ -28,12 +28,18 @@ public struct PluralVariable: Hashable, Sendable {
   public var specifier: String
   /// The forms in CLDR's order, each category at most once.
   public var forms: [Form]
+  /// Where the catalog defines it; `nil` where only its forms have places.
+  public var position: SourcePosition?
 
   /// Creates a variable, by default one of whole numbers.
-  public init(name: String, argument: Int? = nil, specifier: String = "d", forms: [Form]) {
+  public init(
+    name: String, argument: Int? = nil, specifier: String = "d", forms: [Form],
+    position: SourcePosition? = nil
+  ) {
     self.name = name
     self.argument = argument
     self.specifier = specifier
     self.forms = forms
+    self.position = position
   }
 }

@@ -170,7 +170,7 @@ struct AuditTranslationTests {
     #expect(
       found.map(\.message)
         == (names.map {
-          ["There is no form \($0) in \(language): its numbers take the form 'other'."]
+          ["There is no form \($0) of 'n' in \(language): its numbers take the form 'other'."]
         } ?? []))
   }
 

@@ -142,23 +142,32 @@ extension TranslationFindings {
 extension TranslationFindings {
   /// Plural categories of languages that a text has no form for; one finding for each set of them.
   private func categories(_ entry: Entry) -> [Finding?] {
-    var groups = OrderedGroups<PluralForms.Lack, LocaleFinding>()
+    typealias Place = (owners: [PluralForms.Owner], finding: LocaleFinding)
+    var groups = OrderedGroups<PluralForms.Lack, Place>()
     for tag in checked(entry) {
-      guard let texts = entry.texts[tag], let lack = forms.lack(in: texts, of: tag) else {
+      guard let texts = entry.texts[tag], let (lack, owners) = forms.lack(in: texts, of: tag) else {
         continue
       }
-      groups.add(locale(tag, .missingPluralCategory, entry, texts.first), to: lack)
+      var finding = locale(tag, .missingPluralCategory, entry, texts.first)
+      finding.string = owners.first?.location ?? finding.string
+      groups.add((owners, finding), to: lack)
     }
-    return groups.all.map { lack, locales in
+    return groups.all.map { lack, places in
       let names = lack.categories.map { "'\($0.rawValue)'" }
       let effect =
         lack.hasOther ? ": its numbers take the form 'other'" : ", nor one 'other' in their place"
       return make(
         .missingPluralCategory, entry,
         aspect: names.joined(separator: " ") + (lack.hasOther ? "" : " other"),
-        "There is no form \(Phrase.list(names, limit: 6)) in \(Phrase.list(locales.map(\.locale)))"
-          + "\(effect).", locales)
+        "There is no form \(Phrase.list(names, limit: 6))\(Self.owners(places.flatMap(\.owners))) in "
+          + "\(Phrase.list(places.map(\.finding.locale)))\(effect).", places.map(\.finding))
     }
+  }
+
+  /// " of 'n' and 'm'": the variables that lack a form; nothing for whole texts.
+  private static func owners(_ owners: [PluralForms.Owner]) -> String {
+    let names = Set(owners.compactMap(\.name)).sortedByBytes().map { "'\($0)'" }
+    return names.isEmpty ? "" : " of \(Phrase.list(names))"
   }
 
   private func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> Finding? {

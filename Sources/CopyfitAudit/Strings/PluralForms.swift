@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 internal import Synchronization
 
@@ -18,40 +19,60 @@ final class PluralForms: Sendable {
     var hasOther: Bool
   }
 
+  /// What lacks forms.
+  struct Owner: Hashable {
+    /// The name of a variable or argument; `nil` for a text whose forms are texts themselves.
+    var name: String?
+    /// Where it stands.
+    var location: SourceLocation
+  }
+
   /// The forms of one choice.
   private struct Forms {
+    var owner: Owner
     var categories: Set<PluralCategory>
     /// The numbers that have a form of their own: `=0`.
     var numbers: Set<Int> = []
   }
 
-  /// The categories that whole numbers of a language have and texts of one key have no form for; `nil`
-  /// where nothing is missing.
-  func lack(in texts: [LocatedText], of locale: LocaleIdentifier) -> Lack? {
+  /// The categories that whole numbers of a language have and texts of one key have no form for, with what has
+  /// none; `nil` where nothing is missing.
+  func lack(
+    in texts: [LocatedText], of locale: LocaleIdentifier
+  ) -> (lack: Lack, owners: [Owner])? {
     let choices = Self.choices(in: texts)
     guard !choices.isEmpty else { return nil }
     let numbers = numbers(of: locale)
-    var (missing, hasOther) = (Set<PluralCategory>(), true)
+    var (missing, hasOther, owners) = (Set<PluralCategory>(), true, [Owner]())
     for forms in choices {
       let lacking = numbers.keys.filter { category in
         category != .other && !forms.categories.contains(category)
           && numbers[category]?.isSubset(of: forms.numbers) == false
       }
       missing.formUnion(lacking)
+      if !lacking.isEmpty { owners.append(forms.owner) }
       if !lacking.isEmpty, !forms.categories.contains(.other) { hasOther = false }
     }
-    return missing.isEmpty ? nil : Lack(categories: missing.sorted(), hasOther: hasOther)
+    if missing.isEmpty { return nil }
+    return (Lack(categories: missing.sorted(), hasOther: hasOther), owners)
   }
 
   private static func choices(in texts: [LocatedText]) -> [Forms] {
-    let whole = texts.compactMap(\.pluralCategory)
-    var all = whole.isEmpty ? [] : [Forms(categories: Set(whole))]
+    let whole = texts.filter { $0.pluralCategory != nil }
+    var all = whole.prefix(1).map { first in
+      Forms(
+        owner: Owner(location: first.location), categories: Set(whole.compactMap(\.pluralCategory)))
+    }
     for text in texts {
-      all += text.variables.map { Forms(categories: Set($0.forms.map(\.category))) }
+      all += text.variables.map { variable in
+        Forms(
+          owner: Owner(variable, of: text), categories: Set(variable.forms.map(\.category)))
+      }
       guard text.syntax == .messageFormat || text.syntax == .flutterMessage else { continue }
       let choices = TextTemplate(text.value, syntax: text.syntax).choices
       all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
         Forms(
+          owner: Owner(name: choice.name, location: text.location),
           categories: Set(choice.options.compactMap(\.category)),
           numbers: Set(choice.options.compactMap { $0.number.flatMap(Int.init(exactly:)) }))
       }
@@ -69,5 +90,14 @@ final class PluralForms: Sendable {
     }
     numbers.withLock { [found] in $0[locale] = found }
     return found
+  }
+}
+
+extension PluralForms.Owner {
+  fileprivate init(_ variable: PluralVariable, of text: LocatedText) {
+    self.init(name: variable.name, location: text.location)
+    if let position = variable.position ?? variable.forms.first?.position {
+      location.position = position
+    }
   }
 }

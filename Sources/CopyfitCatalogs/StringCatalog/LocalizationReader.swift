@@ -168,7 +168,8 @@ extension LocalizationReader {
 
   private mutating func substitution(_ member: JSONNode.Member) -> PluralVariable {
     let node = member.value
-    var variable = PluralVariable(name: member.name, specifier: "lld", forms: [])
+    var variable = PluralVariable(
+      name: member.name, specifier: "lld", forms: [], position: text.position(at: member.offset))
     let owner = "The substitution '\(member.name)' of \"\(key.name)\""
     if case .number(let number)? = node["argNum"]?.content, let argument = Int(number), argument > 0
     {
@@ -189,7 +190,7 @@ extension LocalizationReader {
         written?.offset ?? member.offset, .warning)
     }
     guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
-      note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", node.offset)
+      note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", member.offset)
       return variable
     }
     check(plural, owner)

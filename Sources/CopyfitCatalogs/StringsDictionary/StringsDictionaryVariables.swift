@@ -30,7 +30,8 @@ struct StringsDictionaryVariables {
     let members = member.value.countedMembers { earlier, later in
       problems.add(.replaced(earlier, by: later, of: key, position: position))
     }
-    var variable = PluralVariable(name: member.key, forms: [])
+    var variable = PluralVariable(
+      name: member.key, forms: [], position: position(member.offset))
     for part in members { read(part, of: &variable) }
     if let type = members.last(where: { $0.key == Name.type }) {
       read(type: type.value, of: &variable)
@@ -106,7 +107,7 @@ extension StringsDictionaryVariables {
           kind: .invalidFormat,
           message:
             "No text of \"\(key)\" names its variable '\(variable.name)': its forms never show.",
-          position: variable.forms.first?.position ?? position(offset), key: key, weight: .warning))
+          position: variable.position ?? position(offset), key: key, weight: .warning))
     }
   }
 

@@ -114,7 +114,7 @@ extension StringsDictionaryEntryTests {
     ),
     (
       entry("k", "%#@n@", variable("n", "other=%d"), variable("m", "other=%d")),
-      "4:165 invalid-format warning", "'m'"
+      "4:1 invalid-format warning", "'m'"
     ),
     (entry("k", "%#@n@", variable("n", "other=%#@n@")), "3:165 invalid-format", "'n' → 'n'"),
     (

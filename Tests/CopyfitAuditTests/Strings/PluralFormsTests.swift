@@ -1,0 +1,64 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+/// Forms that a language needs and a text lacks, told of with what lacks them and where that stands.
+@Suite struct PluralFormsTests {
+  private static func dictionary(_ forms: String) -> String {
+    """
+    <plist><dict>
+    <key>k</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@a@ %#@b@</string>
+    <key>a</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>%d a</string><key>other</key><string>%d as</string></dict>
+    <key>b</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    \(forms)</dict></dict></dict></plist>
+    """
+  }
+
+  private static func catalog(_ substitution: String) -> String {
+    """
+    { "sourceLanguage": "en", "version": "1.0", "strings": { "k": { "localizations": { "en": {
+    "stringUnit": { "state": "translated", "value": "%#@a@ %#@b@" },
+    "substitutions": {
+    "a": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": {
+    "one": { "stringUnit": { "value": "a" } }, "other": { "stringUnit": { "value": "as" } } } } },
+    "b": { "argNum": 2, "formatSpecifier": "lld"\(substitution) }
+    } } } } } }
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "en.lproj/App.stringsdict", dictionary("<key>other</key><string>%d</string>"),
+      ["8: There is no form 'one' of 'b' in en: its numbers take the form 'other'."]
+    ),
+    (
+      "en.lproj/App.stringsdict", dictionary(""),
+      [
+        "8: There is no form 'one' of 'b' in en, nor one 'other' in their place.",
+        "8: The variable 'b' of \"k\" has no form 'other': numbers without a form of their own show no "
+          + "text.",
+      ]
+    ),
+    (
+      "App.xcstrings",
+      catalog(#", "variations": { "plural": { "other": { "stringUnit": { "value": "b" } } } }"#),
+      ["6: There is no form 'one' of 'b' in en: its numbers take the form 'other'."]
+    ),
+    (
+      "App.xcstrings", catalog(""),
+      ["6: There is no form 'one' of 'b' in en, nor one 'other' in their place."]
+    ),
+  ])
+  func areToldWithTheirVariable(file: String, text: String, expected: [String]) throws {
+    let report = try TemporaryProject([file: text]).audit()
+    let found = report.findings.filter { $0.rule == .missingPluralCategory }
+    let lines = found.map { "\($0.source?.position.line ?? 0): \($0.message)" }
+    #expect(lines.sorted() == expected.sorted())
+  }
+}
