@@ -7,8 +7,10 @@ internal import CopyfitUnicode
 /// A key that refers to another (`@string/ok`) stands in the default resources alone. In every language it
 /// shows what the other key says there, whatever file of the resources that stands in.
 struct AndroidAliases {
+  typealias Catalogs = [(file: String, content: CatalogContent)]
+
   /// All resources of a language, which Android merges.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     var bundle: String
     var locale: LocaleIdentifier?
 
@@ -26,50 +28,58 @@ struct AndroidAliases {
     }
   }
 
-  private var texts: [Place: [ExactString: StringEntry]] = [:]
-  /// References whose texts have not been found yet.
-  private var unresolved: [Place: [ExactString: StringEntry]] = [:]
+  /// An entry, and which of the catalogs it stands in.
+  struct Resource {
+    var entry: StringEntry
+    var catalog: Int
+  }
 
-  static func join(_ catalogs: inout [(file: String, content: CatalogContent)]) {
+  /// The places in the order of the files.
+  private(set) var places: [Place] = []
+  private(set) var texts: [Place: [ExactString: Resource]] = [:]
+  /// References whose texts do not stand in their files.
+  private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
+
+  static func join(_ catalogs: inout Catalogs) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let tables = android.flatMap { catalogs[$0].content.tables }
     guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
     else { return }
-    let texts = AndroidAliases(tables.filter { !$0.isForSomeDevices })
-    var aliases: [TableIdentity: [StringEntry]] = [:]
+    let aliases = AndroidAliases(catalogs, android)
     for index in android {
       for table in catalogs[index].content.tables.indices {
-        texts.resolve(&catalogs[index].content.tables[table])
-        let table = catalogs[index].content.tables[table]
-        guard Place(table).locale == nil else { continue }
-        aliases[TableIdentity(table), default: []] += table.entries.filter(isAlias)
+        aliases.resolve(&catalogs[index].content.tables[table])
       }
-    }
-    for index in android {
       catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
-      for table in catalogs[index].content.tables.indices {
-        let identity = TableIdentity(catalogs[index].content.tables[table])
-        texts.add(aliases[identity] ?? [], to: &catalogs[index].content.tables[table])
-      }
     }
+    aliases.addTranslations(to: &catalogs, android)
+    aliases.addCircles(to: &catalogs)
   }
 
   private static func isAlias(_ entry: StringEntry) -> Bool {
     entry.reference != nil && entry.variant == nil
   }
 
-  private init(_ tables: [StringTable]) {
-    for table in tables {
-      let place = Place(table)
-      for entry in table.entries where entry.variant == nil {
-        texts[place, default: [:]][ExactString(entry.key)] = entry
-      }
-      for entry in table.unresolved where entry.variant == nil {
-        unresolved[place, default: [:]][ExactString(entry.key)] = entry
+  private init(_ catalogs: Catalogs, _ android: [Int]) {
+    for index in android {
+      for table in catalogs[index].content.tables where !table.isForSomeDevices {
+        let place = Place(table)
+        if texts[place] == nil { places.append(place) }
+        for entry in table.entries where entry.variant == nil {
+          let text = Resource(entry: entry, catalog: index)
+          texts[place, default: [:]][ExactString(entry.key)] = text
+        }
+        for entry in table.unresolved where entry.variant == nil {
+          let reference = Resource(entry: entry, catalog: index)
+          unresolved[place, default: [:]][ExactString(entry.key)] = reference
+        }
+        texts[place] = texts[place] ?? [:]
       }
     }
   }
+}
 
+extension AndroidAliases {
   /// How many references are followed: real ones need one, circles never end.
   private static let maximumLength = 16
 
@@ -90,28 +100,63 @@ struct AndroidAliases {
   private func end(of reference: String, in place: Place) -> StringEntry? {
     var key = ExactString(reference)
     for _ in 0..<Self.maximumLength {
-      if let text = texts[place]?[key] { return text }
-      let general = texts[place.general]?[key]
-      guard
-        let next = unresolved[place]?[key]?.reference ?? general?.reference
-          ?? unresolved[place.general]?[key]?.reference
-      else { return general }
-      key = ExactString(next)
+      if let text = texts[place]?[key] { return text.entry }
+      guard let next = next(after: key, in: place) else { return texts[place.general]?[key]?.entry }
+      key = next
     }
     return nil
   }
 
-  /// Adds aliases of the default resources that a language's do not have themselves.
-  private func add(_ aliases: [StringEntry], to table: inout StringTable) {
-    guard !table.isForSomeDevices, !aliases.isEmpty else { return }
-    let place = Place(table)
-    guard place.locale != nil else { return }
-    let texts = texts[place] ?? [:]
-    let own = Set(table.entries.filter { $0.variant == nil }.map { ExactString($0.key) })
-    for alias in aliases where !own.contains(ExactString(alias.key)) {
-      guard let target = alias.reference, var entry = texts[ExactString(target)] else { continue }
-      (entry.key, entry.reference) = (alias.key, target)
-      table.entries.append(entry)
+  /// The key that a key refers to in a language; `nil` where it has a text of its own, or none at all.
+  func next(after key: ExactString, in place: Place) -> ExactString? {
+    if texts[place]?[key] != nil { return nil }
+    let reference =
+      unresolved[place]?[key]?.entry.reference ?? texts[place.general]?[key]?.entry.reference
+      ?? unresolved[place.general]?[key]?.entry.reference
+    return reference.map { ExactString($0) }
+  }
+}
+
+extension AndroidAliases {
+  /// Adds aliases of the default resources to the languages that say what they refer to, where those say
+  /// nothing of the alias itself: each in the file that has the text.
+  private func addTranslations(to catalogs: inout Catalogs, _ android: [Int]) {
+    for table in android.flatMap({ catalogs[$0].content.tables }) where !table.isForSomeDevices {
+      let general = Place(table)
+      guard general.locale == nil else { continue }
+      for alias in table.entries where Self.isAlias(alias) {
+        for place in places where place != general && place.general == general {
+          add(alias, of: TableIdentity(table), in: place, to: &catalogs)
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ alias: StringEntry, of identity: TableIdentity, in place: Place, to catalogs: inout Catalogs
+  ) {
+    let key = ExactString(alias.key)
+    guard texts[place]?[key] == nil, unresolved[place]?[key] == nil, let target = alias.reference,
+      let text = texts[place]?[ExactString(target)]
+    else { return }
+    var entry = text.entry
+    (entry.key, entry.reference) = (alias.key, target)
+    catalogs[text.catalog].content.append(entry, of: identity)
+  }
+}
+
+extension CatalogContent {
+  /// Adds an entry to the table of an identity, which is made where the file has none.
+  fileprivate mutating func append(
+    _ entry: StringEntry, of identity: TableIdentity
+  ) {
+    if let index = tables.firstIndex(where: { TableIdentity($0) == identity }) {
+      tables[index].entries.append(entry)
+    } else if let own = tables.first {
+      var table = StringTable(
+        file: own.file, name: identity.table, locale: own.locale, entries: [entry])
+      table.bundle = identity.bundle
+      tables.append(table)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitSourceText
 import Testing
 
 /// Keys of Android that only refer to others.
@@ -80,5 +81,86 @@ struct AndroidAliasesTests {
     let report = try Self.project(german: #"<string name="other">Anderes</string>"#).audit()
     let missing = report.findings.filter { $0.rule == .missingTranslation }
     #expect(missing.map(\.message) == ["The key 'ok' has no text in de."])
+  }
+
+  /// The files of a language need not be those of the default resources; the place is that of the text.
+  @Test(arguments: [
+    (
+      ["values-de/strings.xml": "\n\n<string name=\"ok\">Jetzt zur Kasse gehen</string>"],
+      "res/values-de/strings.xml:3"
+    ),
+    (
+      [
+        "values-de/strings.xml": "\n<string name=\"ok\">Jetzt zur Kasse gehen</string>",
+        "values-de/aliases.xml": "<string name=\"b\">B</string>",
+      ], "res/values-de/strings.xml:2"
+    ),
+    (
+      [
+        "values-de/strings.xml": "\n<string name=\"ok\">Gut</string>",
+        "values-de/other.xml": "\n\n\n<string name=\"alias\">Jetzt zur Kasse gehen</string>",
+      ], "res/values-de/other.xml:4"
+    ),
+  ])
+  func showsWhatALanguageSaysInOtherFiles(german: [String: String], place: String) throws {
+    var files = [
+      "res/values/strings.xml": Self.strings("<string name=\"ok\">Go</string>"),
+      "res/values/aliases.xml": Self.strings("<string name=\"alias\">@string/ok</string>"),
+      "copyfit.yml": """
+      strings: ["res/**/*.xml"]
+      labels: [{ key: alias, style: body, frame: { width: 120 } }]
+      """,
+    ]
+    for (file, text) in german { files["res/" + file] = Self.strings(text) }
+    let report = try TemporaryProject(files).audit()
+    let truncations = report.findings.filter { $0.rule == .truncation }.flatMap(\.locales)
+    #expect(truncations.map(\.text) == ["Jetzt zur Kasse gehen"])
+    #expect(
+      truncations.map { "\($0.string?.file ?? ""):\($0.string?.position.line ?? 0)" } == [place])
+  }
+
+  @Test(
+    arguments: [
+      (
+        [
+          "values/a.xml": "\n<string name=\"a\">@string/b</string>",
+          "values/b.xml": "<string name=\"b\">@string/a</string>",
+        ],
+        ["res/values/a.xml:2 \"a\" refers to itself by way of \"b\""]
+      ),
+      (
+        [
+          "values/a.xml":
+            "<string name=\"a\">@string/b</string><string name=\"d\">@string/b</string>",
+          "values/b.xml":
+            "<string name=\"b\">@string/c</string><string name=\"e\">@string/c</string>",
+          "values/c.xml": "<string name=\"c\">@string/a</string>",
+        ],
+        ["res/values/a.xml:1 \"a\" refers to itself by way of \"b\" and \"c\""]
+      ),
+      (
+        [
+          "values/a.xml": "<string name=\"a\">A</string><string name=\"b\">@string/a</string>",
+          "values-de/a.xml": "\n<string name=\"a\">@string/b</string>",
+        ],
+        ["res/values-de/a.xml:2 \"a\" refers to itself by way of \"b\""]
+      ),
+      (
+        [
+          "values/a.xml": "<string name=\"a\">@string/b</string>",
+          "values/b.xml": "<string name=\"b\">@string/gone</string>",
+        ], []
+      ),
+    ] as [([String: String], [String])])
+  func circlesOverFilesAreTold(strings: [String: String], expected: [String]) throws {
+    var files = ["copyfit.yml": "strings: [\"res/**/*.xml\"]"]
+    for (file, text) in strings { files["res/" + file] = Self.strings(text) }
+    let report = try TemporaryProject(files).audit()
+    let found = report.findings.filter { $0.rule == .catalogSyntax }
+    #expect(
+      found.map {
+        let place = "\($0.source?.file ?? ""):\($0.source?.position.line ?? 0)"
+        return place + " " + ($0.message.split(separator: ":").first ?? "")
+      } == expected)
   }
 }
