@@ -7,6 +7,17 @@ extension XLIFFEntries {
     entries.flatMap(Self.problems) + textsWithoutOther
   }
 
+  /// Forms that no text of the file refers to, so that nothing shows them.
+  var formatProblems: [CatalogProblem] {
+    formsWithoutFormat.map { key, form in
+      CatalogProblem(
+        kind: .invalidFormat,
+        message:
+          "The forms of \"\(key)\" have no unit for the text that they stand in: they are left out.",
+        position: form.position, entriesLost: 1, key: key)
+    }
+  }
+
   /// Checks that what a text refers to is there, and has its forms.
   private static func problems(of entry: StringEntry) -> [CatalogProblem] {
     guard entry.value.utf8.contains(UInt8(ascii: "%")) else { return [] }

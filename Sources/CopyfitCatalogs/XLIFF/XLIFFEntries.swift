@@ -53,10 +53,44 @@ struct XLIFFEntries {
   private static let specifier = "lld"
 
   /// The entries, each with the variables of its key.
-  var entries: [StringEntry] {
-    guard !variables.isEmpty else { return list.entries }
+  var entries: [StringEntry] { completed(list.entries) }
+
+  /// The entries; of forms whose format has no unit here it is the source's where that shows nothing beside
+  /// them: such formats are often left untranslated.
+  func entries(formatsFrom sources: XLIFFEntries) -> [StringEntry] {
+    let missing = keysWithoutFormat
+    guard !missing.isEmpty else { return entries }
+    let formats = sources.list.entries.filter { entry in
+      missing.contains(ExactString(entry.key)) && Self.showsFormsAlone(entry.value)
+    }
+    return completed(list.entries + formats)
+  }
+
+  /// The keys of which there are forms, and no text that refers to them.
+  private var keysWithoutFormat: Set<ExactString> {
+    guard !variables.isEmpty else { return [] }
+    return Set(variables.keys).subtracting(list.entries.map { ExactString($0.key) })
+  }
+
+  private static func showsFormsAlone(_ text: String) -> Bool {
+    var rest = Array(text.unicodeScalars)
+    for specifier in FormatSpecifier.all(in: text).reversed() where specifier.variable != nil {
+      rest.removeSubrange(specifier.range)
+    }
+    return !rest.contains(where: \.properties.isAlphabetic)
+  }
+
+  /// The first form of each key that has no format; in the order of the file.
+  var formsWithoutFormat: [(key: String, form: PluralVariable.Form)] {
+    keysWithoutFormat.compactMap { key in
+      variables[key]?.all.lazy.compactMap(\.forms.first).first.map { (key.text, $0) }
+    }.sorted { $0.form.position < $1.form.position }
+  }
+
+  private func completed(_ entries: [StringEntry]) -> [StringEntry] {
+    guard !variables.isEmpty else { return entries }
     let finished = variables.mapValues { $0.all.map(Self.finished) }
-    return list.entries.map { entry in
+    return entries.map { entry in
       var entry = entry
       entry.variables = finished[ExactString(entry.key)] ?? []
       return entry

@@ -82,7 +82,7 @@ struct XLIFFFile {
     let source = sourceLanguage.map { LocaleIdentifier($0) }
     let target = targetLanguage.map { LocaleIdentifier($0) } ?? fallback
     var tables = [table(file, source, sources.entries)]
-    if let target { tables.append(table(file, target, targets.entries)) }
+    if let target { tables.append(table(file, target, targets.entries(formatsFrom: sources))) }
     return tables.filter { !$0.entries.isEmpty }
   }
 
@@ -101,7 +101,7 @@ struct XLIFFFile {
     var all = problems
     all.add(contentsOf: sources.list.problems)
     guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
-    all.add(contentsOf: sources.formProblems + targets.formProblems)
+    all.add(contentsOf: sources.formProblems + targets.formProblems + sources.formatProblems)
     return all
   }
 }

@@ -1,0 +1,54 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import CopyfitUnicode
+import Testing
+
+/// Forms of plurals whose format, the text that they stand in, is not translated or has no unit.
+@Suite struct XLIFFFormTests {
+  private static func unit(_ id: String, _ source: String, _ target: String?) -> String {
+    let target = target.map { "<target>\($0)</target>" } ?? ""
+    return "<trans-unit id=\"\(id)\"><source>\(source)</source>\(target)</trans-unit>\n"
+  }
+
+  private static func content(_ file: String, _ units: String) -> CatalogContent {
+    CatalogContent(
+      """
+      <xliff version="1.2"><file original="\(file)" source-language="en" target-language="de"><body>
+      \(units)</body></file></xliff>
+      """, file: "de.xliff")
+  }
+
+  /// The ids of a text and of one of its forms in each format.
+  private static let ids = [
+    (
+      "en.lproj/A.stringsdict", "/k:dict/NSStringLocalizedFormatKey:dict/:string",
+      "/k:dict/n:dict/other:dict/:string"
+    ),
+    ("A.xcstrings", "k", "k|==|substitutions.n.plural.other"),
+  ]
+
+  /// What shows nothing but its forms is the same in each language.
+  @Test(arguments: ids, [("%#@n@", ["%#@n@"]), ("%#@n@ left", [])])
+  func aFormatWithoutATranslationIsTheSources(
+    ids: (file: String, format: String, form: String), format: (text: String, german: [String])
+  ) {
+    let content = Self.content(
+      ids.file,
+      Self.unit(ids.format, format.text, nil) + Self.unit(ids.form, "%d items", "%d Dinge"))
+    let german = content.tables.filter { $0.locale?.tag == "de" }.flatMap(\.entries)
+    #expect(german.map(\.value) == format.german)
+    #expect(german.flatMap(\.variables).flatMap(\.forms).allSatisfy { $0.text == "%d Dinge" })
+    #expect(content.problems.isEmpty)
+  }
+
+  @Test(arguments: ids)
+  func formsWithoutAFormatAreTold(file: String, format: String, form: String) {
+    let content = Self.content(file, Self.unit(form, "%d items", "%d Dinge"))
+    #expect(content.lines.isEmpty)
+    #expect(
+      content.problems.map(\.message) == [
+        "The forms of \"k\" have no unit for the text that they stand in: they are left out."
+      ])
+    #expect(content.problems.map(\.position.line) == [2])
+  }
+}
