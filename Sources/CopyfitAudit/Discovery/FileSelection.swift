@@ -8,6 +8,8 @@ struct FileSelection {
   private let asked: [String]
   /// All files of a kind that is of use.
   private let files: [FileWalk.File]
+  /// All bundles of Xcode's for translators.
+  private let allBundles: [FileWalk.File]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
   /// What git ignores of the files and of what was asked for.
@@ -23,7 +25,9 @@ struct FileSelection {
     let walk = FileWalk(isConventionalOnly: !hasPatterns, asked: asked)
     let found = walk.result(below: root.folder)
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
-    let ignored = isByConvention ? Self.ignored(files, asked: asked, in: root.folder) : []
+    allBundles = found.bundles
+    let conventional = files + allBundles
+    let ignored = isByConvention ? Self.ignored(conventional, asked: asked, in: root.folder) : []
     isGitSilent = ignored == nil
     self.ignored = ignored ?? []
   }
@@ -83,7 +87,16 @@ struct FileSelection {
     _ patterns: [Located<PathPattern>]?, where isOfKind: (String) -> Bool
   ) -> [Located<PathPattern>] {
     let paths = files.map(\.path).filter(isOfKind)
-    return (patterns ?? []).filter { pattern in !paths.contains(where: pattern.value.matches) }
+    return (patterns ?? []).filter { pattern in
+      !paths.contains { Self.takes(pattern.value, $0) }
+        && !allBundles.contains { pattern.value.matches($0.path) }
+    }
+  }
+
+  /// Whether a pattern takes a file, by its own path or by that of the bundle whose translations it holds.
+  private static func takes(_ pattern: PathPattern, _ path: String) -> Bool {
+    pattern.matches(path)
+      || LocalizationBundle.bundle(translatedBy: path).map(pattern.matches) ?? false
   }
 
   private static func isDocument(_ path: String) -> Bool {
@@ -115,7 +128,7 @@ struct FileSelection {
         return file.isConventional && isUnmistakable && !isIgnored(file.path)
       }
       return patterns.contains { pattern in
-        pattern.value.matches(file.path)
+        Self.takes(pattern.value, file.path)
           && (isUnmistakable || pattern.value.namesExtension(of: file.path))
       }
     }.map(\.path)
@@ -135,6 +148,20 @@ struct FileSelection {
 }
 
 extension FileSelection {
+  /// The bundles that are checked: those that were asked for, or that are taken with their translations.
+  var bundles: [String] {
+    allBundles.filter { bundle in
+      guard isAsked(bundle.path) else { return false }
+      if asked.contains(bundle.path) { return true }
+      guard !isExcluded(bundle.path) else { return false }
+      guard let patterns = configuration.strings else {
+        return bundle.isConventional && !isIgnored(bundle.path)
+      }
+      return patterns.contains { $0.value.matches(bundle.path) }
+        || stringTables.contains { LocalizationBundle.bundle(translatedBy: $0) == bundle.path }
+    }.map(\.path)
+  }
+
   /// The documents that were asked for, and those that tables which were asked for belong to.
   var askedDocuments: [String] {
     let joined = Set(stringTables.filter(isAsked).map(Self.joint))

@@ -28,6 +28,8 @@ struct FileWalk {
   struct Result {
     /// Sorted by the bytes of their paths; what only bears the name of a file is among them.
     var files: [File] = []
+    /// Bundles of Xcode's for translators, in the same order.
+    var bundles: [File] = []
     /// The folders that cannot be read, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
@@ -44,29 +46,31 @@ struct FileWalk {
     while let next = open.popLast() {
       do throws(SourceTextError) {
         for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
-          visit(entry, in: next, files: &result.files, open: &open)
+          visit(entry, in: next, &result, open: &open)
         }
       } catch {
         result.unreadableFolders.append((next.path, error.message))
       }
     }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.bundles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.unreadableFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return result
   }
 
   private func visit(
-    _ entry: SourceFolder.Entry, in folder: File, files: inout [File], open: inout [File]
+    _ entry: SourceFolder.Entry, in folder: File, _ result: inout Result, open: inout [File]
   ) {
     var file = File(path: FilePath.joined(folder.path, entry.name), isConventional: true)
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
     // Reading tells what is wrong with a folder or a broken link that bears the name of a file.
     if entry.kind == .file ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
-      files.append(file)
+      result.files.append(file)
     }
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
+    if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
     let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
@@ -75,7 +79,7 @@ struct FileWalk {
   /// export beside the translations: copies of the app's files and pictures.
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
     unconventionalFolders.contains(name)
-      || folder.hasSuffix(".xcloc") && name != "Localized Contents"
+      || LocalizationBundle.isBundle(folder) && name != LocalizationBundle.contents
   }
 
   private static func isToBeRead(_ path: String) -> Bool {

@@ -88,6 +88,7 @@ extension ProjectFiles {
     isRestricted = !root.restriction.isEmpty
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
+    bundles = selection.bundles
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns

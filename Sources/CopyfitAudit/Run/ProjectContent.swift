@@ -36,6 +36,7 @@ struct ProjectContent: Sendable {
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)
+    catalogs += LocalizationBundles.faults(in: files)
     if !files.isRestricted {
       ExchangedTables.check(&catalogs, documents: files.interfaceDocuments)
     }

@@ -1,0 +1,24 @@
+/// The paths of a bundle of Xcode's for translators, a folder `….xcloc`.
+enum LocalizationBundle {
+  /// The folder in a bundle that holds the translations.
+  static let contents = "Localized Contents"
+  /// The file in which a bundle says what it holds.
+  static let description = "contents.json"
+
+  /// Whether a folder is a bundle by its name.
+  static func isBundle(_ path: String) -> Bool { path.hasSuffix(".xcloc") }
+
+  /// The bundle that a file stands in; `nil` for any other file.
+  static func bundle(of file: String) -> String? {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.dropLast().lastIndex(where: { $0.hasSuffix(".xcloc") }) else {
+      return nil
+    }
+    return parts[...last].joined(separator: "/")
+  }
+
+  /// The bundle whose translations a file holds; `nil` for any other file.
+  static func bundle(translatedBy file: String) -> String? {
+    bundle(of: file).flatMap { file.hasPrefix(FilePath.joined($0, contents) + "/") ? $0 : nil }
+  }
+}
