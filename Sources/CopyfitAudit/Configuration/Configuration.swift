@@ -50,6 +50,8 @@ public struct Configuration: Hashable, Sendable {
   public var nonLabels: [NonLabelKind] = []
   /// Files with labels that an app's tests wrote out; `nil`: `labels.json` where the project has one.
   public var labelFiles: [Located<String>]?
+  /// The project's `labels.json` where that does not say that it is a file of labels, and nobody names it.
+  var otherLabelFile: String?
   /// Labels that no storyboard describes, in the order of the file.
   public var labels: [ConfiguredLabel] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.

@@ -130,6 +130,10 @@ extension ProjectFiles {
     ]
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
     parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
+    if let file = files.configuration.otherLabelFile, !files.stringTables.contains(file) {
+      let schema = "\"schema\": \"\(LabelFile.schema)\""
+      parts.append("'\(file)' holds no labels, as it does not say \(schema)")
+    }
     if isGitSilent { parts.append("git could not be asked which files it ignores") }
     return parts.joined(separator: ", ")
   }

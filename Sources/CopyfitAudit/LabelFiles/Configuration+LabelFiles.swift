@@ -28,7 +28,7 @@ extension Configuration {
       bytes.count <= LabelFile.maximumSize
     else { return }
     let file = LabelFile(bytes, name: name)
-    if !file.isSomethingElse { labels += try file.labels() }
+    if file.isSomethingElse { otherLabelFile = name } else { labels += try file.labels() }
   }
 
   private static func labels(

@@ -52,6 +52,19 @@ struct LabelFileTests {
       finding.source == SourceLocation(file: "labels.json", position: .init(line: 4, column: 1)))
   }
 
+  /// Other apps have a `labels.json` of their own.
+  @Test(
+    arguments: [
+      ("[]", nil, true), (#"["cat", "dog"]"#, nil, true), (#"{"a": "A"}"#, nil, true),
+      (#"{"a": "A"}"#, "strings: [\"**/*.strings\", labels.json]", false), (file(), nil, false),
+    ] as [(String, String?, Bool)])
+  func aFileOfAnotherKindIsToldOf(labels: String, configuration: String?, isTold: Bool) throws {
+    let project = try Self.project(labels, configuration: configuration)
+    let account = try ProjectFiles.find(paths: [project.path]).first?.account
+    let end = #"'labels.json' holds no labels, as it does not say "schema": "copyfit.labels/1""#
+    #expect(account?.hasSuffix(end) == isTold)
+  }
+
   @Test func measuredSizes() throws {
     let entry =
       #"{"key": "pay", "style": "body", "frame": {"width": 60}, "measured": {"large": {"width": 61.5, "height": 20.5}, "AX1": {"width": 99}}}"#
