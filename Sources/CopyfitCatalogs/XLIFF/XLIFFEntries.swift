@@ -4,6 +4,8 @@ internal import CopyfitUnicode
 /// The texts of one language of a `<file>`, put together from their units.
 struct XLIFFEntries {
   private(set) var list = EntryList()
+  /// Forms that stand twice.
+  private(set) var problems = ProblemList()
   private var variables: [ExactString: Variables] = [:]
 
   /// The variables of a key, in the order of the file.
@@ -35,12 +37,28 @@ struct XLIFFEntries {
       entry.variant = variant
       list.append(entry, translatedAs: translation)
     case .form(let key, let name, let category):
-      change(name, of: key) {
-        $0.forms.removeAll { $0.category == category }
-        $0.forms.append(.init(category: category, text: entry.value, position: entry.position))
+      var earlier: SourcePosition?
+      change(name, of: key) { variable in
+        earlier = variable.forms.first { $0.category == category }?.position
+        variable.forms.removeAll { $0.category == category }
+        variable.forms.append(
+          .init(category: category, text: entry.value, position: entry.position))
       }
+      guard let earlier else { return }
+      problems.add(Self.doubled(category, of: name, key, earlier, entry.position))
     case .specifier(let key, let name): change(name, of: key) { $0.specifier = entry.value }
     }
+  }
+
+  private static func doubled(
+    _ category: PluralCategory, of name: String, _ key: String, _ earlier: SourcePosition,
+    _ later: SourcePosition
+  ) -> CatalogProblem {
+    CatalogProblem(
+      kind: .duplicateKey,
+      message:
+        "The form '\(category.rawValue)' of '\(name)' in \"\(key)\" stands on line \(earlier.line) "
+        + "and on line \(later.line); the last wins.", position: later, key: key)
   }
 
   private mutating func change(

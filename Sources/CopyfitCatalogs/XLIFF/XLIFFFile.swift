@@ -100,6 +100,7 @@ struct XLIFFFile {
   var allProblems: ProblemList {
     var all = problems
     all.add(contentsOf: sources.list.problems)
+    all.add(contentsOf: sources.problems)
     guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
     all.add(contentsOf: sources.formProblems + targets.formProblems + sources.formatProblems)
     return all

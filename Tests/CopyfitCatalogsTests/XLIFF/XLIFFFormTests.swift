@@ -51,4 +51,18 @@ import Testing
       ])
     #expect(content.problems.map(\.position.line) == [2])
   }
+
+  @Test(arguments: ids)
+  func ofAFormThatStandsTwiceTheLastCounts(file: String, format: String, form: String) {
+    let content = Self.content(
+      file,
+      Self.unit(format, "%#@n@", "%#@n@") + Self.unit(form, "%d a", "%d b")
+        + Self.unit(form, "%d c", "%d d"))
+    #expect(
+      content.problems.map(\.message) == [
+        "The form 'other' of 'n' in \"k\" stands on line 3 and on line 4; the last wins."
+      ])
+    let variables = content.tables.last?.entries.flatMap(\.variables) ?? []
+    #expect(variables.flatMap(\.forms).map(\.text) == ["%d d"])
+  }
 }
