@@ -75,15 +75,21 @@ struct FittingFrame {
   }
 
   /// The frame with some of its limits changed.
-  ///
-  /// A label of one line that gets more keeps hard breaks, as one of several lines does.
   func changed(_ change: LabelChange) -> FittingFrame {
     var result = change.width.map { withWidth($0) } ?? self
     if let height = change.height { result.height = height }
     if let lines = change.lines {
+      if lines != 1 { result = result.severalLines }
       result.lines = lines
-      result.box.joinsHardBreaks = result.box.joinsHardBreaks && lines == 1
     }
+    return result
+  }
+
+  /// The frame without a limit of lines: hard breaks are kept, which a label of one line may join.
+  var severalLines: FittingFrame {
+    var result = self
+    result.lines = nil
+    result.box.joinsHardBreaks = false
     return result
   }
 

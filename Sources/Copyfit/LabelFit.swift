@@ -53,26 +53,23 @@ public struct LabelRemedy: Hashable, Sendable {
   public var height: Double?
   /// The number of lines that shows all of the text; `nil` where lines alone do not.
   public var lines: Int?
+  /// The least height that shows the ink of the first line, in points, rounded up to a pixel; `nil` where it
+  /// is not cut.
+  public var inkHeight: Double?
   /// What makes the text fit, each tried: any one of these does, and each needs all that it holds.
   ///
-  /// Two limits are changed together only where changing one is not enough; empty where nothing helps.
-  public var ways: [LabelChange]
+  /// Several limits are changed together only where changing one is not enough; empty where nothing was
+  /// found that helps.
+  public var ways: [LabelChange] = []
 
-  init(
-    width: Double? = nil, height: Double? = nil, lines: Int? = nil, ways: [LabelChange] = []
-  ) {
-    self.width = width
-    self.height = height
-    self.lines = lines
-    self.ways = ways
-  }
+  init() {}
 }
 
 /// Limits of a label that are changed together; what is `nil` stays as it is.
 public struct LabelChange: Hashable, Sendable {
   /// The width of the frame, in points.
   public var width: Double?
-  /// The height of the frame, in points.
+  /// The height of the frame at the category asked about, in points, also where it grows with a text style.
   public var height: Double?
   /// The number of lines to allow.
   public var lines: Int?

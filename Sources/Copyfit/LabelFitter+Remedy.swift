@@ -21,18 +21,25 @@ extension LabelFitter {
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome
   ) -> LabelRemedy {
+    var remedy = LabelRemedy()
     // Ink above or below a single line asks for height alone, a split word for width alone.
-    if whole.clipsVertically, !whole.losesText {
-      return LabelRemedy(height: leastHeight(for: text, label, in: frame, whole.fit))
+    if whole.clipsVertically {
+      remedy.inkHeight = leastHeight(for: text, label, in: frame, whole.fit)
+      guard whole.losesText else {
+        remedy.height = remedy.inkHeight
+        return remedy
+      }
     }
-    let width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
-    guard whole.losesText else { return LabelRemedy(width: width) }
-    let height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    remedy.width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
+    guard whole.losesText else { return remedy }
+    let full = worker.fit(text.prepared, in: frame.severalLines.box)
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
-    let heightSuffices = whole.fit.height <= (frame.height ?? .infinity) + LayoutBox.tolerance
-    return LabelRemedy(
-      width: width, height: linesSuffice ? height : nil,
-      lines: heightSuffices ? whole.fit.lineCount : nil)
+    let heightSuffices = full.height <= (frame.height ?? .infinity) + LayoutBox.tolerance
+    if linesSuffice {
+      remedy.height = ceilToPixel(whole.fit.height, displayScale: label.displayScale)
+    }
+    if heightSuffices { remedy.lines = full.lineCount }
+    return remedy
   }
 
   /// How often a height that is too low for the ink of a line is doubled.
@@ -66,7 +73,7 @@ extension LabelFitter {
   }
 
   /// The least width at which a text takes no more than the allowed lines and no word is split.
-  private mutating func leastWidth(
+  mutating func leastWidth(
     for text: borrowing PreparedLabelText, in frame: FittingFrame, allowedLines: Int?
   ) -> Double? {
     let natural = worker.fit(text.prepared, in: frame.box(width: nil))

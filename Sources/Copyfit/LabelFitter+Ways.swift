@@ -1,8 +1,8 @@
 internal import CopyfitLayout
 
 extension LabelFitter {
-  /// The changes that make a text fit, each of them tried: those of one limit or, where none of these is
-  /// enough, of two.
+  /// The changes that make a text fit, each of them tried: those of one limit, lines and height where both
+  /// are too few, and only where none of these helps, wider frames with what else they need.
   mutating func ways(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ whole: SizeOutcome, _ remedy: LabelRemedy
@@ -12,13 +12,16 @@ extension LabelFitter {
     if let width = remedy.width { ways.append(LabelChange(width: width)) }
     if let height = remedy.height { ways.append(LabelChange(height: height)) }
     if let lines = remedy.lines { ways.append(LabelChange(lines: lines)) }
+    if remedy.height == nil, remedy.lines == nil {
+      ways.append(completed(LabelChange(), for: text, label, in: frame))
+    }
     ways.removeAll { !mends($0, text, label, in: frame) }
-    guard ways.isEmpty else { return ways }
-    ways = [
-      remedy.width.map { withHeight(LabelChange(width: $0), for: text, label, in: frame) },
-      withHeight(LabelChange(lines: whole.fit.lineCount), for: text, label, in: frame),
-    ].compactMap { $0 }
-    ways.removeAll { !mends($0, text, label, in: frame) }
+    // As many lines as the label has, and then as many as it takes.
+    for base in [frame, frame.severalLines] where ways.isEmpty {
+      guard let width = leastWidth(for: text, in: base, allowedLines: base.lines) else { continue }
+      let way = completed(LabelChange(width: width), for: text, label, in: frame)
+      if mends(way, text, label, in: frame) { ways.append(way) }
+    }
     return ways
   }
 
@@ -29,17 +32,24 @@ extension LabelFitter {
     sizeOutcome(of: text, label, in: frame.changed(change)).verdict == .fits
   }
 
-  /// A change with the height that the text needs after it.
-  private mutating func withHeight(
+  /// A change with the lines and the height that the text needs after it.
+  private mutating func completed(
     _ change: LabelChange, for text: borrowing PreparedLabelText, _ label: LabelSpec,
     in frame: FittingFrame
   ) -> LabelChange {
     var change = change
-    let outcome = sizeOutcome(of: text, label, in: frame.changed(change))
-    change.height =
-      outcome.clipsVertically && outcome.fit.lineCount == 1
-      ? leastHeight(for: text, label, in: frame.changed(change), outcome.fit)
-      : ceilToPixel(outcome.fit.height, displayScale: label.displayScale)
+    let wide = frame.changed(change)
+    if let limit = frame.lines, worker.fit(text.prepared, in: wide.box).lineCount > limit {
+      change.lines = worker.fit(text.prepared, in: wide.severalLines.box).lineCount
+    }
+    let tall = frame.changed(change)
+    let outcome = sizeOutcome(of: text, label, in: tall)
+    guard let height = frame.height else { return change }
+    if outcome.fit.lineCount > 1, outcome.fit.height > height + LayoutBox.tolerance {
+      change.height = ceilToPixel(outcome.fit.height, displayScale: label.displayScale)
+    } else if outcome.clipsVertically {
+      change.height = leastHeight(for: text, label, in: tall, outcome.fit)
+    }
     return change
   }
 }

@@ -6,10 +6,11 @@ extension FontLibrary {
   ///
   /// - Parameters:
   ///   - questions: The texts with their labels.
-  ///   - jobs: How many threads work; `nil` for as many as the machine has processors. It changes no result.
+  ///   - jobs: How many threads work; `nil` for as many as the machine has processors; never more
+  ///     than 256 or than there are questions. It changes no result.
   ///   - wordCacheBytes: How much each of them keeps of the words seen; it changes no result.
   /// - Returns: In the order of the questions, a fit for each of their categories; or why a text cannot be
-  ///   measured, as `LabelFitter.prepare` throws it.
+  ///   measured, as `LabelFitter.prepare` and `checkShaping` throw it.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
   public func fits(
     of questions: [LabelQuestion], jobs: Int? = nil,
@@ -33,8 +34,11 @@ extension LabelFitter {
       for category in question.categories {
         fits.append(fit(text, question.label, at: category))
       }
+      try checkShaping()
       return .success(fits)
     } catch {
+      // Of one question, nothing is left for the next.
+      try? checkShaping()
       return .failure(error)
     }
   }

@@ -34,7 +34,8 @@ struct KeyedTables: Sendable {
     let meant = corrections.last {
       $0.keyAttribute != nil && label.corrections.contains($0.position)
     }
-    guard let meant, let name = meant.keyAttribute, let key = element.runtimeAttributes[name]
+    guard let meant, let name = meant.keyAttribute, let key = element.runtimeAttributes[name],
+      !key.isEmpty
     else { return .noKey }
     let pattern = meant.table ?? TextPattern("Localizable")
     let found = tables.filter { pattern.matches($0.identity.table) && !$0.lookup[key].isEmpty }

@@ -188,9 +188,7 @@ extension LabelMeasurer {
       finding.word = widestWord(of: task.text, task.locale, spec, at: worst.cell.category)
     }
     let remedy = fitter.remedy(for: text, spec, at: worst.cell.category)
-    finding.fits = LocaleFinding.Remedy(
-      width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil,
-      ways: remedy.ways)
+    finding.fits = LocaleFinding.Remedy(remedy, for: rule)
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(0, fit.height - (fit.heightLimit ?? .infinity)))
@@ -243,6 +241,20 @@ extension LabelMeasurer {
       changed.heightScaling = nil
       let fit = fitter.fit(text, changed, at: cell.category)
       return fit.verdict != cell.fit.verdict || fit.lineCount != cell.fit.lineCount
+    }
+  }
+}
+
+extension LocaleFinding.Remedy {
+  /// What mends a finding of a rule: height alone where letters are cut, whatever else is lost there.
+  fileprivate init(_ remedy: LabelRemedy, for rule: Rule) {
+    if rule == .verticalClipping {
+      self.init(width: remedy.width, height: remedy.inkHeight, lines: nil, largestCategory: nil)
+      ways = remedy.inkHeight.map { [LabelChange(height: $0)] } ?? []
+    } else {
+      self.init(
+        width: remedy.width, height: remedy.height, lines: remedy.lines, largestCategory: nil,
+        ways: remedy.ways)
     }
   }
 }

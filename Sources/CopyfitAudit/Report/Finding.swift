@@ -170,9 +170,9 @@ public struct LocaleFinding: Hashable, Sendable {
   public struct Remedy: Hashable, Sendable {
     /// The least width at which the text takes no more than the allowed lines, in points.
     public var width: Double?
-    /// The least height that would do at the frame's own width, in points.
+    /// The least height that shows all of the text at the frame's own width, in points.
     public var height: Double?
-    /// The least number of lines that would do.
+    /// The least number of lines that show all of the text.
     public var lines: Int?
     /// The largest category at which it fits as it is.
     public var largestCategory: ContentSizeCategory?

@@ -26,7 +26,8 @@ extension LayoutEquations {
 
   /// How far a view stands from the sides of its stack, which has margins.
   ///
-  /// That is what the document says or, where it says nothing of a side, what is drawn. A view that is drawn from side to side is in a stack that ignores them.
+  /// That is what the document says or, where it says nothing of a side, what is drawn. A view that is drawn
+  /// from side to side is in a stack that ignores them.
   private func insets(
     around view: Int, in stack: Int, _ axis: Axis
   ) -> (before: Double, after: Double) {
@@ -35,7 +36,9 @@ extension LayoutEquations {
       before: frame.start(axis),
       after: outer.length(axis) - frame.start(axis) - frame.length(axis)
     )
-    guard drawn != (0, 0) else { return drawn }
+    guard max(abs(drawn.before), abs(drawn.after)) > LayoutMargins.drawingTolerance else {
+      return (0, 0)
+    }
     return (
       views.writtenMargin(LayoutVariable(stack, axis, .start)) ?? drawn.before,
       views.writtenMargin(LayoutVariable(stack, axis, .end)) ?? drawn.after

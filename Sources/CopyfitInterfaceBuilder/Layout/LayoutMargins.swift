@@ -79,7 +79,7 @@ struct LayoutMargins {
   }
 
   /// How far a drawn margin may be from the screen's, in points: documents hold rounded frames.
-  private static let drawingTolerance = 0.5
+  static let drawingTolerance = 0.5
 
   /// The margin of a screen's content on the canvas, in points.
   private var screenMargin: Double { ScreenMargin.width(onScreenOfWidth: canvas.width) }

@@ -9,7 +9,8 @@ internal import CopyfitFonts
 extension EdgeShaper {
   /// How much of the text beyond a position is shaped to find out whether it is safe, in UTF-16 units.
   ///
-  /// As much as HarfBuzz looks at as context (`HB_BUFFER_CONTEXT_LENGTH`, 5), and some more.
+  /// As much as HarfBuzz looks at as context (`HB_BUFFER_CONTEXT_LENGTH`, 5), and some more. Rules that look
+  /// farther than that see less than the whole line, as do malformed syllables.
   private static let reach = 8
 
   /// The unsafe start of a line with the first joint after it, its end where there is none.

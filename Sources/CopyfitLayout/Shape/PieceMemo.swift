@@ -105,7 +105,7 @@ struct PieceMemo {
     var extent: Extent
   }
 
-  /// How many slots there are at first: enough for a few labels at all sizes.
+  /// How many slots there are at first, and in a memo that does not grow: enough for a few labels at all sizes.
   private static let fewestSlots = 1 << 11
   /// How many slots a memo has at most that grows: about 80 MB, for texts of 16,000 characters and more.
   private static let mostSlots = 1 << 20
@@ -113,7 +113,8 @@ struct PieceMemo {
   private static let slotsPerUnit = 64
   /// The table grows once more than one slot in so many was taken from a piece of the same text.
   private static let slotsPerCrowding = 128
-  private let mostSlots: Int
+  /// How many slots this memo has at most.
+  private let limit: Int
   private var entries: [Entry?] = []
   /// How many pieces took the place of another one of their text since the table last grew.
   private var crowding = 0
@@ -124,7 +125,7 @@ struct PieceMemo {
   /// - Parameter grows: Whether pieces of long texts are worth a large table. Where few are asked for again,
   ///   asking the processor's farther memory takes longer than shaping them anew: at 10,000 characters of
   ///   Japanese twice as long.
-  init(grows: Bool) { mostSlots = grows ? Self.mostSlots : Self.fewestSlots }
+  init(grows: Bool) { limit = grows ? Self.mostSlots : Self.fewestSlots }
 
   subscript(key: Key, inTextOfLength length: Int) -> Extent? {
     guard !entries.isEmpty else { return nil }
@@ -164,8 +165,8 @@ struct PieceMemo {
 
   /// The slots that a text of a length may fill, a power of two.
   private func share(ofLength length: Int) -> Int {
-    let slots = min(max(length, 1), mostSlots) * Self.slotsPerUnit
-    return min(1 << (Int.bitWidth - (slots - 1).leadingZeroBitCount), mostSlots)
+    let slots = min(max(length, 1), limit) * Self.slotsPerUnit
+    return min(1 << (Int.bitWidth - (slots - 1).leadingZeroBitCount), limit)
   }
 
   private func slot(of key: Key, _ length: Int) -> Int {

@@ -121,7 +121,7 @@ struct HTMLEntries {
       "src": values.number(of: source),
       "vis": showsTexts ? locale.visibleText.map(JSONValue.string) : nil,
       "hid": locale.hiddenCharacters.map(JSONValue.int),
-      "req": locale.requiredLines.flatMap { $0 > finding.allowedLines ?? .max ? .int($0) : nil },
+      "req": Self.requiredLines(locale, of: finding),
       "ow": Self.rank(locale.overflow?.width), "oh": Self.rank(locale.overflow?.height),
       "fix": ways(of: locale, in: finding),
       "upto": values.number(of: locale.fits?.largestCategory?.name),
@@ -135,6 +135,14 @@ struct HTMLEntries {
   /// A length by which findings are sorted, in whole points; nothing where there is none.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
+  }
+
+  /// How many lines a text needs, where its label has a limit that they exceed.
+  private static func requiredLines(_ locale: LocaleFinding, of finding: Finding) -> JSONValue? {
+    guard let allowed = finding.allowedLines, allowed > 0, let lines = locale.requiredLines,
+      lines > allowed
+    else { return nil }
+    return .int(lines)
   }
 
   /// What would mend an entry: the width, height and lines of each way, without what stays as it is.

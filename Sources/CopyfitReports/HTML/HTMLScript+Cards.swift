@@ -34,10 +34,13 @@ extension HTMLScript {
     }
 
     // Any one of these would mend it.
-    const remedies = (entry) => (entry.fix || []).map(([width, height, lines]) => [
-      width && `a frame ${width} pt wide`, height && `a frame ${height} pt high`,
-      lines && `${lines} ${lines === 1 ? "line" : "lines"}`
-    ].filter(Boolean).join(" and "));
+    const remedies = (entry) => (entry.fix || []).map(([width, height, lines]) => {
+      const sides = [width && `${width} pt wide`, height && `${height} pt high`].filter(Boolean);
+      return [
+        lines && `${lines} ${lines === 1 ? "line" : "lines"}`,
+        sides.length && `a frame ${sides.join(" and ")}`
+      ].filter(Boolean).join(" in ");
+    });
 
     function copyButton(text) {
       const button = node("button", { type: "button" }, "Copy");

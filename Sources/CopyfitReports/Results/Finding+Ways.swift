@@ -6,10 +6,6 @@ extension Finding {
   ///
   /// - Parameter hasAlternative: Whether something else is told that helps, such as a smaller size.
   func ways(of fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [LabelChange] {
-    // The same cell may lose text, too: the height alone mends this finding then, not the other.
-    if rule == .verticalClipping, fits.ways.isEmpty {
-      return fits.height.map { [LabelChange(height: $0)] } ?? []
-    }
     let sensible = fits.ways.filter { $0.width.map(isSensible) ?? true }
     return sensible.isEmpty && !hasAlternative ? fits.ways : sensible
   }

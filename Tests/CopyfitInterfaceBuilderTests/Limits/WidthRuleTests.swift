@@ -177,6 +177,7 @@ private typealias Sample = SampleDocument
     ("drawn when the stack was wider", (15, 8, 352, 21), #"left="15" right="8""#, 312),
     ("drawn before there were margins", (10, 8, 300, 21), #"left="15" right="8""#, 312),
     ("in a stack that ignores them", (0, 8, 335, 21), #"left="15" right="8""#, 335),
+    ("in a stack that ignores them, in thirds", (0, 8, 334.67, 21), #"left="15" right="8""#, 335),
     ("of one side", (15, 8, 310, 21), #"left="15""#, 310),
   ])
   func marginsOfAStack(
