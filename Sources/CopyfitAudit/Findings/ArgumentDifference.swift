@@ -42,7 +42,7 @@ struct ArgumentDifference: Hashable {
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
     // Where the source takes none, a percent sign before a letter is prose; only objects are meant.
-    let isFormat = source.isFormat || syntax != .printf
+    let isFormat = source.isFormat || syntax.dialect == nil
     extra = found.filter { id, kinds in
       expected[id] == nil && (isFormat || kinds.contains(.object) || kinds.contains(nil))
     }.keys.sorted()

@@ -61,8 +61,9 @@ extension TranslationFindings {
     guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
     for tag in checked(entry) {
-      for text in entry.texts[tag] ?? [] where text.syntax == .printf && text.variables.isEmpty {
-        for fault in FormatFault.eachKind(in: text.value, source: source) {
+      for text in entry.texts[tag] ?? [] where text.variables.isEmpty {
+        guard let dialect = text.syntax.dialect else { continue }
+        for fault in FormatFault.eachKind(in: text.value, dialect, source: source) {
           var finding = locale(
             tag, .invalidFormat, entry, aspect: fault.kind.rawValue, text)
           if fault.isHarmless { finding.severity = min(finding.severity, .warning) }
@@ -71,12 +72,16 @@ extension TranslationFindings {
       }
     }
     return groups.all.map { kind, found in
-      let effect =
-        kind == .harmless ? "As a format the text is odd" : "As a format the text loses a part"
-      return make(
-        .invalidFormat, entry, aspect: kind.rawValue, "\(effect): \(Self.reasons(found)).",
+      make(
+        .invalidFormat, entry, aspect: kind.rawValue,
+        "As a format the text \(Self.effect(of: found.map(\.fault))): \(Self.reasons(found)).",
         found.map(\.locale))
     }
+  }
+
+  private static func effect(of faults: [FormatFault]) -> String {
+    if faults.allSatisfy(\.isHarmless) { return "is odd" }
+    return faults.contains(where: \.isRejected) ? "cannot be shown" : "loses a part"
   }
 
   /// What is wrong; where it is not the same in all locales, where it is what.
@@ -94,7 +99,6 @@ extension TranslationFindings {
       for text in entry.texts[tag] ?? [] where text.syntax == .printf {
         let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
         for clash in clashes {
-          if text.isJava { break }
           var finding = locale(tag, .invalidFormat, entry, aspect: clash.aspect, text)
           if clash.isHarmless { finding.severity = min(finding.severity, .warning) }
           groups.add(finding, to: clash)

@@ -219,6 +219,7 @@ extension AndroidReader {
     var entry = StringEntry(
       key: item.key, value: value, comment: item.comment, position: position,
       variant: item.variant, shouldTranslate: item.shouldTranslate)
+    entry.syntax = .javaFormat
     entry.examples = item.examples
     let raw = item.text.raw
     if AndroidReferences.isReference(raw) {

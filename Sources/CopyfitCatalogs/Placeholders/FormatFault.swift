@@ -4,8 +4,8 @@ package enum FormatFault: Hashable, Sendable {
   case broken(BrokenSpecifier)
   /// Prose such as "50% off", which is read as a specifier and takes an argument.
   case prose(String)
-  /// A percent sign that starts nothing, and vanishes.
-  case stray
+  /// A percent sign that starts nothing.
+  case stray(FormatDialect)
 
   /// What faults have in common, whatever they are faults of.
   package enum Kind: String, Hashable, Sendable {
@@ -28,17 +28,22 @@ package enum FormatFault: Hashable, Sendable {
     case .broken(let specifier):
       "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
     case .prose(let text): "'\(text)' is read as an argument, and not as a percent sign; write '%%'"
-    case .stray: "a single '%' vanishes; write '%%'"
+    case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign); write '%%'"
     }
   }
+
+  /// Whether the text cannot be shown at all.
+  package var isRejected: Bool { self == .stray(.java) }
 
   /// Whether nothing is lost.
   package var isHarmless: Bool { kind == .harmless }
 
   /// The first fault of each kind.
-  package static func eachKind(in text: String, source: SourceArguments) -> [FormatFault] {
+  package static func eachKind(
+    in text: String, _ dialect: FormatDialect, source: SourceArguments
+  ) -> [FormatFault] {
     var seen: Set<Kind> = []
-    return all(in: text, source: source).filter { seen.insert($0.kind).inserted }
+    return all(in: text, dialect, source: source).filter { seen.insert($0.kind).inserted }
   }
 
   /// How many faults of a text are told apart.
@@ -47,11 +52,13 @@ package enum FormatFault: Hashable, Sendable {
   /// The faults of a text, those that say the same once.
   ///
   /// - Parameter source: What the source text takes; it is a format, without which no text is one.
-  package static func all(in text: String, source: SourceArguments) -> [FormatFault] {
+  package static func all(
+    in text: String, _ dialect: FormatDialect = .foundation, source: SourceArguments
+  ) -> [FormatFault] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
-    let broken = BrokenSpecifier.all(in: text)
+    let broken = dialect == .foundation ? BrokenSpecifier.all(in: text) : []
     guard broken.isEmpty else { return broken.map { .broken($0) } }
-    let found = FormatSpecifier.all(in: text)
+    let found = FormatSpecifier.all(in: text, dialect)
     var faults: [FormatFault] = []
     for specifier in found where specifier.mayBeProse && faults.count < maximumCount {
       let isMeant =
@@ -64,6 +71,6 @@ package enum FormatFault: Hashable, Sendable {
     guard found.count < FormatSpecifier.maximumCount else { return faults }
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
-    return signs > read ? faults + [.stray] : faults
+    return signs > read ? faults + [.stray(dialect)] : faults
   }
 }

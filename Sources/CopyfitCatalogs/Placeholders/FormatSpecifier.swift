@@ -30,8 +30,20 @@ package struct FormatSpecifier: Hashable, Sendable {
   /// How its value is laid out.
   package var layout = FieldLayout()
 
+  /// Whether it takes the argument that the specifier before it took, as Java's `%<s` does.
+  package var repeatsArgument = false
+
   /// `%%`, which stands for a percent sign.
   package var isEscapedPercent: Bool { bare == "%%" }
+
+  /// What it stands for whatever the arguments are: `%%` and Java's `%n`.
+  package var literal: String? {
+    switch bare {
+    case "%%": "%"
+    case "%n": "\n"
+    default: nil
+    }
+  }
 
   /// What kind of value its argument is; `nil` for `%%` and for variables, whose rules say it.
   package var kind: Kind? {
@@ -40,7 +52,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     case "@": .object
     case "d", "o", "O", "x", "X": .integer
     case "f": .real
-    case "s": .cString
+    case "s", "b", "h": .cString
     case "c": .character
     case "p": .pointer
     default: nil
@@ -55,9 +67,11 @@ extension FormatSpecifier {
   /// At most `maximumCount` of a text are found: no label shows as many.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func all(in text: String) -> [FormatSpecifier] {
+  package static func all(
+    in text: String, _ dialect: FormatDialect = .foundation
+  ) -> [FormatSpecifier] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
-    var scanner = FormatScanner(Array(text.unicodeScalars))
+    var scanner = FormatScanner(Array(text.unicodeScalars), dialect)
     return scanner.scan()
   }
 
@@ -74,10 +88,12 @@ extension FormatSpecifier {
 /// Reads format specifiers from left to right.
 private struct FormatScanner {
   private let scalars: [Unicode.Scalar]
+  private let dialect: FormatDialect
   private var position = 0
 
-  init(_ scalars: [Unicode.Scalar]) {
+  init(_ scalars: [Unicode.Scalar], _ dialect: FormatDialect) {
     self.scalars = scalars
+    self.dialect = dialect
   }
 
   mutating func scan() -> [FormatSpecifier] {
@@ -95,21 +111,24 @@ private struct FormatScanner {
 
   /// The specifier that starts here, if it is one; its end is the position then.
   private mutating func specifier() -> FormatSpecifier? {
-    let start = position
+    let (start, dialect) = (position, dialect)
     position += 1
     let name = argumentName()
-    let number = name == nil ? argumentNumber() : nil
+    let repeats = takeRepetition()
+    let number = name == nil && !repeats ? argumentNumber() : nil
     let afterNumber = position
-    let flags = take { Self.isFlag($0) }
-    if name == nil, scalars[flags].contains("#"), let name = variableName() {
+    let flags = take { dialect.isFlag($0) }
+    if name == nil, dialect == .foundation, scalars[flags].contains("#"), let name = variableName()
+    {
       return variable(name, from: start, after: afterNumber, argument: number)
     }
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
-    _ = take { Self.isLength($0) }
-    guard let conversion = take(), Self.isConversion(conversion) else { return nil }
-    if conversion == "%", position != start + 2 { return nil }
-    var specifier = make(from: start, after: afterNumber, bare: "%\(Self.plain(conversion))")
+    _ = take { dialect.isLength($0) }
+    guard let conversion = conversion() else { return nil }
+    if conversion == "%" || conversion == "n", position != start + 2 { return nil }
+    var specifier = make(from: start, after: afterNumber, bare: "%\(dialect.plain(conversion))")
     (specifier.argument, specifier.name) = (number, name)
+    specifier.repeatsArgument = repeats
     specifier.mayBeProse = number == nil && mayBeProse(flags, from: start)
     specifier.isProse =
       specifier.mayBeProse && conversion != "@"
@@ -155,9 +174,25 @@ private struct FormatScanner {
     return specifier
   }
 
+  /// The conversion that stands here; of a date's part, which takes two letters, the first.
+  private mutating func conversion() -> Unicode.Scalar? {
+    guard let letter = take() else { return nil }
+    if dialect == .java, letter == "t" || letter == "T" {
+      return take().flatMap { dialect.isDatePart($0) ? letter : nil }
+    }
+    return dialect.isConversion(letter) ? letter : nil
+  }
+
+  /// Steps over the `<` of Java's `%<s`.
+  private mutating func takeRepetition() -> Bool {
+    guard dialect == .java, scalars[position...].first == "<" else { return false }
+    position += 1
+    return true
+  }
+
   /// The name in Python's `%(name)s`.
   private mutating func argumentName() -> String? {
-    guard position < scalars.count, scalars[position] == "(" else { return nil }
+    guard dialect == .foundation, scalars[position...].first == "(" else { return nil }
     let start = position + 1
     let rest = scalars[start...].prefix(Self.maximumName)
     guard let end = rest.firstIndex(of: ")"), end > start,
@@ -180,7 +215,7 @@ private struct FormatScanner {
         return Int(string(digits)) ?? 0
       }
       let isVariable = scalars[position] == "#" && scalars[position...].dropFirst().first == "@"
-      if isVariable { return Int(string(digits)) ?? 0 }
+      if isVariable, dialect == .foundation { return Int(string(digits)) ?? 0 }
     }
     position = start
     return nil
@@ -223,39 +258,5 @@ private struct FormatScanner {
     let start = position
     while position < scalars.count, matches(scalars[position]) { position += 1 }
     return start..<position
-  }
-
-  private static func isFlag(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case " ", "-", "+", "0", "#", "'": true
-    default: false
-    }
-  }
-
-  private static func isLength(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "h", "l", "q", "L", "z", "t", "j": true
-    default: false
-    }
-  }
-
-  private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "c", "C", "s", "S", "f", "F", "e", "E",
-      "g", "G", "a", "A", "p", "%":
-      true
-    default: false
-    }
-  }
-
-  /// Conversions that show the same kind of value share a sample.
-  private static func plain(_ conversion: Unicode.Scalar) -> Unicode.Scalar {
-    switch conversion {
-    case "D", "i", "u", "U": "d"
-    case "F", "e", "E", "g", "G", "a", "A": "f"
-    case "S": "s"
-    case "C": "c"
-    default: conversion
-    }
   }
 }

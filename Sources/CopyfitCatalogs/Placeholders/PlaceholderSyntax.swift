@@ -2,6 +2,8 @@
 public enum PlaceholderSyntax: String, Hashable, Sendable {
   /// `%@`, `%1$d`, `%#@n@`: Foundation's and C's.
   case printf
+  /// `%s`, `%1$,d`, `%tB`: that of Java's `Formatter`.
+  case javaFormat
   /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
   case messageFormat
   /// The same as Flutter reads it: `#` is no number, but shows as it is.
@@ -14,4 +16,15 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case doubleBraces
   /// The format knows none.
   case none
+}
+
+extension PlaceholderSyntax {
+  /// The grammar of its specifiers; `nil` where arguments do not start with a percent sign.
+  package var dialect: FormatDialect? {
+    switch self {
+    case .printf: .foundation
+    case .javaFormat: .java
+    default: nil
+    }
+  }
 }

@@ -4,6 +4,9 @@ internal import CopyfitUnicode
 struct PrintfReader {
   private let variables: [String: PluralVariable]
   private let source: SourceArguments?
+  private let dialect: FormatDialect
+  /// The number of the argument that was taken last.
+  private var last = 1
   /// How many pieces may still be made: forms that hold each other multiply.
   private var budget = maximumPieces
   private var path: [String] = []
@@ -12,9 +15,13 @@ struct PrintfReader {
   /// How many specifiers of a text are looked at; no label shows as many.
   private static let maximumPieces = FormatSpecifier.maximumCount - 1
 
-  init(variables: [PluralVariable], source: SourceArguments?) {
+  init(
+    variables: [PluralVariable] = [], source: SourceArguments? = nil,
+    dialect: FormatDialect = .foundation
+  ) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
     self.source = source
+    self.dialect = dialect
   }
 
   mutating func template(_ text: String) -> TextTemplate {
@@ -29,14 +36,14 @@ struct PrintfReader {
   }
 
   private mutating func pieces(of text: String, own: Owner?) -> [TextTemplate.Piece] {
-    let all = FormatSpecifier.all(in: text)
+    let all = FormatSpecifier.all(in: text, dialect)
     if all.count > Self.maximumPieces { isCutOff = true }
     let found = all.prefix(Self.maximumPieces).filter {
-      $0.isEscapedPercent || isPlaceholder($0, in: text, isForm: own != nil)
+      $0.literal != nil || isPlaceholder($0, in: text, isForm: own != nil)
     }
     // In a text that takes no argument `%%` stays what it is: it is no format.
     let isFormat =
-      own != nil || source?.arguments.isEmpty == false || !found.allSatisfy(\.isEscapedPercent)
+      own != nil || source?.arguments.isEmpty == false || !found.allSatisfy { $0.literal != nil }
     guard isFormat else { return [.text(text)] }
     let scalars = Array(text.unicodeScalars)
     var pieces: [TextTemplate.Piece] = []
@@ -50,8 +57,8 @@ struct PrintfReader {
       }
       append(scalars[end..<specifier.range.lowerBound], to: &pieces)
       end = specifier.range.upperBound
-      if specifier.isEscapedPercent {
-        pieces.append(.text("%"))
+      if let literal = specifier.literal {
+        pieces.append(.text(literal))
       } else {
         pieces.append(piece(for: specifier, &next))
       }
@@ -68,8 +75,8 @@ struct PrintfReader {
   private mutating func piece(
     for specifier: FormatSpecifier, _ next: inout Int
   ) -> TextTemplate.Piece {
-    let isNamed = specifier.name != nil
-    let number = isNamed ? 0 : specifier.argument ?? Self.advance(&next, by: specifier.starCount)
+    let number = argumentNumber(of: specifier, &next)
+    last = number
     guard let name = specifier.variable else {
       return .argument(Self.argument(number, specifier))
     }
@@ -88,6 +95,13 @@ struct PrintfReader {
       TextTemplate.Choice(
         name: name, argument: Self.argument(own.argument, of: variable), isPlural: true,
         options: options))
+  }
+
+  /// The number of the argument that a specifier takes; 0 for one with a name.
+  private func argumentNumber(of specifier: FormatSpecifier, _ next: inout Int) -> Int {
+    if specifier.name != nil { return 0 }
+    if specifier.repeatsArgument { return last }
+    return specifier.argument ?? Self.advance(&next, by: specifier.starCount)
   }
 
   /// The number of the next argument, which follows those of a `*` each.
@@ -121,7 +135,7 @@ struct PrintfReader {
   private func isPlaceholder(
     _ specifier: FormatSpecifier, in text: String, isForm: Bool
   ) -> Bool {
-    if specifier.isEscapedPercent { return false }
+    if specifier.literal != nil { return false }
     if specifier.variable != nil { return true }
     guard let source else { return !specifier.mayBeProse }
     if specifier.mayBeProse {
@@ -129,6 +143,8 @@ struct PrintfReader {
       if specifier.kind == .object { return source.kinds.contains(.object) }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
     }
+    // Java reads all of a text that is formatted.
+    if dialect == .java, source.isFormat { return true }
     return isForm || source.kinds.contains(specifier.kind)
   }
 }

@@ -69,6 +69,9 @@ extension TextTemplate {
     case .printf:
       var reader = PrintfReader(variables: variables, source: source)
       self = reader.template(text)
+    case .javaFormat:
+      var reader = PrintfReader(source: source, dialect: .java)
+      self = reader.template(text)
     case .flutterMessage:
       self = MessageFormatReader.template(text, readsNumberSign: false)
     case .javaMessage: self = MessageFormatReader.javaTemplate(text)
@@ -134,7 +137,8 @@ package struct SourceArguments: Hashable, Sendable {
   ) {
     texts.insert(text)
     // Most texts take nothing.
-    if syntax == .printf, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
+    let dialect = syntax.dialect
+    if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
     let template = TextTemplate(text, syntax: syntax, variables: variables)
     for argument in template.arguments {
       kinds.insert(argument.kind)
@@ -145,8 +149,8 @@ package struct SourceArguments: Hashable, Sendable {
       let isNew = arguments.insert(place).inserted
       if isNew, isFirst || !written.contains(argument.text) { written.append(argument.text) }
     }
-    guard syntax == .printf else { return }
-    for specifier in FormatSpecifier.all(in: text) {
+    guard let dialect else { return }
+    for specifier in FormatSpecifier.all(in: text, dialect) {
       if specifier.mayBeProse, !specifier.isProse { flagged.insert(specifier.unnumbered) }
       if specifier.isEscapedPercent { hasEscapedPercent = true }
     }

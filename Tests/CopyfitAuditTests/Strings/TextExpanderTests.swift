@@ -54,6 +54,17 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.unfilled) == [unfilled])
   }
 
+  /// What Java's formats take, and the line break that stands for nothing else.
+  @Test(arguments: [
+    ("%1$s: %2$,d", "Ann: 7"), ("%1$tB %<tY", "May May"), ("a%nb %s", "a\nb Ann"),
+    ("%s %", "Ann %"),
+  ])
+  func fillsThoseOfJava(text: String, filled: String) {
+    let result = Self.expand(
+      Self.located(text, syntax: .javaFormat), samples: ["%s": "Ann", "%d": "7", "%t": "May"])
+    #expect(result.forms.map(\.text) == [filled])
+  }
+
   /// Flags, widths and signs, as Foundation lays values out; after a percentage they are prose.
   @Test(arguments: [
     ("%+d pts", "+42 pts"), ("%03d", "042"), ("%5d|", "   42|"), ("%-5d|", "42   |"),

@@ -18,6 +18,18 @@ struct FormatFaultTests {
     #expect(zip(messages, expected).allSatisfy { $0.contains($1) })
   }
 
+  @Test(arguments: [
+    ("%s %,d%n%%", [String]()), ("%s %", ["Java throws"]), ("%1$tB %2$tY", []),
+    ("% @", ["Java throws"]), ("50% off %s", ["'% o' is read"]),
+  ])
+  func tellsWhatJavaRejects(text: String, expected: [String]) {
+    var source = SourceArguments()
+    source.add("%s %,d", syntax: .javaFormat)
+    let messages = FormatFault.all(in: text, .java, source: source).map(\.message)
+    #expect(messages.count == expected.count)
+    #expect(zip(messages, expected).allSatisfy { $0.contains($1) })
+  }
+
   @Test func whatTheSourceHasTooIsMeant() {
     var source = SourceArguments()
     source.add("% d days of %@")

@@ -16,6 +16,17 @@ struct FormatSpecifierTests {
     #expect(FormatSpecifier.all(in: text).map(\.text) == specifiers)
   }
 
+  /// Java's grammar: dates, groups and brackets, and no lengths.
+  @Test(arguments: [
+    ("%1$s costs %2$,d", ["%1$s", "%2$,d"]), ("%1$tB %<te, %1$tY", ["%1$tB", "%<te", "%1$tY"]),
+    ("one%ntwo %s", ["%n", "%s"]), ("%b %h %(d %S", ["%b", "%h", "%(d", "%S"]),
+    ("%-10s|%,.2f|%%", ["%-10s", "%,.2f", "%%"]), ("%@ %i %ld %tK %t", []), ("100%", []),
+    ("%(name)s", []), ("%#@n@", []),
+  ])
+  func findsThoseOfJava(text: String, specifiers: [String]) {
+    #expect(FormatSpecifier.all(in: text, .java).map(\.text) == specifiers)
+  }
+
   @Test(arguments: [
     ("%1$03lld", "%03lld", "%d"), ("%i", "%i", "%d"), ("%g", "%g", "%f"), ("%2$@", "%@", "%@"),
     ("%#@a.b@", "%#@a.b@", "%#@a.b@"),

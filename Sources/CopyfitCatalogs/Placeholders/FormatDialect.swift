@@ -1,0 +1,61 @@
+/// A grammar of format specifiers.
+///
+/// Source: `CFString`'s `__CFParseFormatSpec`; the documentation of Java's `java.util.Formatter`.
+package enum FormatDialect: Hashable, Sendable {
+  /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@`; C's and Python's with it.
+  case foundation
+  /// `%[n$|<][flags][width][.precision]conversion`, `%tB` for dates, `%n` for a line break.
+  case java
+
+  func isFlag(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "-", "+", "0", "#": true
+    case "'": self == .foundation
+    case ",", "(": self == .java
+    default: false
+    }
+  }
+
+  func isLength(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "h", "l", "q", "L", "z", "t", "j": self == .foundation
+    default: false
+    }
+  }
+
+  func isConversion(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "d", "o", "x", "X", "c", "C", "s", "S", "f", "e", "E", "g", "G", "a", "A", "%": true
+    case "@", "D", "i", "u", "U", "O", "F", "p": self == .foundation
+    case "b", "B", "h", "H", "n": self == .java
+    default: false
+    }
+  }
+
+  /// Whether a letter is read as part of a date, after `%t`.
+  func isDatePart(_ scalar: Unicode.Scalar) -> Bool {
+    "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".unicodeScalars.contains(scalar)
+  }
+
+  /// Conversions that show the same kind of value share a sample.
+  func plain(_ conversion: Unicode.Scalar) -> Unicode.Scalar {
+    switch conversion {
+    case "D", "i", "u", "U": "d"
+    case "F", "e", "E", "g", "G", "a", "A": "f"
+    case "S": "s"
+    case "C": "c"
+    case "B": "b"
+    case "H": "h"
+    case "T": "t"
+    default: conversion
+    }
+  }
+
+  /// What a percent sign does that starts nothing.
+  var effectOfStraySign: String {
+    switch self {
+    case .foundation: "vanishes"
+    case .java: "is no format, so that Java throws UnknownFormatConversionException"
+    }
+  }
+}
