@@ -23,7 +23,10 @@ struct AuditTranslationTests {
       ("%@ of %d", "%2$d von %1$@", []),
       ("%@", "nichts", ["k de:1 warning"]), ("none", "%@", ["k de:1 warning"]),
       ("%d", "%@", []), ("%d", "%lld", []), ("50% off", "50% de", []),
-      ("Save 20%", "20%ige", []), ("%@", "% @", []), ("%1$@ %1$@", "%1$@", []),
+      ("Save 20%", "20%ige", []), ("%@", "% @", []),
+      ("%d items", "% d Dinge", []),
+      ("%d items", "% ld Dinge", []), ("%d items", "50 % d", ["k de:1 warning"]),
+      ("%1$@ %1$@", "%1$@", []),
     ] as [(String, String, [String])])
   func argumentsThatDiffer(source: String, german: String, expected: [String]) throws {
     let found = try Self.findings(
@@ -38,6 +41,7 @@ struct AuditTranslationTests {
       ("50%% off", "50 %%", []), ("%1$lld or %1$@", "%1$lld", ["k en:1 error"]),
       ("%2$@, %3$@", "%2$@, %3$@", ["k en:1 warning"]),
       ("%@", "% @", ["k de:1 warning"]), ("%1$@", "%1 $@", ["k de:1 error"]),
+      ("%d items", "% d Dinge", ["k de:1 warning"]), ("%d items", "50 % d", ["k de:1 error"]),
       ("%d%% of %@", "%d% von %@", ["k de:1 error"]), ("%d%%", "%d %", ["k de:1 error"]),
       ("50%", "50 %", []), ("50% off", "50% de", []), ("%@", "%@", []),
     ] as [(String, String, [String])])

@@ -20,7 +20,7 @@ extension TranslationFindings {
     for tag in checked(entry) where tag != sourceLanguage {
       // What spaces came into is told as that.
       guard let texts = entry.texts[tag], let text = texts.first,
-        !texts.contains(where: Self.isBroken), let own = SourceArguments(texts),
+        !texts.contains(where: { Self.isBroken($0, source) }), let own = SourceArguments(texts),
         let difference = ArgumentDifference(
           own, from: source, syntax: text.syntax, isJava: text.isJava)
       else { continue }
@@ -44,8 +44,10 @@ extension TranslationFindings {
     return locales.count == 1 ? "text in \(tags) takes" : "texts in \(tags) take"
   }
 
-  private static func isBroken(_ text: LocatedText) -> Bool {
-    text.syntax == .printf && !BrokenSpecifier.all(in: text.value).isEmpty
+  private static func isBroken(_ text: LocatedText, _ source: SourceArguments) -> Bool {
+    guard let dialect = text.syntax.dialect else { return false }
+    return FormatFault.all(in: text.value, dialect, source: source)
+      .contains(where: \.isBrokenSpecifier)
   }
 
   private static func list(_ arguments: SourceArguments) -> String {

@@ -35,6 +35,9 @@ package enum FormatFault: Hashable, Sendable {
   /// Whether the text cannot be shown at all.
   package var isRejected: Bool { self == .stray(.java) }
 
+  /// Whether a specifier was meant, and spaces came into it.
+  package var isBrokenSpecifier: Bool { if case .broken = self { true } else { false } }
+
   /// Whether nothing is lost.
   package var isHarmless: Bool { kind == .harmless }
 
@@ -64,7 +67,7 @@ package enum FormatFault: Hashable, Sendable {
       let isMeant =
         source.flagged.contains(specifier.unnumbered)
         || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
-      let fault = FormatFault.prose(specifier.text)
+      let fault = fault(of: specifier, source)
       if !isMeant, !faults.contains(fault) { faults.append(fault) }
     }
     // Of more no one knows what the rest is.
@@ -72,5 +75,17 @@ package enum FormatFault: Hashable, Sendable {
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
     return signs > read ? faults + [.stray(dialect)] : faults
+  }
+
+  /// What a space after the percent sign comes to: where an argument is due, it is a flag.
+  private static func fault(
+    of specifier: FormatSpecifier, _ source: SourceArguments
+  ) -> FormatFault {
+    guard specifier.standsAlone, source.kinds.contains(specifier.kind) else {
+      return .prose(specifier.text)
+    }
+    return .broken(
+      BrokenSpecifier(
+        text: specifier.text, intended: specifier.text.replacing(" ", with: ""), isHarmless: true))
   }
 }

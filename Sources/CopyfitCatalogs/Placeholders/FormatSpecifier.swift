@@ -21,6 +21,8 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var mayBeProse: Bool
   /// Whether prose is meant, whatever else says so: a word goes on, as in "50 % off", or no one writes it.
   package var isProse = false
+  /// Whether only a space makes it look like prose: "% d items", and neither "50 % d" nor "% de".
+  package var standsAlone = false
   /// The name of the variable whose form takes its place, of `%#@name@`.
   package var variable: String?
   /// How many digits follow the decimal separator, where the specifier says it in digits.
@@ -133,6 +135,7 @@ private struct FormatScanner {
     specifier.isProse =
       specifier.mayBeProse && conversion != "@"
       && (goesOn || sizes.isEmpty && !Self.mayFollowSpace(conversion))
+    specifier.standsAlone = scalars[flags].elementsEqual([" "]) && standsAlone(from: start)
     specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
     return specifier
@@ -156,6 +159,14 @@ private struct FormatScanner {
   /// "e", "i", "o" and "u" are: "50 % a 60 %".
   private static func mayFollowSpace(_ conversion: Unicode.Scalar) -> Bool {
     conversion == "d" || conversion == "f" || conversion == "g"
+  }
+
+  /// Whether neither a number stands before the place that is read nor a letter after it.
+  private func standsAlone(from start: Int) -> Bool {
+    let before = scalars[..<start].last { !$0.properties.isWhitespace }
+    let after = scalars[position...].first
+    let isWord = after.map { $0.properties.isAlphabetic || $0 == "'" || $0 == "’" } ?? false
+    return before?.properties.numericType == nil && !isWord
   }
 
   /// Reads width and precision.

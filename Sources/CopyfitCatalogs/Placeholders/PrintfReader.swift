@@ -141,6 +141,7 @@ struct PrintfReader {
     if specifier.mayBeProse {
       // No prose has '% @'.
       if specifier.kind == .object { return source.kinds.contains(.object) }
+      if specifier.standsAlone, source.kinds.contains(specifier.kind) { return true }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
     }
     // Java reads all of a text that is formatted.

@@ -65,6 +65,16 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [filled])
   }
 
+  /// A space after the percent sign is a flag where an argument is due, else prose.
+  @Test(arguments: [
+    ("% d Dinge", "42 Dinge"), ("Alle % d", "Alle 42"), ("% de", "% de"), ("50 % d", "50 % d"),
+    ("% @", "% @"),
+  ])
+  func spacesBeforeAConversion(text: String, filled: String) {
+    let result = Self.expand(Self.located(text), "de", source: "%d items")
+    #expect(result.forms.map(\.text) == [filled])
+  }
+
   /// Flags, widths and signs, as Foundation lays values out; after a percentage they are prose.
   @Test(arguments: [
     ("%+d pts", "+42 pts"), ("%03d", "042"), ("%5d|", "   42|"), ("%-5d|", "42   |"),
