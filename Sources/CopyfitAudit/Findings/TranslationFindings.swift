@@ -119,8 +119,7 @@ extension TranslationFindings {
   private func unreadable(_ entry: Entry) -> [Finding?] {
     var groups = OrderedGroups<MessageFault, LocaleFinding>()
     for tag in checked(entry) {
-      for text in entry.texts[tag] ?? []
-      where text.syntax == .messageFormat || text.syntax == .flutterMessage {
+      for text in entry.texts[tag] ?? [] where text.syntax.isMessage {
         guard let error = TextTemplate(text.value, syntax: text.syntax).syntaxError else {
           continue
         }

@@ -35,6 +35,7 @@ struct ProjectContent: Sendable {
     PluralGroups.join(&catalogs)
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
+    FlutterEscaping.apply(to: &catalogs, in: files)
     LocalizationBundles.check(&catalogs, in: files)
     catalogs += LocalizationBundles.faults(in: files)
     if !files.isRestricted {

@@ -68,7 +68,7 @@ final class PluralForms: Sendable {
         Forms(
           owner: Owner(variable, of: text), categories: Set(variable.forms.map(\.category)))
       }
-      guard text.syntax == .messageFormat || text.syntax == .flutterMessage else { continue }
+      guard text.syntax.isMessage else { continue }
       let choices = TextTemplate(text.value, syntax: text.syntax).choices
       all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
         Forms(

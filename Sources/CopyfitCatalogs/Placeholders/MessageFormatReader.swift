@@ -3,25 +3,34 @@ internal import CopyfitUnicode
 /// Reads texts in ICU's MessageFormat: `{name}`, `{n, plural, one {…} other {…}}`, `{g, select, …}`.
 ///
 /// Source: ICU, "Formatting Messages", with its default rules for apostrophes; the documentation of Java's
-/// `java.text.MessageFormat` for its own.
+/// `java.text.MessageFormat` and of Flutter's `use-escaping` for theirs.
 struct MessageFormatReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
   /// Whether `#` stands for the number in plural forms; Flutter shows it as it is.
   private let readsNumberSign: Bool
-  /// Whether every apostrophe quotes what follows, and not only one before a brace.
-  private let alwaysQuotes: Bool
+  private let quoting: Quoting
   /// What is wrong with the message, though all of it could be read.
   private var flaw: MessageFault?
+
+  /// Which apostrophes quote what follows them.
+  enum Quoting {
+    /// Those before a brace: ICU's default.
+    case beforeBraces
+    /// Java's, and Flutter's where escaping is switched on.
+    case always
+    /// Flutter's default.
+    case never
+  }
 
   /// The deepest nesting that is read.
   static let maximumDepth = 16
 
-  private init(_ text: String, readsNumberSign: Bool, alwaysQuotes: Bool) {
+  private init(_ text: String, readsNumberSign: Bool, quoting: Quoting) {
     scalars = Array(text.unicodeScalars)
     self.readsNumberSign = readsNumberSign
-    self.alwaysQuotes = alwaysQuotes
+    self.quoting = quoting
   }
 
   /// A text as Java reads it: with numbered arguments its `MessageFormat` has it, others are shown as they are.
@@ -30,17 +39,16 @@ struct MessageFormatReader {
     guard text.utf8.contains(UInt8(ascii: "'")),
       plain.arguments.contains(where: { UInt($0.id) != nil })
     else { return plain }
-    return template(text, alwaysQuotes: true)
+    return template(text, quoting: .always)
   }
 
   static func template(
-    _ text: String, readsNumberSign: Bool = true, alwaysQuotes: Bool = false
+    _ text: String, readsNumberSign: Bool = true, quoting: Quoting = .beforeBraces
   ) -> TextTemplate {
     guard text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "'")) else {
       return TextTemplate(pieces: [.text(text)])
     }
-    var reader = MessageFormatReader(
-      text, readsNumberSign: readsNumberSign, alwaysQuotes: alwaysQuotes)
+    var reader = MessageFormatReader(text, readsNumberSign: readsNumberSign, quoting: quoting)
     do throws(MessageFault) {
       let pieces = try reader.message(number: nil)
       var template = TextTemplate(pieces: pieces)
@@ -89,7 +97,7 @@ struct MessageFormatReader {
       case "#" where number != nil:
         flush()
         if let number { pieces.append(.argument(number)) }
-      case "'": text.append(contentsOf: quoted(isInPlural: number != nil))
+      case "'" where quoting != .never: text.append(contentsOf: quoted(isInPlural: number != nil))
       default: text.append(scalar)
       }
     }
@@ -104,7 +112,7 @@ struct MessageFormatReader {
       return ["'"]
     }
     let isQuote = next.map { $0 == "{" || $0 == "}" || (isInPlural && $0 == "#") } ?? false
-    guard isQuote || alwaysQuotes else { return ["'"] }
+    guard isQuote || quoting == .always else { return ["'"] }
     var text: [Unicode.Scalar] = []
     while let scalar = next {
       position += 1

@@ -6,8 +6,10 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case javaFormat
   /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
   case messageFormat
-  /// The same as Flutter reads it: `#` is no number, but shows as it is.
+  /// The same as Flutter reads it: `#` is no number, and an apostrophe quotes nothing.
   case flutterMessage
+  /// The same where the app switches escaping on, so that each apostrophe quotes up to the next.
+  case flutterEscapedMessage
   /// `{name}`, in a file that does not say what its texts are formatted by.
   case braces
   /// The same where Java formats the texts that take arguments, in which each apostrophe quotes up to the next.
@@ -19,6 +21,14 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
 }
 
 extension PlaceholderSyntax {
+  /// Whether a text that cannot be read is not shown at all.
+  package var isMessage: Bool {
+    switch self {
+    case .messageFormat, .flutterMessage, .flutterEscapedMessage: true
+    default: false
+    }
+  }
+
   /// The grammar of its specifiers; `nil` where arguments do not start with a percent sign.
   package var dialect: FormatDialect? {
     switch self {

@@ -73,7 +73,9 @@ extension TextTemplate {
       var reader = PrintfReader(source: source, dialect: .java)
       self = reader.template(text)
     case .flutterMessage:
-      self = MessageFormatReader.template(text, readsNumberSign: false)
+      self = MessageFormatReader.template(text, readsNumberSign: false, quoting: .never)
+    case .flutterEscapedMessage:
+      self = MessageFormatReader.template(text, readsNumberSign: false, quoting: .always)
     case .javaMessage: self = MessageFormatReader.javaTemplate(text)
     case .messageFormat, .braces: self = MessageFormatReader.template(text)
     case .doubleBraces: self = TextTemplate(pieces: DoubleBraces.pieces(of: text))

@@ -1,0 +1,47 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+
+/// Reads what Flutter's `l10n.yaml` says of apostrophes in the app's `.arb` files.
+///
+/// Source: Flutter's guide to internationalization, `use-escaping`.
+enum FlutterEscaping {
+  /// Takes apostrophes for quotation marks where the nearest `l10n.yaml` beside or above a file says so.
+  static func apply(
+    to catalogs: inout [(file: String, content: CatalogContent)], in files: ProjectFiles
+  ) {
+    var known: [String: Bool] = [:]
+    for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .arb {
+      let folder = catalogs[index].file.split(separator: "/").dropLast()
+      guard isSwitchedOn(folder, in: files, &known) else { continue }
+      for table in catalogs[index].content.tables.indices {
+        for entry in catalogs[index].content.tables[table].entries.indices {
+          catalogs[index].content.tables[table].entries[entry].syntax = .flutterEscapedMessage
+        }
+      }
+    }
+  }
+
+  private static func isSwitchedOn(
+    _ folder: ArraySlice<Substring>, in files: ProjectFiles, _ known: inout [String: Bool]
+  ) -> Bool {
+    let path = folder.joined(separator: "/")
+    if let answer = known[path] { return answer }
+    let file = files.path(of: FilePath.joined(path, "l10n.yaml"))
+    let answer =
+      setting(in: file) ?? (!folder.isEmpty && isSwitchedOn(folder.dropLast(), in: files, &known))
+    known[path] = answer
+    return answer
+  }
+
+  /// What a file says; `nil` where there is none, or none that can be read.
+  private static func setting(in file: String) -> Bool? {
+    var reader = YAMLReader()
+    guard let bytes = try? SourceFile.bytes(of: file),
+      let root = try? reader.read(SourceText(decoding: bytes)),
+      case .mapping(let pairs) = root.content
+    else { return nil }
+    let value = pairs.first { $0.key.value == "use-escaping" }?.value.content
+    guard case .scalar(let text, isPlain: true)? = value else { return false }
+    return text == "true"
+  }
+}

@@ -1,0 +1,22 @@
+import CopyfitAudit
+import Testing
+
+/// Apostrophes in Flutter's texts, which quote only where the app says so.
+struct FlutterEscapingTests {
+  @Test(
+    arguments: [
+      (nil, "Delete 'Ann'?"), ("use-escaping: true\narb-dir: lib", "Delete {name}?"),
+      ("use-escaping: false", "Delete 'Ann'?"), ("arb-dir: lib", "Delete 'Ann'?"),
+      ("use-escaping: [", "Delete 'Ann'?"),
+    ] as [(String?, String)])
+  func apostrophesAreReadAsTheAppSays(settings: String?, shown: String) throws {
+    var files = [
+      "lib/l10n/app_en.arb":
+        #"{"del": "Delete '{name}'?", "@del": {"placeholders": {"name": {"example": "Ann"}}}}"#,
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: { width: 10 } }]",
+    ]
+    files["l10n.yaml"] = settings
+    let report = try TemporaryProject(files).audit()
+    #expect(report.findings.first { $0.rule == .truncation }?.locales.first?.text == shown)
+  }
+}
