@@ -28,4 +28,18 @@ struct GettextEntry {
 
   /// Whether the translation is a guess, which no app shows.
   var isFuzzy: Bool { flags.contains("fuzzy") }
+
+  /// How arguments are written in the texts, as a flag says it; `no-c-format` says that they are no formats.
+  var syntax: PlaceholderSyntax {
+    if let syntax = flags.lazy.compactMap({ Self.syntaxes[$0] }).first { return syntax }
+    return flags.contains { $0.hasPrefix("no-") && $0.hasSuffix("-format") } ? .none : .printf
+  }
+
+  private static let syntaxes: [String: PlaceholderSyntax] = [
+    "c-format": .printf, "python-format": .printf, "objc-format": .printf,
+    "java-format": .javaMessage, "java-printf-format": .javaFormat,
+    "python-brace-format": .replacementFields, "csharp-format": .replacementFields,
+    "perl-brace-format": .plainFields, "qt-format": .qtFormat, "qt-plural-format": .qtFormat,
+    "ruby-format": .rubyFormat,
+  ]
 }

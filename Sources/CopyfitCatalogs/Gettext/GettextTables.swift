@@ -71,8 +71,7 @@ struct GettextTables {
     var made = StringEntry(
       key: entry.key, value: text.text, comment: entry.comment, position: text.position,
       state: entry.isFuzzy ? "fuzzy" : nil, variant: variant)
-    if entry.flags.contains("python-brace-format") { made.syntax = .braces }
-    if entry.flags.contains("java-printf-format") { made.syntax = .javaFormat }
+    made.syntax = entry.syntax
     made.limit = WeblateFlags(entry.flags).limit(at: entry.id.position)
     return made
   }

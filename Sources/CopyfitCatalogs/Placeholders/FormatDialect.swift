@@ -1,11 +1,14 @@
 /// A grammar of format specifiers.
 ///
-/// Source: `CFString`'s `__CFParseFormatSpec`; the documentation of Java's `java.util.Formatter`.
+/// Source: `CFString`'s `__CFParseFormatSpec`; the documentation of Java's `java.util.Formatter` and of Ruby's
+/// `Kernel#format`.
 package enum FormatDialect: Hashable, Sendable {
   /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@`; C's and Python's with it.
   case foundation
   /// `%[n$|<][flags][width][.precision]conversion`, `%tB` for dates, `%n` for a line break.
   case java
+  /// C's without lengths, and `%<name>d` and `%{name}` for arguments with names.
+  case ruby
 
   func isFlag(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -25,9 +28,12 @@ package enum FormatDialect: Hashable, Sendable {
 
   func isConversion(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "d", "o", "x", "X", "c", "C", "s", "S", "f", "e", "E", "g", "G", "a", "A", "%": true
-    case "@", "D", "i", "u", "U", "O", "F", "p": self == .foundation
-    case "b", "B", "h", "H", "n": self == .java
+    case "d", "o", "x", "X", "c", "s", "f", "e", "E", "g", "G", "a", "A", "%": true
+    case "C", "S": self != .ruby
+    case "@", "D", "U", "O", "F": self == .foundation
+    case "i", "u", "p": self != .java
+    case "b", "B": self != .foundation
+    case "h", "H", "n": self == .java
     default: false
     }
   }
@@ -51,11 +57,22 @@ package enum FormatDialect: Hashable, Sendable {
     }
   }
 
+  /// The brackets around an argument's name; `nil` where arguments have none.
+  func closing(of bracket: Unicode.Scalar) -> Unicode.Scalar? {
+    switch (self, bracket) {
+    case (.foundation, "("): ")"
+    case (.ruby, "<"): ">"
+    case (.ruby, "{"): "}"
+    default: nil
+    }
+  }
+
   /// What a percent sign does that starts nothing.
   var effectOfStraySign: String {
     switch self {
     case .foundation: "vanishes"
     case .java: "is no format, so that Java throws UnknownFormatConversionException"
+    case .ruby: "is no format, so that Ruby raises ArgumentError"
     }
   }
 }

@@ -33,7 +33,7 @@ package enum FormatFault: Hashable, Sendable {
   }
 
   /// Whether the text cannot be shown at all.
-  package var isRejected: Bool { self == .stray(.java) }
+  package var isRejected: Bool { self == .stray(.java) || self == .stray(.ruby) }
 
   /// Whether a specifier was meant, and spaces came into it.
   package var isBrokenSpecifier: Bool { if case .broken = self { true } else { false } }

@@ -116,6 +116,7 @@ private struct FormatScanner {
     let (start, dialect) = (position, dialect)
     position += 1
     let name = argumentName()
+    if let name, scalars[position - 1] == "}" { return text(named: name, from: start) }
     let repeats = takeRepetition()
     let number = name == nil && !repeats ? argumentNumber() : nil
     let afterNumber = position
@@ -185,6 +186,13 @@ private struct FormatScanner {
     return specifier
   }
 
+  /// Ruby's `%{name}`, which ends with its name.
+  private func text(named name: String, from start: Int) -> FormatSpecifier {
+    var specifier = make(from: start, after: position, bare: "%{}")
+    (specifier.unnumbered, specifier.name) = ("%@", name)
+    return specifier
+  }
+
   /// The conversion that stands here; of a date's part, which takes two letters, the first.
   private mutating func conversion() -> Unicode.Scalar? {
     guard let letter = take() else { return nil }
@@ -201,12 +209,14 @@ private struct FormatScanner {
     return true
   }
 
-  /// The name in Python's `%(name)s`.
+  /// The name in Python's `%(name)s` or Ruby's `%<name>s`.
   private mutating func argumentName() -> String? {
-    guard dialect == .foundation, scalars[position...].first == "(" else { return nil }
+    guard let closing = scalars[position...].first.flatMap({ dialect.closing(of: $0) }) else {
+      return nil
+    }
     let start = position + 1
     let rest = scalars[start...].prefix(Self.maximumName)
-    guard let end = rest.firstIndex(of: ")"), end > start,
+    guard let end = rest.firstIndex(of: closing), end > start,
       !scalars[start..<end].contains(where: { $0 == "%" || $0.properties.isWhitespace })
     else { return nil }
     position = end + 1

@@ -4,6 +4,14 @@ public enum PlaceholderSyntax: String, Hashable, Sendable {
   case printf
   /// `%s`, `%1$,d`, `%tB`: that of Java's `Formatter`.
   case javaFormat
+  /// `%{name}`, `%<n>d` and what C has: Ruby's.
+  case rubyFormat
+  /// `{0}`, `{name:>10}`, `{1:N2}`, and `{{` for a brace: C#'s and Python's.
+  case replacementFields
+  /// `{name}` and no more: Perl's.
+  case plainFields
+  /// `%1`, `%n`: Qt's.
+  case qtFormat
   /// `{name}`, `{n, plural, one {…} other {…}}`: ICU's MessageFormat.
   case messageFormat
   /// The same as Flutter reads it: `#` is no number, and an apostrophe quotes nothing.
@@ -34,6 +42,7 @@ extension PlaceholderSyntax {
     switch self {
     case .printf: .foundation
     case .javaFormat: .java
+    case .rubyFormat: .ruby
     default: nil
     }
   }

@@ -144,8 +144,8 @@ struct PrintfReader {
       if specifier.standsAlone, source.kinds.contains(specifier.kind) { return true }
       return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
     }
-    // Java reads all of a text that is formatted.
-    if dialect == .java, source.isFormat { return true }
+    // Java and Ruby read all of a text that is formatted.
+    if dialect != .foundation, source.isFormat { return true }
     return isForm || source.kinds.contains(specifier.kind)
   }
 }

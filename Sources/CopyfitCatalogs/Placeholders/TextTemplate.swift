@@ -72,6 +72,13 @@ extension TextTemplate {
     case .javaFormat:
       var reader = PrintfReader(source: source, dialect: .java)
       self = reader.template(text)
+    case .rubyFormat:
+      var reader = PrintfReader(source: source, dialect: .ruby)
+      self = reader.template(text)
+    case .replacementFields, .plainFields:
+      var reader = ReplacementFields(hasDoubledBraces: syntax == .replacementFields)
+      self = reader.template(text)
+    case .qtFormat: self = QtFormat.template(text)
     case .flutterMessage:
       self = MessageFormatReader.template(text, readsNumberSign: false, quoting: .never)
     case .flutterEscapedMessage:

@@ -1,8 +1,8 @@
 import CopyfitAudit
 import Testing
 
-/// Arguments of Python, which gettext's catalogs mark.
-struct PythonArgumentTests {
+/// Arguments of Python and others, which gettext's catalogs mark.
+struct GettextArgumentTests {
   @Test(arguments: [
     ("python-format", "Hi %(name)s", "Cześć %(nam)s", 1),
     ("python-format", "Hi %(name)s", "%(name)s, cześć", 0),
@@ -11,8 +11,14 @@ struct PythonArgumentTests {
     ("python-format", "%(n)d files", "%(n)s plików", 0),
     ("python-format", "%(n).1f files", "%(n)s plików", 0),
     ("python-format", "Hi %(name)s", "Cześć %(name)d", 1),
+    ("python-brace-format", "Use '{name}'", "Użyj '{nam}'", 1),
+    ("no-c-format", "100% of it, %s", "100% tego", 0), ("c-format", "%s", "nic", 1),
+    ("csharp-format", "{0} of {1:N2}", "{0} z", 1), ("csharp-format", "{0,5}", "{0:D}", 0),
+    ("csharp-format", "{{0}} {0}", "{{1}} {0}", 0), ("perl-brace-format", "{a} b", "{b} a", 1),
+    ("qt-format", "Copy %1 of %L2", "Kopia %1", 1), ("qt-plural-format", "%n of %1", "%1: %n", 0),
+    ("ruby-format", "%{a} and %<b>d", "%{a}", 1), ("ruby-format", "%<b>d, %{a}", "%{a}: %<b>d", 0),
   ])
-  func argumentsOfPythonAreCompared(
+  func areCompared(
     flag: String, source: String, translation: String, count: Int
   ) throws {
     let catalog = "#, \(flag)\nmsgid \"\(source)\"\nmsgstr \"\(translation)\"\n"
