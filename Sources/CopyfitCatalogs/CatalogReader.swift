@@ -71,7 +71,7 @@ public enum CatalogReader {
     }
     let text = SourceText(decoding: bytes)
     if XMLPropertyList.isXML(text.utf8) {
-      return PropertyListTable(file: file, path: path).content(xml: DeclaredText.decode(bytes))
+      return PropertyListTable(file: file, path: path).content(xml: bytes)
     }
     return StringsTable(text: text, file: file, path: path).content()
   }

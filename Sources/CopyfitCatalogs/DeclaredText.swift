@@ -7,12 +7,30 @@ enum DeclaredText {
   static func decode(_ bytes: [UInt8]) -> SourceText {
     let text = SourceText(decoding: bytes)
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes),
-      let utf8 = LegacyText.utf8(decoding: bytes, charset: charset)
+      !isUnicode(charset), let utf8 = LegacyText.utf8(decoding: bytes, charset: charset)
     else { return text }
     return SourceText(decoding: utf8)
   }
 
-  /// The charset that a declaration names; `nil` for one of Unicode's, and where nothing is said.
+  /// What keeps Foundation from reading a property list as its declaration says; `nil`: nothing does.
+  static func fault(in bytes: [UInt8]) -> String? {
+    let text = SourceText(decoding: bytes)
+    guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes) else {
+      return nil
+    }
+    if charset.hasPrefix("UTF-16") || charset.hasPrefix("UTF-32") {
+      return "its declaration says \(charset), which its bytes are not"
+    }
+    let isKnown = isUnicode(charset) || LegacyText.utf8(decoding: [0x20], charset: charset) != nil
+    return isKnown ? nil : "its declaration names the encoding \(charset), which is not known"
+  }
+
+  /// Whether nothing has to be done for a charset: its texts are in Unicode.
+  private static func isUnicode(_ charset: String) -> Bool {
+    charset.hasPrefix("UTF") || charset.hasSuffix("ASCII")
+  }
+
+  /// The charset that a declaration names; `nil` where nothing is said.
   private static func charset(in bytes: [UInt8]) -> String? {
     var scanner = TextScanner(Array(bytes.prefix(longest)))
     guard scanner.isAt("<?xml"), scanner.skip(to: "?>") else { return nil }
@@ -24,8 +42,7 @@ enum DeclaredText {
     let start = scanner.offset
     scanner.skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
     let name = scanner.string(start..<scanner.offset).uppercased()
-    let isUnicode = name.hasPrefix("UTF") || name.hasSuffix("ASCII")
-    return name.isEmpty || isUnicode || scanner.offset > end ? nil : name
+    return name.isEmpty || scanner.offset > end ? nil : name
   }
 
   /// The longest declaration, in bytes, that is looked at.

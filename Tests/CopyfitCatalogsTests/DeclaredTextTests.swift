@@ -24,4 +24,25 @@ import Testing
       file: "res/values/strings.xml")
     #expect(content.problems.map(\.kind) == [.catalogSyntax])
   }
+
+  /// What Foundation makes of property lists in the charset that they declare; `nil` where it rejects them.
+  @Test(
+    arguments: [
+      ("ISO-8859-1", [0xE9], "é"), ("windows-1251", [0xE9], "й"), ("UTF-8", [0xC3, 0xA9], "é"),
+      ("nonsense", [0x61], nil), ("UTF-16", [0x61], nil), ("UTF-32", [0x61], nil),
+      ("UTF-8", [0xE9], nil),
+    ] as [(String, [UInt8], String?)], ["strings", "stringsdict"])
+  func isAPropertyListAsItSays(_ list: (String, [UInt8], String?), kind: String) {
+    let (charset, bytes, expected) = list
+    let (start, end) =
+      kind == "strings"
+      ? ("<string>", "</string>")
+      : ("<dict><key>NSStringLocalizedFormatKey</key><string>", "</string></dict>")
+    let text = "<?xml version='1.0' encoding='\(charset)'?><plist><dict><key >k</key >\(start)"
+    let content = CatalogReader.read(
+      Array(text.utf8) + bytes + Array("\(end)</dict ></plist >".utf8),
+      file: "en.lproj/App.\(kind)")
+    #expect(content.tables.flatMap(\.entries).map(\.value) == [expected].compactMap { $0 })
+    #expect(content.problems.isEmpty == (expected != nil))
+  }
 }

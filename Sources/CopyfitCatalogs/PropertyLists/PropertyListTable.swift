@@ -6,8 +6,10 @@ struct PropertyListTable {
   let path: CatalogPath
 
   /// Reads a property list in XML, where each entry has its place.
-  func content(xml text: SourceText) -> CatalogContent {
+  func content(xml bytes: [UInt8]) -> CatalogContent {
+    let text = DeclaredText.decode(bytes)
     do throws(PropertyListError) {
+      if let fault = DeclaredText.fault(in: bytes) { throw PropertyListError(fault, at: 0) }
       if let offset = text.firstInvalidOffset {
         throw PropertyListError("these bytes are no text in \(text.encoding.rawValue)", at: offset)
       }
