@@ -54,6 +54,9 @@ struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
+    DocumentTexts.join(
+      &catalogs, documents,
+      sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
     unreadable += files.unreadable.map { found in
       Unreadable(
         file: found.path, message: found.reason,

@@ -1,0 +1,80 @@
+internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Puts the texts of storyboards and xibs in the place of what their catalogs hold for want of them.
+///
+/// The source text of an XLIFF is a copy of a document's, and may be an old one; a String Catalog without the
+/// source language has nothing but the key.
+enum DocumentTexts {
+  static func join(
+    _ catalogs: inout [(file: String, content: CatalogContent)], _ documents: [InterfaceDocument],
+    sourceLanguage: LocaleIdentifier
+  ) {
+    let languages = DocumentLanguages(documents, sourceLanguage: sourceLanguage)
+    var sources: [TableIdentity: Source] = [:]
+    for document in documents where languages.isLocalized(document) {
+      let language = languages.language(of: document)
+      guard languages.serves(document, language) else { continue }
+      sources[TableIdentity(CatalogPath(document.file))] =
+        Source(document, sourceLanguage: sourceLanguage, language: language)
+    }
+    guard !sources.isEmpty else { return }
+    for index in catalogs.indices {
+      let added = catalogs[index].content.tables.indices.compactMap { table in
+        take(from: &catalogs[index].content.tables[table], sources)
+      }
+      catalogs[index].content.tables += added
+    }
+  }
+
+  /// What a document says in its own language.
+  private struct Source {
+    let file: String
+    let language: LocaleIdentifier
+    let sourceLanguage: LocaleIdentifier
+    private var labels: [ExactString: InterfaceLabel] = [:]
+
+    init(
+      _ document: InterfaceDocument, sourceLanguage: LocaleIdentifier, language: LocaleIdentifier
+    ) {
+      file = document.file
+      self.language = language
+      self.sourceLanguage = sourceLanguage
+      for label in document.labels { labels[ExactString(label.key)] = label }
+    }
+
+    /// The document's text in the place of an entry's; `nil` where the entry's counts.
+    func entry(inPlaceOf entry: StringEntry, isCopy: Bool) -> StringEntry? {
+      guard isCopy || entry.value == entry.key, let label = labels[ExactString(entry.key)] else {
+        return nil
+      }
+      var own = entry
+      (own.value, own.position, own.state) = (label.text, label.position, nil)
+      return own
+    }
+  }
+
+  /// Takes the entries from a table that a document's texts stand for, and gives those as the document's.
+  private static func take(
+    from table: inout StringTable, _ sources: [TableIdentity: Source]
+  ) -> StringTable? {
+    guard let source = sources[TableIdentity(table)],
+      (table.locale ?? source.sourceLanguage) == source.language,
+      table.isExchanged || CatalogPath(table.file).fileExtension == "xcstrings"
+    else { return nil }
+    let isCopy = table.isExchanged
+    var own: [StringEntry] = []
+    table.entries.removeAll { entry in
+      guard let text = source.entry(inPlaceOf: entry, isCopy: isCopy) else { return false }
+      own.append(text)
+      return true
+    }
+    guard !own.isEmpty else { return nil }
+    var made = StringTable(
+      file: source.file, name: table.name, locale: table.locale, entries: own)
+    made.bundle = table.bundle
+    return made
+  }
+}
