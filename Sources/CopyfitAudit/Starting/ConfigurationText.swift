@@ -156,8 +156,8 @@ struct ConfigurationText {
     for proposal in proposals.prefix(Self.mostListed) { addLabel(proposal) }
     addRest(proposals.count - Self.mostListed)
     if proposals.isEmpty {
+      addTable(largest)
       add(
-        "#   - table: \(Self.quoted(largest.identity.table))",
         "#     key: \(Self.quoted(entry.key))",
         "#     style: body", "#     frame: { width: \(Self.usualWidth) }", "#     lines: 1")
     }
@@ -166,16 +166,22 @@ struct ConfigurationText {
   private mutating func addLabel(_ proposal: CommentProposal) {
     add(
       "#   # \(Phrase.count(proposal.count, "string")), such as "
-        + Self.comment(Phrase.opening(of: proposal.example)),
-      "#   - table: \(Self.quoted(proposal.table.table))")
-    if !proposal.table.bundle.isEmpty {
-      add("#     bundle: \(Self.quoted(proposal.table.bundle))")
-    }
+        + Self.comment(Phrase.opening(of: proposal.example)))
+    addTable(proposal.table)
     add(
       "#     comment: \(Self.quoted(proposal.role.pattern.text))",
       "#     name: \(proposal.role.name)",
       "#     style: \(proposal.role.style)", "#     frame: { width: \(Self.usualWidth) }",
       "#     lines: \(proposal.role.lines)")
+  }
+
+  /// Starts an entry of `labels`; without a bundle it means the tables of all.
+  private mutating func addTable(_ table: UnlabelledTable) {
+    let identity = table.identity
+    add("#   - table: \(Self.quoted(identity.table))")
+    if table.sharesItsName || !identity.bundle.isEmpty {
+      add("#     bundle: \(Self.quoted(identity.bundle))")
+    }
   }
 
   /// A text in a comment: on one line, and without what steers a terminal.

@@ -33,7 +33,8 @@ struct ProjectSurvey: Sendable {
     locales = reading.index.locales
     labels = reading.project.labels
     tables = UnlabelledTable.all(
-      in: reading.index, labels: labels, sourceLanguage: sourceLanguage)
+      in: reading.index, labels: labels, documents: files.interfaceDocuments,
+      sourceLanguage: sourceLanguage)
     fontFolders = FontFolders.all(below: files.root)
   }
 

@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -13,26 +14,41 @@ struct UnlabelledTable: Sendable {
   var identity: TableIdentity
   /// In the order of the files.
   var entries: [Entry]
+  /// What is of a kind that no label shows; an entry of `labels` that names the table selects it all the same.
+  var leftOut: [Entry] = []
+  /// Whether another bundle has a table of the name.
+  var sharesItsName = false
 
   /// The tables of a project that no storyboard or xib belongs to, in the order of their identity.
   ///
   /// Tables of documents are left out: an entry that selects by comment would make a second label of each
   /// of their strings.
+  ///
+  /// - Parameter documents: Storyboards and xibs, those for other platforms included.
   static func all(
-    in index: StringIndex, labels: [AuditLabel], sourceLanguage: LocaleIdentifier
+    in index: StringIndex, labels: [AuditLabel], documents: [String],
+    sourceLanguage: LocaleIdentifier
   ) -> [UnlabelledTable] {
-    let labelled = Set(labels.map(\.table))
+    let labelled = Set(labels.map(\.table) + documents.map { TableIdentity(CatalogPath($0)) })
+    let names = Dictionary(grouping: index.tables, by: \.identity.table)
     return index.tables.filter { !labelled.contains($0.identity) }.compactMap { table in
-      let lookup = table.lookup()
-      let entries = lookup.keys.compactMap { key -> Entry? in
-        let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
-        let kind = NonLabelKind(
-          key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
-          in: table.identity)
-        guard kind == nil else { return nil }
-        return Entry(key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)
-      }
-      return entries.isEmpty ? nil : UnlabelledTable(identity: table.identity, entries: entries)
+      var found = UnlabelledTable(table, sourceLanguage: sourceLanguage)
+      found.sharesItsName = names[table.identity.table, default: []].count > 1
+      return found.entries.isEmpty ? nil : found
+    }
+  }
+
+  private init(_ table: StringIndex.Table, sourceLanguage: LocaleIdentifier) {
+    identity = table.identity
+    entries = []
+    let lookup = table.lookup()
+    for key in lookup.keys {
+      let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
+      let entry = Entry(
+        key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)
+      let kind = NonLabelKind(
+        key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key), in: identity)
+      if kind == nil { entries.append(entry) } else { leftOut.append(entry) }
     }
   }
 }
@@ -64,7 +80,7 @@ struct CommentProposal: Sendable {
     Role("caption", style: "caption1", lines: 1),
   ]
 
-  var table: TableIdentity
+  var table: UnlabelledTable
   var role: Role
   /// How many keys the entry selects.
   var count: Int
@@ -76,8 +92,9 @@ struct CommentProposal: Sendable {
     roles.compactMap { role in
       let found = table.entries.filter { role.pattern.matches($0.comment ?? "") }
       guard let first = found.first else { return nil }
+      let others = table.leftOut.count { role.pattern.matches($0.comment ?? "") }
       return CommentProposal(
-        table: table.identity, role: role, count: found.count, example: first.text ?? first.key)
+        table: table, role: role, count: found.count + others, example: first.text ?? first.key)
     }
   }
 }

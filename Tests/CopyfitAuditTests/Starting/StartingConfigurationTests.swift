@@ -112,6 +112,30 @@ struct StartingConfigurationTests {
     #expect(report.findings.allSatisfy { $0.rule != .unmatchedEntry })
   }
 
+  /// Every proposal taken over at once is a configuration without errors, and selects as many strings as it says.
+  @Test(
+    arguments: [
+      ["en.lproj/Localizable.strings", "Sub/en.lproj/Localizable.strings"],
+      ["App/en.lproj/A.strings", "App/en.lproj/B.strings", "Watch/en.lproj/Interface.strings"],
+    ], ["", "/* accessibility label of a button */\n\"voice\" = \"Buy\";\n"])
+  func allProposalsTogetherAreCorrect(tables: [String], more: String) throws {
+    var files = Dictionary(uniqueKeysWithValues: tables.map { ($0, Self.strings + more) })
+    files["Watch/Base.lproj/Interface.storyboard"] = """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" \
+      targetRuntime="watchKit"><scenes/></document>
+      """
+    let bare = try Self.project(files)
+    let text = try StartingConfiguration(for: bare.path).text
+    files["copyfit.yml"] = Self.takingOver(text)
+    let project = try Self.project(files)
+    _ = try Audit(AuditOptions(paths: [project.path])).verify()
+    let report = try project.audit()
+    let counts = text.split(separator: "\n").filter { $0.contains(", such as ") }
+      .compactMap { $0.split(separator: " ").lazy.compactMap { Int($0) }.first }
+    #expect(report.summary.labels == counts.reduce(0, +))
+    #expect(!text.contains("Interface"))
+  }
+
   @Test func listsWhatIsUndecided() throws {
     let project = try Self.project(
       labels: [
