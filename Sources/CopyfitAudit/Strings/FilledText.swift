@@ -93,6 +93,9 @@ struct FilledText {
   private(set) var chosen: [Chosen] = []
   private var options: [String: TextTemplate.Option] = [:]
   private var numbers: [String: Double] = [:]
+  private var knownForms: Set<Chosen> = []
+  private var knownSamples: Set<ArgumentSample> = []
+  private var knownUnfilled: Set<String> = []
 
   init(filler: Filler) {
     self.filler = filler
@@ -128,7 +131,7 @@ struct FilledText {
       let option = choice.options.first(where: { $0.label == label }) ?? choice.options.last
     else { return }
     let made = Chosen(name: choice.name, label: option.label, isPlural: choice.isPlural)
-    if !chosen.contains(made) { chosen.append(made) }
+    if knownForms.insert(made).inserted { chosen.append(made) }
     append(option.pieces)
   }
 
@@ -148,7 +151,9 @@ struct FilledText {
     } else {
       append("", for: argument, .none, isKnown: false)
     }
-    if sample == nil, !form.unfilled.contains(argument.text) { form.unfilled.append(argument.text) }
+    if sample == nil, knownUnfilled.insert(argument.text).inserted {
+      form.unfilled.append(argument.text)
+    }
   }
 
   private mutating func append(
@@ -157,6 +162,6 @@ struct FilledText {
   ) {
     append(filler.laidOut(text, for: argument), isKnown: isKnown)
     let sample = ArgumentSample(placeholder: argument.text, text: text, origin: origin)
-    if !form.samples.contains(sample) { form.samples.append(sample) }
+    if knownSamples.insert(sample).inserted { form.samples.append(sample) }
   }
 }

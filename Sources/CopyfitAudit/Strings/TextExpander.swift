@@ -56,8 +56,7 @@ struct TextExpander: Sendable {
     }
     let filler = Filler(
       locale: locale, samples: samples, own: own, examples: found.examples, numbers: numbers)
-    var choices: [TextTemplate.Choice] = []
-    Self.gather(template.pieces, &choices)
+    let choices = Self.choices(of: template)
     let options = choices.map { filler.options(of: $0) }
     let (combinations, isCutOff) = Self.combinations(options.map(\.count))
     var result = Result(isCutOff: isCutOff || template.isCutOff)
@@ -81,15 +80,9 @@ struct TextExpander: Sendable {
   }
 
   /// The choices of a text, each variable once, in the order in which they come.
-  private static func gather(
-    _ pieces: [TextTemplate.Piece], _ choices: inout [TextTemplate.Choice]
-  ) {
-    for case .choice(let choice) in pieces {
-      if !choices.contains(where: { $0.name == choice.name && $0.isPlural == choice.isPlural }) {
-        choices.append(choice)
-      }
-      for option in choice.options { gather(option.pieces, &choices) }
-    }
+  private static func choices(of template: TextTemplate) -> [TextTemplate.Choice] {
+    var known: [Bool: Set<String>] = [:]
+    return template.choices.filter { known[$0.isPlural, default: []].insert($0.name).inserted }
   }
 
   /// All combinations of one option of each choice; where they are too many, those that differ from the

@@ -97,7 +97,9 @@ struct MessageFormatReader {
       case "#" where number != nil:
         flush()
         if let number { pieces.append(.argument(number)) }
-      case "'" where quoting != .never: text.append(contentsOf: quoted(isInPlural: number != nil))
+      case "'" where quoting != .never:
+        // Appending a collection makes room for just that, and copies the text each time.
+        for scalar in quoted(isInPlural: number != nil) { text.append(scalar) }
       default: text.append(scalar)
       }
     }

@@ -22,4 +22,11 @@ struct MessageFormatReaderTests {
     let template = TextTemplate("{n, plural, one {a {x}}}", syntax: .messageFormat)
     #expect(template.arguments.map(\.id) == ["n", "x"])
   }
+
+  /// As many apostrophes as a file may have take time in proportion to their number.
+  @Test(.timeLimit(.minutes(1))) func manyApostrophesAreReadAtOnce() {
+    let template = TextTemplate(
+      String(repeating: "'", count: 4_000_001), syntax: .messageFormat)
+    #expect(template.pieces == [.text(String(repeating: "'", count: 2_000_001))])
+  }
 }
