@@ -53,6 +53,19 @@ struct AuditUnreadableTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// Where all files are broken, none is missing.
+  @Test(arguments: [
+    (["A.xcstrings": "{"], "its one file is broken"),
+    (["A.xcstrings": "{", "en.lproj/B.strings": "\"a\" \"b\";"], "all 2 files are broken"),
+    (["A.xcstrings": "{", "en.lproj/B.strings": ""], "has no label in a storyboard"),
+  ])
+  func nothingToCheckSaysThatFilesAreBroken(files: [String: String], expected: String) throws {
+    let report = try TemporaryProject(files).audit()
+    #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains(expected) == true)
+    #expect(report.exitStatus == 2)
+  }
+
   @Test func nothingToCheckNamesThePatterns() throws {
     let project = try TemporaryProject([
       "copyfit.yml": "strings: [Ap/**/*.strings]\ninterfaceBuilder: [Main.storyboard]",

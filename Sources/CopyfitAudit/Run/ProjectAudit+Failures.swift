@@ -18,6 +18,14 @@ extension ProjectAudit {
   func nothingMeasured(_ outcome: ProjectOutcome, keys: Int) -> [String] {
     if outcome.coverage.measured > 0 { return [] }
     if keys == 0, outcome.labels == 0 {
+      let broken = brokenFiles(outcome)
+      if broken > 0 {
+        return [
+          "Nothing to check: \(files.name) has no text that can be read; "
+            + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
+            + ". The report says what is wrong."
+        ]
+      }
       return [
         """
         Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
@@ -32,6 +40,16 @@ extension ProjectAudit {
         ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml").
       """
     ]
+  }
+
+  /// How many files the project has, where all of them are broken; else 0.
+  private func brokenFiles(_ outcome: ProjectOutcome) -> Int {
+    let broken = outcome.findings.filter { finding in
+      [.catalogSyntax, .unreadableFile].contains(finding.rule) && finding.severity == .error
+    }
+    let names = Set(broken.compactMap(\.source?.file))
+    let all = files.interfaceDocuments + files.stringTables
+    return all.allSatisfy(names.contains) ? all.count : 0
   }
 
   /// What to do where no file was found: mend the patterns, or write some.
