@@ -39,6 +39,9 @@ import Testing
     ("<plist><dict><key>a</key><string>b & c</string></dict></plist>", "1:36", "&amp;"),
     ("<plist><dict><key>a</key>\n<string>b</dict></plist>", "2:10", "expected </string>"),
     ("<plist><array/></plist>", "1:8", "expected a dictionary"),
+    ("<plist><dict>\n<<<<<<< HEAD\n<key>a</key>", "2:1", "merge conflict's marker"),
+    ("<plist><dict><key>a</key>\n<<<<<<< HEAD\n", "2:1", "merge conflict's marker"),
+    ("<plist><dict><key>a</key><string>\n<<<<<<< HEAD\n", "2:1", "merge conflict's marker"),
     ("<plist><dict><!-- x", "1:14", "never closed"),
     ("<plist><dict><key>a</key><array></dict>", "1:33", "expected a value"),
   ])

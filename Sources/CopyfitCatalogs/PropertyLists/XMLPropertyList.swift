@@ -35,9 +35,16 @@ extension XMLPropertyList {
       } else if scanner.isAt("<!DOCTYPE") {
         try skipPast(">", from: start)
       } else {
-        return
+        return try checkForConflict()
       }
     }
+  }
+
+  /// A merge conflict's marker is told as that, whatever else is expected here.
+  private func checkForConflict() throws(PropertyListError) {
+    guard scanner.isAt("<<<<<<<") else { return }
+    throw PropertyListError(
+      "this is a merge conflict's marker; resolve the conflict", at: scanner.offset)
   }
 
   private mutating func skipPast(_ end: String, from start: Int) throws(PropertyListError) {
@@ -92,6 +99,7 @@ extension XMLPropertyList {
       } else if scanner.skip("&") {
         text.unicodeScalars.append(try reference())
       } else {
+        try checkForConflict()
         throw PropertyListError("expected </\(name)>", at: scanner.offset)
       }
     }

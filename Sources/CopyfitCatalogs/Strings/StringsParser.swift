@@ -108,6 +108,7 @@ extension StringsParser {
 
   private mutating func parseContent() throws(StringsSyntaxError) -> PropertyListNode.Content {
     let start = scanner.offset
+    if isAtConflictMarker { throw StringsSyntaxError(.conflictMarker, at: start) }
     switch scanner.byte {
     case UInt8(ascii: "{"): return .dictionary(try parseBraces())
     case UInt8(ascii: "("): return .array(try parseArray())
