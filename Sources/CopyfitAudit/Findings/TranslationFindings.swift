@@ -46,7 +46,7 @@ struct TranslationFindings {
         + lengths(entry, limit: lookup.limit(of: key))
       if hasSource {
         if entry.source == nil {
-          found.append(orphan(entry))
+          if !lookup.isDangling(key) { found.append(orphan(entry)) }
         } else if !labelled.contains(ExactString(key)), lookup.isTranslatable(key),
           !table.isForSomeDevices
         {

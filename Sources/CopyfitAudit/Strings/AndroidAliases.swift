@@ -48,7 +48,9 @@ struct AndroidAliases {
     let aliases = AndroidAliases(catalogs, android)
     for index in android {
       for table in catalogs[index].content.tables.indices {
-        aliases.resolve(&catalogs[index].content.tables[table])
+        let problems = aliases.resolve(&catalogs[index].content.tables[table])
+        catalogs[index].content.problems = (catalogs[index].content.problems + problems)
+          .sorted { $0.position < $1.position }
       }
       catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
     }
@@ -84,24 +86,57 @@ extension AndroidAliases {
   private static let maximumLength = 16
 
   /// Adds the entries whose text stands in another file of the same language, or of the default resources.
-  private func resolve(_ table: inout StringTable) {
-    guard !table.unresolved.isEmpty else { return }
+  ///
+  /// - Returns: What refers to a key that none of them has. The table keeps all that has no text.
+  private func resolve(_ table: inout StringTable) -> [CatalogProblem] {
+    guard !table.unresolved.isEmpty else { return [] }
     let place = Place(table)
+    var problems: [CatalogProblem] = []
+    var dangling: [StringEntry] = []
     for var entry in table.unresolved {
-      guard let target = entry.reference, let end = end(of: target, in: place) else { continue }
-      (entry.value, entry.reference) = (end.value, end.key)
-      table.entries.append(entry)
+      guard let target = entry.reference, let end = end(of: target, in: place) else {
+        dangling.append(entry)
+        continue
+      }
+      if let text = end.text {
+        (entry.value, entry.reference) = (text.value, text.key)
+        table.entries.append(entry)
+      } else {
+        problems.append(Self.problem(of: entry, lacking: end.key))
+        dangling.append(entry)
+      }
     }
     table.entries.sort { $0.position < $1.position }
-    table.unresolved = []
+    table.unresolved = dangling
+    return problems
   }
 
-  /// The text that a reference ends at: at each step what the language says counts before the default.
-  private func end(of reference: String, in place: Place) -> StringEntry? {
+  private static func problem(
+    of entry: StringEntry, lacking key: ExactString
+  ) -> CatalogProblem {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "\"\(entry.key)\" refers to @string/\(key.text), which none of these resources has: Android's "
+        + "build stops unless a library has it.",
+      position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
+  }
+
+  /// The key that a reference ends at, with its text where it has one; `nil` for a circle, and for what is
+  /// no text of the app.
+  ///
+  /// At each step what the language says counts before the default.
+  private func end(
+    of reference: String, in place: Place
+  ) -> (key: ExactString, text: StringEntry?)? {
     var key = ExactString(reference)
     for _ in 0..<Self.maximumLength {
-      if let text = texts[place]?[key] { return text.entry }
-      guard let next = next(after: key, in: place) else { return texts[place.general]?[key]?.entry }
+      if let text = texts[place]?[key] { return (key, text.entry) }
+      guard let next = next(after: key, in: place) else {
+        let leadsElsewhere =
+          unresolved[place]?[key] != nil || unresolved[place.general]?[key] != nil
+        return leadsElsewhere ? nil : (key, texts[place.general]?[key]?.entry)
+      }
       key = next
     }
     return nil

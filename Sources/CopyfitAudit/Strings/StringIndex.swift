@@ -97,7 +97,10 @@ extension StringIndex.Table {
     forEachEntry { locale, table, entry in
       lookup.add(entry, of: locale, file: table.file)
     }
-    for part in parts { part.table.entries.forEach { lookup.addLimit(of: $0) } }
+    for part in parts {
+      part.table.entries.forEach { lookup.addLimit(of: $0) }
+      part.table.unresolved.forEach { lookup.addDangling($0) }
+    }
     return lookup
   }
 }

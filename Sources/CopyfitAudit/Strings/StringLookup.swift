@@ -73,6 +73,8 @@ struct StringLookup: Sendable {
   /// How much room catalogs say that keys have, of each key what stands first.
   private var limits: [ExactString: TextLimit] = [:]
   private var texts: [ExactString: [LocaleIdentifier: [LocatedText]]] = [:]
+  /// The keys that refer to others which nobody has.
+  private var dangling: Set<ExactString> = []
 
   /// - Parameter keyCount: For how many keys there is to be room.
   init(keyCount: Int) {
@@ -92,6 +94,12 @@ struct StringLookup: Sendable {
     let key = ExactString(entry.key)
     limits[key] = limits[key] ?? limit
   }
+
+  /// Notes a key that is there, though the one that it refers to is not.
+  mutating func addDangling(_ entry: StringEntry) { dangling.insert(ExactString(entry.key)) }
+
+  /// Whether a key refers to another that nobody has.
+  func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
 
   /// How much room a catalog says that a key has.
   func limit(of key: String) -> TextLimit? {

@@ -38,14 +38,15 @@ struct AndroidReferences {
     }
   }
 
-  /// The entries that end at a key which the file does not have, with that key.
+  /// The entries that end at a key which the file does not have, with that key; those that refer to anything
+  /// but a text of the app, without one.
   func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)
     return entries.compactMap { entry in
       var last = entry
       for _ in 0..<Self.maximumLength {
-        guard let target = target(of: last) else { return nil }
+        guard let target = target(of: last) else { return leadingElsewhere(entry, by: last) }
         guard let next = byKey[target] else {
           var entry = entry
           (entry.value, entry.reference) = ("", target.text)
@@ -55,6 +56,14 @@ struct AndroidReferences {
       }
       return nil
     }
+  }
+
+  /// An entry without a text where the last that it leads to is no text itself; `nil` where it is one.
+  private func leadingElsewhere(_ entry: StringEntry, by last: StringEntry) -> StringEntry? {
+    guard targets[last.position] != nil else { return nil }
+    var entry = entry
+    (entry.value, entry.reference) = ("", nil)
+    return entry
   }
 
   private func byKey(_ entries: [StringEntry]) -> [ExactString: StringEntry] {

@@ -77,6 +77,29 @@ struct AndroidAliasesTests {
     #expect(truncations.flatMap(\.locales).map(\.text) == [text])
   }
 
+  /// A reference to what nobody has is told of at its place; its key is there all the same.
+  @Test(arguments: [
+    ("@string/gone", ["strings.xml:1 warning"]), ("@string/ok", []), ("@android:string/ok", []),
+    ("@null", []),
+    ("@string/half", ["strings.xml:1 warning", "strings.xml:1 warning"]),
+  ])
+  func danglingReferencesAreTold(reference: String, expected: [String]) throws {
+    let more = reference.hasSuffix("half") ? #"<string name="half">@string/gone</string>"# : ""
+    let report = try TemporaryProject([
+      "res/values/strings.xml": Self.strings(
+        #"<string name="ok">Go</string><string name="c">\#(reference)</string>\#(more)"#),
+      "res/values-de/strings.xml": Self.strings(
+        #"<string name="c">C</string><string name="ok">Los</string>"#),
+      "copyfit.yml": #"strings: ["res/**/*.xml"]"#,
+    ]).audit()
+    let told = report.findings.filter { $0.rule == .catalogSyntax }.map { finding in
+      let place = finding.source.map { "\($0.file.split(separator: "/").last ?? "")" } ?? ""
+      return "\(place):\(finding.source?.position.line ?? 0) \(finding.severity.rawValue)"
+    }
+    #expect(told == expected)
+    #expect(report.findings.allSatisfy { $0.rule != .orphanKey })
+  }
+
   @Test func isNoGapWhereTheOtherKeyIsOne() throws {
     let report = try Self.project(german: #"<string name="other">Anderes</string>"#).audit()
     let missing = report.findings.filter { $0.rule == .missingTranslation }
