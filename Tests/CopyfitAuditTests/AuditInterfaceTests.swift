@@ -145,6 +145,29 @@ struct AuditInterfaceTests {
     #expect(report.coverage.withoutFrame == 2)
   }
 
+  /// Keys that are misspelt, and such as code or an entry of `labels` may show.
+  @Test(
+    arguments: [
+      ("aaa-11-aaa.txt", "'aaa-11-aaa' of Main.storyboard has no 'txt', but 'text'."),
+      (
+        "aaa-11-aaa.normalTitle",
+        "'aaa-11-aaa' of Main.storyboard has no 'normalTitle', but 'text'."
+      ),
+      ("welcome", "Main.storyboard asks for no key 'welcome': its keys are ObjectID.property."),
+      ("aaa-11-aaa.accessibilityLabel", nil), ("vw1-aa-001.title", nil), ("shown", nil),
+    ] as [(String, String?)])
+  func misspeltKeysAreOrphans(key: String, message: String?) throws {
+    let report = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay now")]
+      ).xml,
+      "App/de.lproj/Main.strings": "\"\(key)\" = \"Text\";",
+      "copyfit.yml": "labels: [{ key: shown, style: body, frame: { width: 300 } }]",
+    ]).audit()
+    let orphans = report.findings.filter { $0.rule == .orphanKey }
+    #expect(orphans.map(\.message) == [message].compactMap { $0 })
+  }
+
   @Test func whatIsAcceptedIsNotCounted() throws {
     let project = try TemporaryProject([
       "App/Base.lproj/Main.storyboard": StoryboardText(

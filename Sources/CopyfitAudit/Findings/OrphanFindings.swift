@@ -3,49 +3,105 @@ internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Finds keys of the form `ObjectID.property` whose object is in none of the table's documents.
+/// Finds keys of documents' tables that no object of the documents asks for.
 struct OrphanFindings {
   let factory: FindingFactory
   let index: StringIndex
-  let locales: LocaleSelection
+  let sourceLanguage: LocaleIdentifier
+  let labels: [AuditLabel]
+
+  /// What the documents of one table have.
+  private struct Objects {
+    var identifiers: Set<String> = []
+    /// What shows the texts of an object.
+    var controls: [String: InterfaceLabel.Control] = [:]
+    var document = ""
+  }
 
   func all(_ documents: [InterfaceDocument]) -> [Finding] {
-    var objects: [TableIdentity: Set<String>] = [:]
-    var names: [TableIdentity: String] = [:]
+    var objects: [TableIdentity: Objects] = [:]
     for document in documents {
       let path = CatalogPath(document.file)
       guard path.localization != nil else { continue }
-      let table = TableIdentity(path)
-      objects[table, default: []].formUnion(document.objectIdentifiers)
-      names[table] = String(document.file.split(separator: "/").last ?? "")
+      var found = objects[TableIdentity(path)] ?? Objects()
+      found.identifiers.formUnion(document.objectIdentifiers)
+      for label in document.labels { found.controls[label.objectID] = label.control }
+      found.document = String(document.file.split(separator: "/").last ?? "")
+      objects[TableIdentity(path)] = found
     }
-    return objects.keys.sorted().flatMap { table in
-      orphans(of: table, objects[table] ?? [], document: names[table] ?? table.table)
+    return objects.keys.sorted().flatMap { orphans(of: $0, objects[$0] ?? Objects()) }
+  }
+
+  private func orphans(of table: TableIdentity, _ objects: Objects) -> [Finding] {
+    guard let lookup = index[table]?.lookup() else { return [] }
+    let labelled = Set(labels.lazy.filter { $0.table == table }.map { ExactString($0.key) })
+    // Where the source language has most keys, those that it has not are told of as that.
+    let holdsSources = lookup.holdsSources(in: sourceLanguage)
+    return lookup.keys.compactMap { key in
+      guard !labelled.contains(ExactString(key)) else { return nil }
+      if InterfaceKey(key) == nil, holdsSources || lookup[key][sourceLanguage] != nil { return nil }
+      return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }
   }
 
-  private func orphans(
-    of identity: TableIdentity, _ objects: Set<String>, document: String
-  ) -> [Finding] {
-    guard let lookup = index[identity]?.lookup() else { return [] }
-    return lookup.keys.compactMap { key in
-      guard let object = InterfaceKey(key)?.objectID, !objects.contains(object) else { return nil }
-      let id = identity.label(key)
-      let found = lookup[key].filter { locales.contains($0.key) }
-      let places = found.compactMap { locale, texts in
-        texts.first.map { text in
-          var finding = factory.locale(locale, .orphanKey, id: id, key: key)
-          finding.string = text.location
-          return finding
-        }
-      }.sorted(by: LocaleFinding.precedes)
-      guard let first = places.first else { return nil }
-      var finding = factory.make(
-        .orphanKey, id: id, key: key, "\(document) has no object '\(object)'.", at: first.string,
-        locales: places)
-      (finding.bundle, finding.table) = (identity.bundle, identity.table)
-      finding.id = id
-      return finding
+  /// Why nothing asks for a key, in a sentence; `nil` where something may.
+  private static func reason(_ text: String, _ objects: Objects) -> String? {
+    guard let key = InterfaceKey(text) else {
+      return "\(objects.document) asks for no key '\(text)': its keys are ObjectID.property."
     }
+    guard objects.identifiers.contains(key.objectID) else {
+      return "\(objects.document) has no object '\(key.objectID)'."
+    }
+    guard let control = objects.controls[key.objectID], !control.has(key.property) else {
+      return nil
+    }
+    return "'\(key.objectID)' of \(objects.document) has no '\(key.property)', but "
+      + "\(Phrase.list(control.properties.map { "'\($0)'" }))."
+  }
+
+  private func orphan(
+    _ key: String, _ reason: String, _ lookup: StringLookup, _ table: TableIdentity
+  ) -> Finding? {
+    let id = table.label(key)
+    let found = lookup[key].filter { factory.settings.locales.contains($0.key) }
+    let places = found.compactMap { locale, texts in
+      texts.first.map { text in
+        var finding = factory.locale(locale, .orphanKey, id: id, key: key)
+        finding.string = text.location
+        return finding
+      }
+    }.sorted(by: LocaleFinding.precedes)
+    guard let first = places.first else { return nil }
+    var finding = factory.make(
+      .orphanKey, id: id, key: key, reason, at: first.string, locales: places)
+    (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, id)
+    return finding
+  }
+}
+
+extension InterfaceLabel.Control {
+  /// The texts that it shows, as string tables name them.
+  fileprivate var properties: [String] {
+    switch self {
+    case .label: ["text"]
+    case .button:
+      [
+        "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle", "configuration.title",
+        "configuration.subtitle",
+      ]
+    case .textField: ["text", "placeholder"]
+    case .segmentedControl: ["segmentTitles[…]"]
+    case .navigationItem: ["title", "prompt", "backButtonTitle"]
+    case .barButtonItem, .tabBarItem: ["title"]
+    case .tableSection: ["headerTitle", "footerTitle"]
+    }
+  }
+
+  /// What Interface Builder has for any object.
+  private static let general = ["accessibility", "ib", "largeContent", "toolTip", "attributed"]
+
+  fileprivate func has(_ property: String) -> Bool {
+    if self == .segmentedControl, property.hasPrefix("segmentTitles[") { return true }
+    return properties.contains(property) || Self.general.contains { property.hasPrefix($0) }
   }
 }

@@ -32,9 +32,7 @@ struct TranslationFindings {
     in table: StringIndex.Table, labelled: Set<ExactString>
   ) -> [Finding] {
     let lookup = table.lookup()
-    // Where the keys are the source texts, the source language's table holds few of them, if any.
-    let hasSource =
-      lookup.keys.count { lookup[$0][sourceLanguage] != nil } * 2 > lookup.keys.count
+    let hasSource = lookup.holdsSources(in: sourceLanguage)
     let locales = index.locales(ofBundle: table.identity.bundle).filter {
       factory.settings.locales.contains($0)
     }

@@ -19,8 +19,9 @@ extension ProjectAudit {
     outcome.findings =
       FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
       + NoteFindings(factory: factory, library: fonts.library).all(of: project.labels)
-      + OrphanFindings(factory: factory, index: index, locales: settings.locales)
-      .all(content.documents)
+      + OrphanFindings(
+        factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
+      ).all(content.documents)
       + TranslationFindings(
         factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
       ).all()

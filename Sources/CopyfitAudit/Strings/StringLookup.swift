@@ -123,6 +123,11 @@ struct StringLookup: Sendable {
     return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
   }
 
+  /// Whether the source language's table holds most keys; where keys are the source texts, it holds few, if any.
+  func holdsSources(in language: LocaleIdentifier) -> Bool {
+    keys.count { self[$0][language] != nil } * 2 > keys.count
+  }
+
   /// The texts of a key in each of its locales.
   subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
     texts[ExactString(key)] ?? [:]
