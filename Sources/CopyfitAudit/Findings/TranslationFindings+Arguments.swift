@@ -3,8 +3,10 @@ internal import CopyfitUnicode
 
 extension TranslationFindings.Entry {
   /// The arguments of a source; of a key that is its own source text, those of the key.
-  static func arguments(of source: [LocatedText]?, key: String) -> SourceArguments? {
-    if let source = SourceArguments(source) { return source }
+  static func arguments(
+    of source: [LocatedText]?, _ messages: [TextTemplate]?, key: String
+  ) -> SourceArguments? {
+    if let source = SourceArguments(source, messages: messages) { return source }
     var source = SourceArguments()
     source.add(key)
     return source.arguments.isEmpty ? nil : source
@@ -17,10 +19,11 @@ extension TranslationFindings {
     guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
-    for tag in checked(entry) where tag != sourceLanguage {
+    for tag in entry.checked where tag != sourceLanguage {
       // What spaces came into is told as that.
       guard let texts = entry.texts[tag], let text = texts.first,
-        !texts.contains(where: { Self.isBroken($0, source) }), let own = SourceArguments(texts),
+        !texts.contains(where: { Self.isBroken($0, source) }),
+        let own = SourceArguments(texts, messages: entry.messages[tag]),
         let difference = ArgumentDifference(
           own, from: source, syntax: text.syntax, isJava: text.isJava)
       else { continue }
@@ -62,7 +65,7 @@ extension TranslationFindings {
   func faults(_ entry: Entry) -> [Finding?] {
     guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
-    for tag in checked(entry) {
+    for tag in entry.checked {
       for text in entry.texts[tag] ?? [] where text.variables.isEmpty {
         guard let dialect = text.syntax.dialect else { continue }
         for fault in FormatFault.eachKind(in: text.value, dialect, source: source) {
@@ -97,7 +100,7 @@ extension TranslationFindings {
   /// Texts that no arguments do for: one is read as two types, or nothing says of what type it is.
   func clashes(_ entry: Entry) -> [Finding?] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
-    for tag in checked(entry) {
+    for tag in entry.checked {
       for text in entry.texts[tag] ?? [] where text.syntax == .printf {
         let clashes = ArgumentClash.all(in: text, isSource: tag == sourceLanguage)
         for clash in clashes {

@@ -9,7 +9,7 @@ extension TranslationFindings {
     guard let limit else { return [] }
     typealias Found = (excess: TextLimit.Excess, locale: LocaleFinding)
     var groups = OrderedGroups<TextLimit.Counted, Found>()
-    for tag in checked(entry) {
+    for tag in entry.checked {
       let excesses = (entry.texts[tag] ?? []).compactMap { text in
         limit.excess(of: text.value).map { (excess: $0, text: text) }
       }

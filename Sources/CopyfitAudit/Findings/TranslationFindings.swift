@@ -38,7 +38,8 @@ struct TranslationFindings {
     }
     return lookup.keys.flatMap { key in
       let entry = Entry(
-        table: table.identity, key: key, texts: lookup[key], source: sourceLanguage)
+        table: table.identity, key: key, texts: lookup[key], source: sourceLanguage,
+        locales: factory.settings.locales)
       var found: [Finding?] =
         mismatches(entry) + faults(entry) + clashes(entry) + unreadable(entry) + categories(entry)
         + lengths(entry, limit: lookup.limit(of: key))
@@ -63,14 +64,24 @@ struct TranslationFindings {
     var source: [LocatedText]?
     /// What the source takes; `nil` where there is no source, nor a key that is one.
     var arguments: SourceArguments?
+    /// The locales that are checked, in the order of their tags.
+    var checked: [LocaleIdentifier]
+    /// What texts are read as, of locales that have messages of ICU: all checks ask for it.
+    private(set) var messages: [LocaleIdentifier: [TextTemplate]] = [:]
 
     init(
       table: TableIdentity, key: String, texts: [LocaleIdentifier: [LocatedText]],
-      source: LocaleIdentifier
+      source: LocaleIdentifier, locales: LocaleSelection
     ) {
       (self.table, self.key, self.texts) = (table, key, texts)
       self.source = texts[source]
-      arguments = Self.arguments(of: self.source, key: key)
+      checked = texts.keys.filter(locales.contains).sorted()
+      for (tag, texts) in texts where texts.contains(where: \.syntax.isMessage) {
+        messages[tag] = texts.map {
+          TextTemplate($0.value, syntax: $0.syntax, variables: $0.variables)
+        }
+      }
+      arguments = Self.arguments(of: self.source, messages[source], key: key)
     }
 
     var id: String { table.label(key) }
@@ -104,10 +115,6 @@ struct TranslationFindings {
     return finding
   }
 
-  /// The locales of a key that are checked, in the order of their tags.
-  func checked(_ entry: Entry) -> [LocaleIdentifier] {
-    entry.texts.keys.filter(factory.settings.locales.contains).sorted()
-  }
 }
 
 // MARK: - Messages
@@ -116,11 +123,9 @@ extension TranslationFindings {
   /// Texts that are no messages of ICU, though their files' texts are; one finding for each reason.
   private func unreadable(_ entry: Entry) -> [Finding?] {
     var groups = OrderedGroups<MessageFault, LocaleFinding>()
-    for tag in checked(entry) {
-      for text in entry.texts[tag] ?? [] where text.syntax.isMessage {
-        guard let error = TextTemplate(text.value, syntax: text.syntax).syntaxError else {
-          continue
-        }
+    for tag in entry.checked {
+      for (text, message) in zip(entry.texts[tag] ?? [], entry.messages[tag] ?? []) {
+        guard let error = message.syntaxError, text.syntax.isMessage else { continue }
         let aspect = "message \(error.code)"
         groups.add(locale(tag, .invalidFormat, entry, aspect: aspect, text), to: error)
       }
@@ -141,10 +146,10 @@ extension TranslationFindings {
   private func categories(_ entry: Entry) -> [Finding?] {
     typealias Place = (owners: [PluralForms.Owner], finding: LocaleFinding)
     var groups = OrderedGroups<PluralForms.Lack, Place>()
-    for tag in checked(entry) {
-      guard let texts = entry.texts[tag], let (lack, owners) = forms.lack(in: texts, of: tag) else {
-        continue
-      }
+    for tag in entry.checked {
+      guard let texts = entry.texts[tag],
+        let (lack, owners) = forms.lack(in: texts, messages: entry.messages[tag], of: tag)
+      else { continue }
       var finding = locale(tag, .missingPluralCategory, entry, texts.first)
       finding.string = owners.first?.location ?? finding.string
       groups.add((owners, finding), to: lack)
@@ -179,7 +184,7 @@ extension TranslationFindings {
   /// A key that translations have and the source language does not: nothing asks for it.
   private func orphan(_ entry: Entry) -> Finding? {
     guard InterfaceKey(entry.key) == nil else { return nil }
-    let found = checked(entry).map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }
+    let found = entry.checked.map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }
     return make(
       .orphanKey, entry, "The source language, \(sourceLanguage), has no key '\(entry.key)'.", found
     )

@@ -37,10 +37,12 @@ final class PluralForms: Sendable {
 
   /// The categories that whole numbers of a language have and texts of one key have no form for, with what has
   /// none; `nil` where nothing is missing.
+  ///
+  /// - Parameter messages: What the texts are read as; `nil` where none is a message.
   func lack(
-    in texts: [LocatedText], of locale: LocaleIdentifier
+    in texts: [LocatedText], messages: [TextTemplate]?, of locale: LocaleIdentifier
   ) -> (lack: Lack, owners: [Owner])? {
-    let choices = Self.choices(in: texts)
+    let choices = Self.choices(in: texts, messages)
     guard !choices.isEmpty else { return nil }
     let numbers = numbers(of: locale)
     var (missing, hasOther, owners) = (Set<PluralCategory>(), true, [Owner]())
@@ -57,19 +59,18 @@ final class PluralForms: Sendable {
     return (Lack(categories: missing.sorted(), hasOther: hasOther), owners)
   }
 
-  private static func choices(in texts: [LocatedText]) -> [Forms] {
+  private static func choices(in texts: [LocatedText], _ messages: [TextTemplate]?) -> [Forms] {
     let whole = texts.filter { $0.pluralCategory != nil }
     var all = whole.prefix(1).map { first in
       Forms(
         owner: Owner(location: first.location), categories: Set(whole.compactMap(\.pluralCategory)))
     }
-    for text in texts {
+    for (index, text) in texts.enumerated() {
       all += text.variables.map { variable in
         Forms(
           owner: Owner(variable, of: text), categories: Set(variable.forms.map(\.category)))
       }
-      guard text.syntax.isMessage else { continue }
-      let choices = TextTemplate(text.value, syntax: text.syntax).choices
+      guard text.syntax.isMessage, let choices = messages?[index].choices else { continue }
       all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
         Forms(
           owner: Owner(name: choice.name, location: text.location),

@@ -59,10 +59,15 @@ extension LocatedText {
 
 extension SourceArguments {
   /// The arguments of a key's source text in all its forms; `nil` where there is none.
-  init?(_ texts: [LocatedText]?) {
+  ///
+  /// - Parameter messages: What the texts are read as, where that is known already.
+  init?(_ texts: [LocatedText]?, messages: [TextTemplate]? = nil) {
     guard let texts, !texts.isEmpty else { return nil }
     self.init()
-    for text in texts { add(text.value, syntax: text.syntax, variables: text.variables) }
+    for (index, text) in texts.enumerated() {
+      add(
+        text.value, syntax: text.syntax, variables: text.variables, template: messages?[index])
+    }
   }
 }
 

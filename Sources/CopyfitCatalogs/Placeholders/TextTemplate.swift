@@ -141,14 +141,17 @@ package struct SourceArguments: Hashable, Sendable {
   package init() {}
 
   /// Adds a source text, one of its forms.
+  ///
+  /// - Parameter template: What the text is read as, where that is known already.
   package mutating func add(
-    _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = []
+    _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = [],
+    template: TextTemplate? = nil
   ) {
     texts.insert(text)
     // Most texts take nothing.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
-    let template = TextTemplate(text, syntax: syntax, variables: variables)
+    let template = template ?? TextTemplate(text, syntax: syntax, variables: variables)
     for argument in template.arguments {
       kinds.insert(argument.kind)
       let isFirst = spelling[argument.id] == nil
