@@ -40,7 +40,7 @@ struct PackagingTests {
   }
 
   @Test func actionChecksWithItsInputs() throws {
-    let steps = try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
+    let steps = try steps()
     let check = try #require(steps.last)
     let script = try #require(check["run"]?.text)
     #expect(script.contains(#""$COPYFIT" check "#))
@@ -59,7 +59,7 @@ struct PackagingTests {
     ([:], "check --report json=r.json ."),
     (
       ["ANNOTATIONS": "true"],
-      "check --report json=r.json --report github --report pretty=/dev/stderr ."
+      "check --report json=r.json --report github=FILE ."
     ),
     (["REPORT": "", "SARIF": "a b.sarif"], "check --report sarif=a b.sarif ."),
     (
@@ -69,31 +69,25 @@ struct PackagingTests {
     (["PATHS": "$(touch x)"], "check --report json=r.json $(touch x)"),
   ])
   func actionPassesOnItsInputs(inputs: [String: String], call: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "copyfit-action-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: "program")
-    try Data("#!/bin/sh\necho \"$@\" > called\nexit 1\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let steps = try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-e", "-o", "pipefail", "-c", try #require(steps.last?["run"]?.text)]
-    process.currentDirectoryURL = folder
-    let defaults = [
-      "COPYFIT": program.path, "PATHS": ".", "REPORT": "r.json", "GITHUB_OUTPUT": "out",
-    ]
-    let unset = ["ARGUMENTS": "", "SARIF": "", "ANNOTATIONS": "false", "BASELINE": ""]
-    process.environment = defaults.merging(unset) { $1 }.merging(inputs) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
-    func file(_ name: String) throws -> String {
-      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    }
-    #expect(try file("called") == call + "\n")
-    #expect(try file("out") == "status=1\n")
+    let run = try ActionRun(script: try #require(try steps().last?["run"]?.text), inputs)
+    #expect(run.status == 1)
+    #expect(run.call == call + "\n")
+    #expect(run.outputs == "status=1\n")
+  }
+
+  /// What people read comes from the project: only the annotations are commands.
+  @Test func actionLetsNothingElseBeACommand() throws {
+    let script = try #require(try steps().last?["run"]?.text)
+    let lines = try ActionRun(script: script, ["ANNOTATIONS": "true"]).lines
+    try #require(lines.count == 5)
+    let token = try #require(lines[0].wholeMatch(of: /::stop-commands::([0-9a-f]{32})/)?.output.1)
+    #expect(lines[1...] == ["::error::found", "::error::told", "::\(token)::", "::error::noted"])
+    let other = try ActionRun(script: script, [:]).lines
+    #expect(other.count == 4 && other.first != lines.first)
+  }
+
+  private func steps() throws -> [YAMLNode] {
+    try #require(try yaml("action.yml")["runs"]?["steps"]?.items)
   }
 
   @Test func actionNamesInputsThatThereAre() throws {

@@ -21,6 +21,19 @@ struct HostileTextTests {
     #expect(!output.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
   }
 
+  /// The runner of GitHub reads commands from whatever a step prints.
+  @Test(arguments: [ReportFormat.pretty, .summary, .xcode, .markdown, .csv], HostileTexts.all)
+  func steersNoRunner(_ format: ReportFormat, _ text: String) {
+    for detail in [PrettyStyle.Detail.quiet, .normal, .verbose] {
+      let options = ReportOptions(style: PrettyStyle(detail: detail, columns: 40))
+      for line in format.render(HostileTexts.report(text), options: options).split(separator: "\n")
+      {
+        #expect(!line.trimmingPrefix { $0.isWhitespace }.hasPrefix("::"), "\(line)")
+        #expect(!line.contains("##["), "\(line)")
+      }
+    }
+  }
+
   @Test(arguments: [ReportFormat.json, .sarif, .gitlab], HostileTexts.all)
   func staysJSON(_ format: ReportFormat, _ text: String) throws {
     let json = format.render(HostileTexts.report(text))

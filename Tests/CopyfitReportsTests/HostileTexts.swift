@@ -8,6 +8,8 @@ enum HostileTexts {
     "\u{1B}]0;owned\u{7}\u{1B}[31mred", "abc\u{202E}cba\u{2066}x",
     "</script><script>alert(1)</script>",
     "a]]>b", "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "\t=1+1", "::error::owned",
+    "a long text ::stop-commands::x that is broken into lines ::error::owned", "##[error]owned",
+    "a##[add-mask]b",
     "a\n::warning file=x::owned\r\nb", "nul\0nul", "\u{FFFE}\u{FFFF}", "%0A%0D::error::x",
     "<!-- x -->",
     "`code` ``two``", "a|b\\|c", "@octocat #12 https://example.org", "\"quoted\", 'twice'",

@@ -26,6 +26,16 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [
+    ("::error::a", #":\u{3A}error::a"#), (" \u{3000}::a ::b", " \u{3000}:\\u{3A}a :\\u{3A}b"),
+    (":::a", #":\u{3A}:a"#), ("a::b", "a::b"), ("a :b", "a :b"), ("“::a”", "“::a”"),
+    ("##[error]a", #"#\u{23}[error]a"#), ("a###[b]", #"a##\u{23}[b]"#),
+    ("## [a] #[b]", "## [a] #[b]"),
+  ])
+  func holdsNoCommandForTheReaderOfALog(text: String, safe: String) {
+    #expect(TerminalText.safe(text) == safe)
+  }
+
+  @Test(arguments: [
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국", 4), ("ｶﾅ", 2), ("！", 2),
     ("😀", 2), ("❤️", 2), ("👩‍👩‍👧", 2), ("กำ", 2), ("नि", 2), ("\u{200F}a", 1), ("“…”", 3),
   ])
@@ -37,6 +47,7 @@ struct TerminalTextTests {
     ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a […] t"),
     ("a rather long text", 16, "a rath […] text"), ("日本語日本語", 10, "日 […] 語"), ("", 0, ""),
     ("a text that is cut by its lab…", 20, "a text t […] ts lab…"),
+    ("a long text before::a bcd", 20, #"a long t […] :\u{3A}a bcd"#),
   ])
   func shortens(text: String, columns: Int, shown: String) {
     #expect(TerminalText.shortened(text, to: columns) == shown)

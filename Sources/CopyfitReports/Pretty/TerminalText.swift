@@ -1,13 +1,15 @@
 /// Makes text from files safe to show in a terminal, and measures it in columns.
 package enum TerminalText {
   /// The text on one line for people: control characters and all that nobody sees are spelled out, line ends
-  /// are `⏎`.
+  /// are `⏎`, and nothing in it steers a program that reads a log.
   package static func safe(_ text: String) -> String {
-    escaped(text) { isHarmful($0) || isInvisible($0) }
+    withoutCommands(escaped(text) { isHarmful($0) || isInvisible($0) })
   }
 
   /// The text on one line for programs: what could do harm is spelled out, characters that are only invisible stay.
-  package static func inert(_ text: String) -> String { escaped(text, where: isHarmful) }
+  package static func inert(_ text: String) -> String {
+    withoutCommands(escaped(text, where: isHarmful))
+  }
 
   /// The text with what nobody sees spelled out, and nothing else.
   package static func revealed(_ text: String) -> String { escaped(text, where: isInvisible) }
@@ -46,7 +48,7 @@ package enum TerminalText {
     let room = max(0, columns - width(of: gap))
     let start = prefix(of: text, columns: (room + 1) / 2)
     let end = prefix(of: text.reversed(), columns: room / 2)
-    return start + gap + String(end.reversed())
+    return withoutCommands(start + gap + String(end.reversed()))
   }
 
   private static func prefix(of text: some Sequence<Character>, columns: Int) -> String {
@@ -112,7 +114,7 @@ package enum TerminalText {
     }
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
+  static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": "⏎"
     case "\t": "⇥"
