@@ -1,6 +1,5 @@
 internal import CopyfitAudit
 internal import CopyfitStream
-internal import Foundation
 
 extension Check {
   /// Writes baselines, tells of each, and returns what went wrong.
@@ -8,9 +7,8 @@ extension Check {
     _ updates: [BaselineUpdate], isQuiet: Bool, on console: Console
   ) -> [String] {
     updates.compactMap { update in
-      let path = URL(fileURLWithPath: update.path).resolvingSymlinksInPath().path
       do throws(ByteStream.Failure) {
-        try ByteStream.replace(path, with: update.text)
+        try OutputFile.write(Array(update.text.utf8), to: update.path)
         if !isQuiet { console.say(update.description) }
         return nil
       } catch {

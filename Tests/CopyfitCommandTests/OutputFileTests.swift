@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import CopyfitCommand
+
+/// Where `--output` leads to something else than a plain file, as for reports.
+struct OutputFileTests {
+  private static let commands = [
+    ["init", ".", "--output"], ["render", "label:title", ".", "--output"],
+    ["budget", ".", "--format", "csv", "--output"], ["check", ".", "--write-baseline"],
+  ]
+  /// A baseline is read before it is written, so it is a file.
+  private static let sequential = commands.filter { $0[0] != "check" }
+
+  /// The words with the project's folder, and a file in it at their end.
+  private func words(_ command: [String], _ project: SmallProject, _ file: String) -> [String] {
+    command.map { $0 == "." ? project.path : $0 } + ["\(project.path)/\(file)"]
+  }
+
+  @Test(arguments: commands)
+  func aLinkStaysAndWhatItLeadsToIsReplaced(command: [String]) throws {
+    let project = try SmallProject()
+    let (link, target) = ("\(project.path)/link.svg", "\(project.path)/target.svg")
+    try Data("earlier".utf8).write(to: URL(filePath: target))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.svg")
+    let run = try CommandRun(words(command, project, "link.svg"))
+    #expect(run.status < 2, "\(run.messages)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.svg")
+    #expect(try String(contentsOfFile: target, encoding: .utf8) != "earlier")
+  }
+
+  @Test(arguments: sequential)
+  func aPipeIsWrittenInto(command: [String]) throws {
+    let project = try SmallProject()
+    let pipe = "\(project.path)/pipe.svg"
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    let reader = try #require(FileHandle(forUpdatingAtPath: pipe))
+    let run = try CommandRun(words(command, project, "pipe.svg"))
+    try #require(run.status < 2, "\(run.messages)")
+    let kind = try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+    try #require(kind != .typeRegular)
+    #expect(!reader.availableData.isEmpty)
+  }
+}
