@@ -73,6 +73,8 @@ public struct TextBudget: Sendable {
     public var labels: [Label]
   }
 
+  /// The projects that were measured.
+  public var projects: [AuditReport.Project] = []
   /// The strings, in the order of the projects and of their labels.
   public var entries: [Entry] = []
   /// In the order of the reasons.
@@ -90,6 +92,7 @@ extension TextBudget {
   /// - Throws: `AuditError` where a project's fonts cannot be had.
   public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
     through = projects.map(\.through)
+    self.projects = projects.map { .init(name: $0.name, path: $0.path) }
     var asked: [String] = []
     var reasons: [String: [LeftOut.Label]] = [:]
     for project in projects {

@@ -25,20 +25,27 @@ struct BudgetText {
     let header =
       ["string", "lines", "width", "at", "font"]
       + budget.locales.map { "≈ " + TerminalText.safe($0) } + ["text"]
+    let tellsProject = budget.projects.count > 1
     let rows = budget.entries.flatMap { entry in
       (entry.strictest.map { [$0] } ?? entry.limits).enumerated().map { index, limit in
-        [
-          index == 0 ? TerminalText.shortened(TerminalText.safe(entry.path), to: 40) : "",
-          String(limit.lines), Self.number(limit.width, .down), Self.number(limit.pointSize, .up),
-          TerminalText.safe(limit.fontName),
-        ]
-          + budget.locales.map { locale in
-            index == 0 ? entry.characters[locale].map { String($0) } ?? "-" : ""
-          }
-          + [index == 0 ? TerminalText.quoted(entry.sourceText ?? "", columns: 30) : ""]
+        let project = index == 0 ? TerminalText.safe(entry.project) : ""
+        return (tellsProject ? [project] : []) + row(entry, limit, isFirst: index == 0)
       }
     }
-    return TextTable.render([header] + rows)
+    return TextTable.render([(tellsProject ? ["app"] : []) + header] + rows)
+  }
+
+  /// Of several limits of a string the first tells which string it is.
+  private func row(
+    _ entry: TextBudget.Entry, _ limit: TextBudget.Limit, isFirst: Bool
+  ) -> [String] {
+    [
+      isFirst ? TerminalText.shortened(TerminalText.safe(entry.path), to: 40) : "",
+      String(limit.lines), Self.number(limit.width, .down), Self.number(limit.pointSize, .up),
+      TerminalText.safe(limit.fontName),
+    ]
+      + budget.locales.map { isFirst ? entry.characters[$0].map { String($0) } ?? "-" : "" }
+      + [isFirst ? TerminalText.quoted(entry.sourceText ?? "", columns: 30) : ""]
   }
 
   /// A length with one decimal: a width rounded down and a size rounded up are still within the limit.

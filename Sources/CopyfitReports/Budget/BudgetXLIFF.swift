@@ -31,7 +31,7 @@ struct BudgetXLIFF {
   private var files: [(file: String, entries: [TextBudget.Entry])] {
     var files: [(file: String, entries: [TextBudget.Entry])] = []
     for entry in budget.entries where entry.strictest != nil {
-      let name = Self.original(of: entry)
+      let name = path(of: Self.original(of: entry), in: entry.project)
       if let index = files.firstIndex(where: { $0.file == name }) {
         files[index].entries.append(entry)
       } else {
@@ -46,6 +46,14 @@ struct BudgetXLIFF {
     if entry.file.hasSuffix(".strings") || entry.file.hasSuffix(".xcstrings") { return entry.file }
     let folder = "\(entry.sourceLanguage).lproj/\(entry.table).strings"
     return entry.bundle.isEmpty ? folder : "\(entry.bundle)/\(folder)"
+  }
+
+  /// Of several projects, the files are named from the working folder on.
+  private func path(of file: String, in project: String) -> String {
+    guard budget.projects.count > 1,
+      let folder = budget.projects.first(where: { $0.name == project })?.path, folder != "."
+    else { return file }
+    return folder + "/" + file
   }
 
   private func unit(_ entry: TextBudget.Entry) -> [String] {

@@ -124,6 +124,25 @@ struct BudgetFormatTests {
     #expect(BudgetFormat.csv.render(budget).split(separator: "\r\n").count == 3)
   }
 
+  /// Equal files of several apps are told apart.
+  @Test func stringsOfSeveralAppsAreNamedWithTheirApp() {
+    var budget = budget("x.strings")
+    budget.entries.append(budget.entries[0])
+    budget.entries[1].project = "Two"
+    budget.projects = [.init(name: "x.strings", path: "Apps/One")]
+    for format in [BudgetFormat.xliff, .weblate] {
+      #expect(format.render(budget).contains("<file original=\"x.strings\" "))
+    }
+    #expect(!BudgetFormat.text.render(budget).contains("app "))
+    budget.projects.append(.init(name: "Two", path: "Apps/Two"))
+    for format in [BudgetFormat.xliff, .weblate] {
+      let xliff = format.render(budget)
+      #expect(xliff.contains("<file original=\"Apps/One/x.strings\" "))
+      #expect(xliff.contains("<file original=\"Apps/Two/x.strings\" "))
+    }
+    #expect(BudgetFormat.text.render(budget).contains("\nTwo  "))
+  }
+
   /// What a translation tool does not get is named, with the size up to which it could have it.
   @Test func labelsWithoutALimitAreNamed() {
     var budget = budget("x")
