@@ -20,7 +20,8 @@ struct BudgetTests {
     let rows = try budget("--format", "csv", "--locale", "de,ar").output.split(separator: "\r\n")
     #expect(
       rows.first == """
-        project,bundle,table,key,text,labels,font,size,width,lines,height,locale,characters
+        project,bundle,table,key,text,labels,font,size,width,lines,height,locale,characters,fontSettings,\
+        letterSpacing
         """)
     let badges = rows.filter { $0.contains(",badge.savings,") }
     #expect(badges.count == 4)

@@ -176,7 +176,8 @@ struct BudgetBuilder: ~Copyable {
     return .success(
       TextBudget.Limit(
         fontName: line.resolution.postScriptName, isStandIn: line.resolution.isStandIn,
-        pointSize: Self.rounded(one.pointSize, .up),
+        variations: line.resolution.variations, features: line.resolution.features,
+        letterSpacing: spec.letterSpacing, pointSize: Self.rounded(one.pointSize, .up),
         width: Self.rounded(max(width, 0) / (1 + margin), .down), lines: lines, height: height))
   }
 }

@@ -17,7 +17,8 @@ struct CharacterMeasure {
   }
 
   private struct Key: Hashable {
-    var fontName: String
+    /// A label with all that a text's advances depend on, and no frame.
+    var free: LabelSpec
     var pointSize: Double
     var locale: LocaleIdentifier
   }
@@ -43,8 +44,8 @@ struct CharacterMeasure {
     in limit: TextBudget.Limit, _ spec: LabelSpec, locale: LocaleIdentifier,
     fitter: inout LabelFitter
   ) -> Int? {
-    let key = Key(fontName: limit.fontName, pointSize: limit.pointSize, locale: locale)
-    guard let advances = known[key] ?? advances(limit, spec, locale, &fitter) else { return nil }
+    let key = Key(free: Self.free(spec), pointSize: limit.pointSize, locale: locale)
+    guard let advances = known[key] ?? advances(of: key, &fitter) else { return nil }
     known[key] = advances
     guard advances.character > 0 else { return nil }
     let inLine = Int(min(limit.width / advances.character, 1e6))
@@ -52,22 +53,28 @@ struct CharacterMeasure {
     return inLine + (limit.lines - 1) * inNext
   }
 
-  private func advances(
-    _ limit: TextBudget.Limit, _ spec: LabelSpec, _ locale: LocaleIdentifier,
-    _ fitter: inout LabelFitter
-  ) -> Advances? {
-    guard let texts = texts[locale], !texts.isEmpty else { return nil }
-    var free = spec
-    (free.width, free.height, free.lines) = (nil, nil, 0)
+  private static func free(_ spec: LabelSpec) -> LabelSpec {
+    var free = LabelSpec(
+      font: spec.font, lines: 0, lineBreakStrategy: spec.lineBreakStrategy, boldText: spec.boldText)
+    free.fallbackFiles = spec.fallbackFiles
+    free.letterSpacing = spec.letterSpacing
+    free.opticalSize = spec.opticalSize
+    free.direction = spec.direction
+    free.behavior = spec.behavior
+    return free
+  }
+
+  private func advances(of key: Key, _ fitter: inout LabelFitter) -> Advances? {
+    guard let texts = texts[key.locale], !texts.isEmpty else { return nil }
     var means: [Double] = []
     var words: [Int] = []
     for text in texts {
-      guard let prepared = try? fitter.prepare(text, locale: locale.tag, for: free) else {
+      guard let prepared = try? fitter.prepare(text, locale: key.locale.tag, for: key.free) else {
         continue
       }
       let lines = text.split(whereSeparator: \.isNewline)
       let longest = lines.map(\.count).max() ?? 0
-      let width = fitter.fit(prepared, free, pointSize: limit.pointSize).width
+      let width = fitter.fit(prepared, key.free, pointSize: key.pointSize).width
       if longest > 0 { means.append(width / Double(longest)) }
       words += text.split(whereSeparator: \.isWhitespace).map(\.count)
     }

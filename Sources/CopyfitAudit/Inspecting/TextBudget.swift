@@ -14,6 +14,12 @@ public struct TextBudget: Sendable {
     public var fontName: String
     /// Whether that face stands in for the system font.
     public var isStandIn: Bool
+    /// The coordinates of a variable face; empty where all are at their defaults.
+    public var variations: [FontVariation] = []
+    /// The OpenType features that are set beside those that are on anyway.
+    public var features: [FontFeature] = []
+    /// What the labels add after every character, in points.
+    public var letterSpacing = 0.0
     /// In points.
     public var pointSize: Double
     /// What each line may be wide, in points.
@@ -109,12 +115,14 @@ extension TextBudget {
 
 extension TextBudget.Entry {
   /// The one limit from which all others follow, for formats that can tell one only: as large as the largest
-  /// size and as narrow as the narrowest width; `nil` where the labels have different fonts.
+  /// size, as narrow as the narrowest width and as widely spaced as the widest; `nil` where the labels have
+  /// different fonts.
   public var strictest: TextBudget.Limit? {
     guard var limit = limits.max(by: { $0.pointSize < $1.pointSize }),
-      limits.allSatisfy({ $0.fontName == limit.fontName && $0.isStandIn == limit.isStandIn })
+      limits.allSatisfy({ $0.hasFont(of: limit) })
     else { return nil }
     limit.width = limits.map(\.width).min() ?? limit.width
+    limit.letterSpacing = limits.map(\.letterSpacing).max() ?? limit.letterSpacing
     if let least = limits.map(\.lines).min(), least < limit.lines {
       limit.height *= Double(least) / Double(limit.lines)
       limit.lines = least
@@ -126,7 +134,12 @@ extension TextBudget.Entry {
 extension TextBudget.Limit {
   /// Whether a text that keeps this limit keeps another one: no text grows narrower as its font grows.
   func implies(_ other: Self) -> Bool {
-    fontName == other.fontName && isStandIn == other.isStandIn && pointSize >= other.pointSize
+    hasFont(of: other) && letterSpacing >= other.letterSpacing && pointSize >= other.pointSize
       && width <= other.width && lines <= other.lines
+  }
+
+  fileprivate func hasFont(of other: Self) -> Bool {
+    fontName == other.fontName && isStandIn == other.isStandIn && variations == other.variations
+      && features == other.features
   }
 }

@@ -30,7 +30,14 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0
     let strings = Wording.count(mixed, "string") + (mixed == 1 ? " is" : " are")
     let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
-    return (mixed > 0 ? [remark] : [])
+    let spaced =
+      self == .xliff ? budget.entries.count { ($0.strictest?.letterSpacing ?? 0) > 0 } : 0
+    let unsaid =
+      """
+      \(Wording.count(spaced, "string")) \(spaced == 1 ? "has" : "have") letter spacing, which XLIFF \
+      cannot say, and \(spaced == 1 ? "is" : "are") left out: weblate, json and csv have the limits
+      """
+    return (mixed > 0 ? [remark] : []) + (spaced > 0 ? [unsaid] : [])
       + budget.leftOut.map { item in
         Wording.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
           + " no limit: \(TerminalText.inert(item.reason)): \(item.keys)"

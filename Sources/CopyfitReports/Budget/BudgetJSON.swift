@@ -42,8 +42,10 @@ struct BudgetJSON {
           .object([
             "font": .object([
               "postScriptName": .string(limit.fontName), "standIn": .bool(limit.isStandIn),
+              "settings": .strings(limit.fontSettings),
             ]),
             "size": .number(limit.pointSize),
+            "letterSpacing": .number(limit.letterSpacing),
             "width": .number(limit.width),
             "lines": .int(limit.lines), "height": .number(limit.height),
           ])

@@ -7,7 +7,7 @@ struct BudgetTable {
 
   private static let header = [
     "project", "bundle", "table", "key", "text", "labels", "font", "size", "width", "lines",
-    "height", "locale", "characters",
+    "height", "locale", "characters", "fontSettings", "letterSpacing",
   ]
 
   var text: String {
@@ -29,6 +29,7 @@ struct BudgetTable {
       number(limit.pointSize), number(limit.width), .number(String(limit.lines)),
       number(limit.height), .text(locale),
       .number(entry.characters[locale].map { String($0) }),
+      .text(limit.fontSettings.joined(separator: " ")), number(limit.letterSpacing),
     ])
   }
 }

@@ -42,7 +42,7 @@ struct BudgetText {
     [
       isFirst ? TerminalText.shortened(TerminalText.safe(entry.path), to: 40) : "",
       String(limit.lines), Self.number(limit.width, .down), Self.number(limit.pointSize, .up),
-      TerminalText.safe(limit.fontName),
+      TerminalText.safe(limit.fontPhrase),
     ]
       + budget.locales.map { isFirst ? entry.characters[$0].map { String($0) } ?? "-" : "" }
       + [isFirst ? TerminalText.quoted(entry.sourceText ?? "", columns: 30) : ""]
@@ -83,6 +83,21 @@ extension TextBudget.LeftOut {
     let rest = names.count - Self.namedKeys
     return names.prefix(Self.namedKeys).joined(separator: ", ")
       + (rest > 0 ? " and \(Wording.grouped(rest)) more" : "")
+  }
+}
+
+extension TextBudget.Limit {
+  /// What is set of the font beside its size, such as `wght=700` and `tnum=1`.
+  var fontSettings: [String] {
+    variations.map { "\($0.axis)=\(RoundedNumber($0.value).description)" }
+      + features.map { "\($0.tag)=\($0.value)" }
+  }
+
+  /// The font with all that changes a text's width, such as "Inter-Regular tnum=1, 2 pt apart".
+  var fontPhrase: String {
+    let spacing =
+      letterSpacing == 0 ? "" : ", \(RoundedNumber(letterSpacing).description) pt apart"
+    return ([fontName] + fontSettings).joined(separator: " ") + spacing
   }
 }
 

@@ -30,7 +30,7 @@ struct BudgetXLIFF {
   /// The strings by the files that they stand in, in their order.
   private var files: [(file: String, entries: [TextBudget.Entry])] {
     var files: [(file: String, entries: [TextBudget.Entry])] = []
-    for entry in budget.entries where entry.strictest != nil {
+    for entry in budget.entries where limit(of: entry) != nil {
       let name = path(of: Self.original(of: entry), in: entry.project)
       if let index = files.firstIndex(where: { $0.file == name }) {
         files[index].entries.append(entry)
@@ -56,8 +56,12 @@ struct BudgetXLIFF {
     return folder + "/" + file
   }
 
+  private func limit(of entry: TextBudget.Entry) -> TextBudget.Limit? {
+    entry.strictest.flatMap { $0.letterSpacing <= 0 || hasFlags ? $0 : nil }
+  }
+
   private func unit(_ entry: TextBudget.Entry) -> [String] {
-    guard let limit = entry.strictest else { return [] }
+    guard let limit = limit(of: entry) else { return [] }
     let (width, size) = Self.whole(limit)
     let height = Int(min(limit.height, 1e6).rounded(.up))
     let family = Self.family(of: limit.fontName)
@@ -68,10 +72,13 @@ struct BudgetXLIFF {
     ]
     if hasFlags {
       let weight = family.isBold ? ", font-weight:bold" : ""
+      let points = Int(limit.letterSpacing.rounded(.up))
+      let spacing = points > 0 ? ", font-spacing:\(points)" : ""
       attributes.append(
         (
           "weblate-flags",
           "max-size:\(width):\(limit.lines), font-family:\(family.name), font-size:\(size)" + weight
+            + spacing
         ))
     }
     let list = attributes.map { "\($0.0)=\"\(ExactXML.escaped($0.1))\"" }.joined(separator: " ")
@@ -107,7 +114,7 @@ struct BudgetXLIFF {
     }
     let room =
       "\(Wording.count(limit.lines, "line")) of \(Self.whole(limit).width) points in "
-      + "\(TerminalText.inert(limit.fontName)) at \(RoundedNumber(limit.pointSize).description) points"
+      + "\(TerminalText.inert(limit.fontPhrase)) at \(RoundedNumber(limit.pointSize).description) points"
     return ([room] + counts).joined(separator: "; ")
   }
 }

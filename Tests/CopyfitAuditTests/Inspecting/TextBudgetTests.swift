@@ -9,6 +9,7 @@ import Testing
     "App/en.lproj/Localizable.strings": """
     "pay" = "Pay now"; "title" = "Your order"; "fixed" = "Open until late"; "free" = "Any";
     "toast" = "Saved for later"; "mixed" = "Both"; "low" = "Low"; "late" = "Late";
+    "spaced" = "Spaced"; "figures" = "Figures";
     """,
     "App/de.lproj/Localizable.strings": """
     "pay" = "Jetzt bezahlen"; "title" = "Deine Bestellung"; "fixed" = "Bis spät geöffnet";
@@ -32,6 +33,16 @@ import Testing
       - { key: mixed, name: a, font: { name: Inter-Regular, size: 17 }, frame: { width: 99 } }
       - { key: mixed, name: b, font: { name: Inter-Bold, size: 17 }, frame: { width: 99 } }
       - { key: low, style: body, frame: { width: 100, height: 10 } }
+      - { key: spaced, name: a, font: { name: Inter-Regular, size: 17 }, frame: { width: 130 } }
+      - key: spaced
+        name: b
+        font: { name: Inter-Regular, size: 17 }
+        frame: { width: 130 }
+        letterSpacing: 4
+      - key: figures
+        font: { name: Inter-Regular, size: 17, features: { tnum: 1 } }
+        frame: { width: 130 }
+      - { key: figures, name: b, font: { name: Inter-Regular, size: 17 }, frame: { width: 130 } }
       - { key: late, style: body, frame: { width: 100, height: 24 } }
     """,
   ]
@@ -85,13 +96,28 @@ import Testing
     #expect(entry.strictest == nil)
   }
 
+  /// What changes the width of a text beside its font's name and size is part of the limit.
+  @Test func settingsOfAFontArePartOfTheLimit() throws {
+    let entry = try entry("figures")
+    #expect(entry.limits.map(\.features) == [[FontFeature("tnum")], []])
+    #expect(entry.strictest == nil)
+  }
+
+  @Test func theWidestLetterSpacingCounts() throws {
+    let spaced = try entry("spaced")
+    #expect(spaced.limits.map(\.letterSpacing) == [4])
+    #expect(spaced.strictest?.letterSpacing == 4)
+    let plain = try #require(try entry("fixed").characters["de"])
+    #expect(try #require(spaced.characters["de"]) < plain)
+  }
+
   private static let words = [
     "Jetzt", "bezahlen", "und", "die", "Bestellung", "abschicken", "W", "ill", "Æther", "WWWW", "i",
     "Straßenbahnhaltestelle", "ที่ปั้น", "ग्राहकों", "المستخدمين", "現在支払う",
   ]
 
   /// What is exported is true: a text that keeps all limits of its key is cut nowhere.
-  @Test(arguments: ["pay", "title", "fixed", "toast"])
+  @Test(arguments: ["pay", "title", "fixed", "toast", "spaced"])
   func aTextThatKeepsTheLimitFits(key: String) throws {
     let projects = try read()
     let entry = try #require(
@@ -114,7 +140,8 @@ import Testing
             ? .system(size: limit.pointSize, weight: .semibold)
             : .system(size: limit.pointSize)
           : .custom(limit.fontName, fixedSize: limit.pointSize)
-        let spec = LabelSpec(font: font, width: limit.width, lines: limit.lines)
+        var spec = LabelSpec(font: font, width: limit.width, lines: limit.lines)
+        spec.letterSpacing = limit.letterSpacing
         let prepared = try fitter.prepare(text, locale: "de", for: spec)
         let fit = fitter.fit(prepared, spec, pointSize: limit.pointSize)
         return fit.verdict == .fits && fit.height <= limit.height

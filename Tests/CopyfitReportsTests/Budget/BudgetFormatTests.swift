@@ -124,6 +124,26 @@ struct BudgetFormatTests {
     #expect(BudgetFormat.csv.render(budget).split(separator: "\r\n").count == 3)
   }
 
+  /// Letter spacing widens a text: a tool that cannot be told of it gets no limit.
+  @Test func letterSpacingIsToldOrTheStringLeftOut() {
+    var budget = budget("x")
+    budget.entries[0].limits[0].letterSpacing = 1.5
+    budget.entries[0].limits[0].features = [FontFeature("tnum")]
+    #expect(!BudgetFormat.xliff.render(budget).contains("<trans-unit"))
+    #expect(
+      BudgetFormat.xliff.remarks(on: budget).first == """
+        1 string has letter spacing, which XLIFF cannot say, and is left out: weblate, json and csv have the \
+        limits
+        """)
+    #expect(BudgetFormat.weblate.render(budget).contains("font-size:18, font-spacing:2\""))
+    #expect(BudgetFormat.weblate.remarks(on: budget).count == 1)
+    #expect(BudgetFormat.csv.render(budget).hasSuffix(",12,tnum=1,1.5\r\n"))
+    #expect(BudgetFormat.text.render(budget).contains("  x tnum=1, 1.5 pt apart  "))
+    budget.entries[0].limits[0].letterSpacing = -1.5
+    #expect(BudgetFormat.xliff.render(budget).contains("maxwidth=\"88\""))
+    #expect(!BudgetFormat.weblate.render(budget).contains("font-spacing"))
+  }
+
   /// Equal files of several apps are told apart.
   @Test func stringsOfSeveralAppsAreNamedWithTheirApp() {
     var budget = budget("x.strings")
