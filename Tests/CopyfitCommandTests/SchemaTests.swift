@@ -41,6 +41,15 @@ struct SchemaTests {
     #expect(try SchemaCheck("report").problems(in: JSONReport(report).text) == [])
   }
 
+  /// A run in the stand-in, whose head tells how far widths may be off.
+  @Test func findings() throws {
+    let run = try CommandRun(["check", CommandRun.sampleApp, "--report", "ndjson"])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count > 2 && lines.first?.contains("\"deviation\": ") == true)
+    let schema = try SchemaCheck("findings")
+    for line in lines { #expect(try schema.problems(in: line) == []) }
+  }
+
   @Test func baseline() throws {
     var entry = Baseline.Entry(rule: "truncation", fingerprint: "00112233")
     (entry.project, entry.id, entry.key, entry.locale) = ("App", "App/Main#a.text", "a.text", "de")
