@@ -51,6 +51,31 @@ struct StringsKeysTests {
     #expect(json.contains(#""key": "abc-de-fgh.text","#))
   }
 
+  /// Labels of texts that no table has are known by their texts.
+  @Test(arguments: ReportFormat.allCases)
+  func textsThatNoTableHasStayOut(_ format: ReportFormat) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-keys-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let labels = """
+      {"schema": "copyfit.labels/1", "labels": [
+      {"text": "\(Self.marker) is where it is cut", "style": "body", "frame": {"width": 30}},
+      {"text": "\(Self.marker) fits", "style": "body", "frame": {"width": 300}},
+      {"name": "a", "text": "\(Self.marker)", "font": {"name": "No-Font", "size": 17}, "frame": {"width": 300}}
+      ]}
+      """
+    try Data(labels.utf8).write(to: folder.appending(path: "labels.json"))
+    var options = AuditOptions(paths: [folder.path])
+    options.textDetail = .cells
+    let report = try Audit(options).run()
+    #expect(format.render(report).contains(Self.marker) == (format != .summary))
+    let output = format.render(report, options: ReportOptions(strings: .keys))
+    #expect(!output.contains(Self.marker))
+    #expect(
+      try output == format.render(Audit(options).run(), options: ReportOptions(strings: .keys)))
+  }
+
   /// A label whose font means nothing on the platform that is configured.
   private static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>

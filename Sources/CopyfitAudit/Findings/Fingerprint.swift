@@ -19,6 +19,9 @@ enum Fingerprint {
     hash([rule.rawValue, id, key ?? "", locale] + named(aspect))
   }
 
+  /// A name for a text that does not tell it.
+  static func of(text: String) -> String { hash(["text", text]) }
+
   /// An aspect as a part of its own kind, so that none is taken for a locale.
   private static func named(_ aspect: String?) -> [String] { aspect.map { ["aspect", $0] } ?? [] }
 

@@ -77,6 +77,8 @@ struct AuditLabel: Hashable, Sendable {
   var key: String
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
   var id: String
+  /// The identity with a digest in place of the text, where the key is a text that no table has.
+  var identityWithoutText: String?
   /// What people know it by.
   var name: String
   var document: String?

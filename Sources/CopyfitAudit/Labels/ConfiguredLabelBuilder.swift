@@ -70,6 +70,7 @@ struct ConfiguredLabelBuilder: Sendable {
       name: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
         .joined(separator: " › ") + " " + Phrase.opening(of: text),
       source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
+    label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
     label.frames = frames(of: entry.spec)
     label.sourceText = locale == sourceLanguage ? text : nil
     label.texts = [

@@ -38,6 +38,9 @@ extension AuditReport {
     }
     files = outcomes.flatMap(\.files)
     texts = outcomes.flatMap(\.texts)
+    for outcome in outcomes {
+      identitiesWithoutText.merge(outcome.identitiesWithoutText) { first, _ in first }
+    }
     standInWidths = Set(outcomes.flatMap(\.standInWidths))
     inspected = outcomes.compactMap(\.project)
   }

@@ -175,6 +175,9 @@ public struct AuditReport: Hashable, Sendable {
   /// The labels' texts with what became of them, where `AuditOptions.textDetail` asks for them; not in the
   /// JSON report.
   public var texts: [LabelText] = []
+  /// The identities that hold a text, as those of labels of texts that no table has, each with one that
+  /// does not; not in the JSON report.
+  public var identitiesWithoutText: [String: String] = [:]
   /// The baselines to write, where that was asked for; not in the JSON report.
   public var baselineUpdates: [BaselineUpdate] = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.

@@ -35,6 +35,9 @@ extension ProjectAudit {
         .all(measurement.hits)
     }
     outcome.labels = project.labels.count
+    for label in project.labels {
+      outcome.identitiesWithoutText[label.id] = label.identityWithoutText
+    }
     outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
     outcome.fonts = fonts.library?.records(withDigests: settings.hashesFonts) ?? []
     for font in outcomes.compactMap(\.font) where font.isStandIn {

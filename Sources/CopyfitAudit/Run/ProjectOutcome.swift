@@ -20,6 +20,8 @@ struct ProjectOutcome: Sendable {
   /// The labels' texts with what became of them, where that is wanted.
   var texts: [LabelText] = []
   var failures: [String] = []
+  /// Identities that hold a text, each with one that does not.
+  var identitiesWithoutText: [String: String] = [:]
   var coverage = AuditReport.Coverage()
   var locales: [LocaleIdentifier] = []
   var labels = 0

@@ -3,10 +3,20 @@ package import CopyfitAudit
 extension AuditReport {
   /// The report without the app's texts, for reports that leave the house.
   ///
-  /// Identities, places and figures stay. A key that is itself the source text is an identity.
+  /// Identities, places and figures stay. A key that is itself the source text is an identity; a text that no
+  /// table has is none, and a digest stands for it.
   package var withoutTexts: AuditReport {
     var report = self
-    for index in report.findings.indices { report.findings[index].removeTexts() }
+    for index in report.findings.indices {
+      report.findings[index].removeTexts()
+      report.findings[index].replaceIdentity(by: identitiesWithoutText)
+    }
+    for index in report.texts.indices {
+      report.texts[index].id = identitiesWithoutText[texts[index].id] ?? texts[index].id
+    }
+    for (id, other) in identitiesWithoutText {
+      report.failures = report.failures.map { $0.replacing("'\(id)'", with: "'\(other)'") }
+    }
     return report
   }
 }
@@ -20,6 +30,13 @@ extension Finding {
       locales[index].visibleText = nil
       locales[index].word = nil
     }
+  }
+
+  fileprivate mutating func replaceIdentity(by others: [String: String]) {
+    guard let id, let other = others[id] else { return }
+    message.replace(id, with: other)
+    self.id = other
+    key = String(other[(other.lastIndex(of: ":") ?? other.startIndex)...].dropFirst())
   }
 
   /// A label's name without the first words of its text, which stand in quotation marks at its end.
