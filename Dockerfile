@@ -1,7 +1,8 @@
 # docker build -t copyfit . && docker run --rm -v "$PWD:/app" copyfit
 #
 # The first stage builds, the second holds the program, the libraries that it links with, and the fonts
-# that stand in for the system font and show the scripts that it lacks.
+# that stand in for the system font and show the scripts that it lacks, and git, which says what is ignored
+# and what changed; a mounted folder belongs to another user, whose repository git would not read.
 FROM swift:6.3-bookworm AS build
 WORKDIR /copyfit
 RUN apt-get update \
@@ -15,8 +16,9 @@ FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
       libfreetype6 libharfbuzz0b libicu72 libpng16-16 libxml2 libyaml-0-2 \
-      fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+      fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji git \
  && rm -rf /var/lib/apt/lists/* \
+ && git config --system --add safe.directory /app \
  && useradd --create-home copyfit
 COPY --from=build /copyfit/.build/release/copyfit /usr/local/bin/copyfit
 USER copyfit

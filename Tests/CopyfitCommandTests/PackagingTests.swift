@@ -31,8 +31,11 @@ struct PackagingTests {
     ("App/de.lproj/Main.strings", true), ("App/Localizable.xcstrings", true),
     ("App/Base.lproj/Main.storyboard", true), ("copyfit.yml", true), ("App/.copyfit.yml", true),
     ("App/labels.json", true), ("app/src/main/res/values-de/strings.xml", true), ("de.po", true),
-    ("notcopyfit.yml", false), ("mylabels.json", false), ("App/View.swift", false),
-    ("strings", false),
+    ("copyfit-base.yml", true), ("labels/checkout.json", true), ("styles.plist", true),
+    ("locales/de/app.json", true), ("i18n/messages_de.properties", true), ("Texts/t.csv", true),
+    ("t.tsv", true), ("po/x.pot", true), ("de/LC_MESSAGES/app.mo", true), ("App/A.ttf", true),
+    ("res/values-de/plurals.xml", true), ("strings.xml", true), ("values.xml", false),
+    ("res/layout/main.xml", false), ("App/View.swift", false), ("strings", false), ("a.pox", false),
   ])
   func hookRunsForFilesThatMatter(path: String, matters: Bool) throws {
     let pattern = try #require(try yaml(".pre-commit-hooks.yaml").items?.first?["files"]?.text)
@@ -66,6 +69,11 @@ struct PackagingTests {
       ["BASELINE": "b.json", "ARGUMENTS": "--strict --locales de", "PATHS": "A B"],
       "check --strict --locales de --report json=r.json --baseline b.json A B"
     ),
+    (["PATHS": "A\n  B C\n"], "check --report json=r.json A B C"),
+    (
+      ["ARGUMENTS": "--strict\n--locales de\n"],
+      "check --strict --locales de --report json=r.json ."
+    ),
     (["PATHS": "$(touch x)"], "check --report json=r.json $(touch x)"),
   ])
   func actionPassesOnItsInputs(inputs: [String: String], call: String) throws {
@@ -95,6 +103,12 @@ struct PackagingTests {
     let inputs = try #require(try yaml("action.yml")["inputs"]?.keys)
     let named = text.matches(of: /inputs\.([a-z]+)/).map { String($0.output.1) }
     #expect(Set(named) == Set(inputs))
+  }
+
+  /// The image has the program that the command asks about ignored and changed files.
+  @Test func imageHoldsGit() throws {
+    let image = try text(of: "Dockerfile").split(separator: "\nFROM ").last ?? ""
+    #expect(image.contains(" git \\\n") && image.contains("safe.directory /app"))
   }
 
   @Test func installationPlacesWhatShellsLookFor() throws {
