@@ -20,6 +20,9 @@ public struct GitHubReport: Sendable {
     let failures = report.failures.map {
       Command(level: .error, title: "Not checked", place: nil, message: TerminalText.safe($0))
     }
+    let gate = [report.gateReason].compactMap(\.self).map {
+      Command(level: .error, title: "Copyfit failed", place: nil, message: $0)
+    }
     let notes =
       isVerbose
       ? Self.commands(of: results, .note, in: report)
@@ -30,7 +33,7 @@ public struct GitHubReport: Sendable {
       level: .note, title: "Copyfit", place: nil,
       message: "Checked " + report.checkedPhrase)
     text =
-      Self.limited(failures + Self.commands(of: results, .error, in: report), "errors")
+      Self.limited(failures + gate + Self.commands(of: results, .error, in: report), "errors")
       + Self.limited(Self.commands(of: results, .warning, in: report), "warnings")
       + Self.limited([account] + notes, "notices")
   }

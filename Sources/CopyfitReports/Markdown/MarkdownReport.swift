@@ -68,6 +68,7 @@ struct MarkdownContent {
       (names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + "checked "
         + report.checkedPhrase, "", counts,
     ]
+    if let reason = report.gateReason { lines += ["", MarkdownText.code(reason, columns: 400)] }
     lines += report.failures.prefix(20).map { "- " + MarkdownText.code($0, columns: 200) }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -71,10 +71,7 @@ public struct PrettyReport: Sendable {
     var paragraph = Paragraph()
     paragraph.add(verdict, isClean ? .green : .red)
     paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
-    // What kept something from being checked has been told, one line each.
-    if report.failures.isEmpty, let reason = report.gate.reason {
-      paragraph.add(TerminalText.safe(Wording.sentence(reason)))
-    }
+    if let reason = report.gateReason { paragraph.add(reason) }
     paragraph.add("Exit status \(report.exitStatus).")
     return lines + paragraph.lines(indent: 0, hanging: 2, style: style)
   }

@@ -73,6 +73,7 @@ public struct SARIFReport: Sendable {
   private static func invocation(_ report: AuditReport, leftOut: Int) -> JSONValue {
     let checked = "Checked " + report.checkedPhrase
     var notes = report.failures.map { notification($0, .error) }
+    if let reason = report.gateReason { notes.append(notification(reason, .error)) }
     notes.append(notification(checked, .note))
     if leftOut > 0 {
       let text = "\(Wording.count(leftOut, "result")) of the least severity left out: no more fit."

@@ -18,6 +18,7 @@ public struct XcodeReport: Sendable {
     var lines = shown.map { Self.line($0, in: report) }
     if !isVerbose { lines += report.noteSummaries.map { "note: \($0)" } }
     lines += report.failures.map { "error: \(TerminalText.safe($0))" }
+    if let reason = report.gateReason { lines.append("error: Copyfit failed: \(reason)") }
     lines.append("note: Copyfit checked \(report.checkedPhrase)")
     text = lines.map { $0 + "\n" }.joined()
   }

@@ -16,6 +16,8 @@ struct MarkdownReportTests {
 
         **2 errors, 2 warnings and 2 notes.**
 
+        `2 findings at error level.`
+
         | Problem | Label and place | Languages | For example | It needs |
         |---|---|---|---|---|
         | ✗ Text is cut off (`truncation`) | `Checkout › Summary › “Continue to checkout”`<br>\

@@ -1,0 +1,10 @@
+internal import CopyfitAudit
+
+extension AuditReport {
+  /// Why the gate fails, in a sentence that is safe in a terminal; `nil` where it passes.
+  ///
+  /// What kept something from being checked is told one by one, and is no reason to tell again.
+  var gateReason: String? {
+    failures.isEmpty ? gate.reason.map { TerminalText.safe(Wording.sentence($0)) } : nil
+  }
+}
