@@ -54,13 +54,15 @@ extension ProjectAudit {
     outcome.locales =
       selection?.isPartial ?? false
       ? Set(project.labels.flatMap(\.texts).map(\.locale) + unlabelled.items.map(\.locale)).sorted()
-      : locales(index, project.labels)
+      : settings.locales(of: index, project.labels)
+    let wrong = ConfigurationFailures(files: files, settings: settings)
     // A font that the configuration names is told with its place, not once more by a label.
     let labelFonts = obstacles.fontFailures.filter { failure in
       !fonts.failures.contains { $0.contains(failure) }
     }
     outcome.failures =
-      fonts.failures + project.fontFailures + labelFonts + missingLocales(outcome, index)
+      fonts.failures + project.fontFailures + labelFonts
+      + wrong.missingLocales(among: outcome.locales, index)
       + obstacles.scriptFailures
     // What is told already is the reason, too, why nothing was measured.
     if let selection {
@@ -68,8 +70,12 @@ extension ProjectAudit {
       outcome.since = selection.isPartial ? selection.revision : nil
       outcome.unchangedSince = selection.isEmpty ? selection.revision : nil
       outcome.findings = outcome.findings.compactMap(selection.selected)
-    } else if outcome.failures.isEmpty {
-      outcome.failures = nothingMeasured(outcome, keys: unlabelled.keyCount + content.staleKeys)
+    } else if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
+      outcome.failures = [
+        wrong.nothingMeasured(
+          labels: outcome.labels, strings: outcome.coverage.strings,
+          keys: unlabelled.keyCount + content.staleKeys, outcome.findings)
+      ]
     }
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
     suppress(&outcome, index, sourceLanguage, factory)
@@ -91,9 +97,12 @@ extension ProjectAudit {
     suppressions.apply(to: &unused)
     outcome.findings += unused
   }
+}
 
-  private func locales(_ index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
-    Set(index.locales.filter(settings.locales.contains))
+extension AuditSettings {
+  /// The locales of texts that are checked, in the order of their tags.
+  func locales(of index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
+    Set(index.locales.filter(locales.contains))
       .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
   }
 }

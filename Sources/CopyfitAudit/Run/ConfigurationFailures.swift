@@ -1,10 +1,14 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-extension ProjectAudit {
+/// What keeps a project from being checked that its configuration can mend.
+struct ConfigurationFailures {
+  let files: ProjectFiles
+  let settings: AuditSettings
+
   /// The wanted locales that the project has no texts for.
-  func missingLocales(_ outcome: ProjectOutcome, _ index: StringIndex) -> [String] {
-    settings.locales.missing(among: outcome.locales).flatMap { locale in
+  func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
+    settings.locales.missing(among: locales).flatMap { locale in
       let known = index.locales.map(\.tag)
       let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
       let message = Configuration.printable(
@@ -14,37 +18,37 @@ extension ProjectAudit {
     }
   }
 
-  /// Why nothing was measured, where that is so and no other failure says it.
-  func nothingMeasured(_ outcome: ProjectOutcome, keys: Int) -> [String] {
-    if outcome.coverage.measured > 0 { return [] }
-    if keys == 0, outcome.labels == 0 {
-      let broken = brokenFiles(outcome)
+  /// Why nothing is measured, where that is so.
+  ///
+  /// - Parameters:
+  ///   - labels: How many labels there are.
+  ///   - strings: How many texts they show.
+  ///   - keys: How many keys there are.
+  ///   - findings: What was found in the files.
+  func nothingMeasured(labels: Int, strings: Int, keys: Int, _ findings: [Finding] = []) -> String {
+    if keys == 0, labels == 0 {
+      let broken = brokenFiles(findings)
       if broken > 0 {
-        return [
-          "Nothing to check: \(files.name) has no text that can be read; "
-            + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
-            + ". The report says what is wrong."
-        ]
+        return "Nothing to check: \(files.name) has no text that can be read; "
+          + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
+          + ". The report says what is wrong."
       }
-      return [
-        """
+      return """
         Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
         string table. \(adviceOnPlaces)
         """
-      ]
     }
-    return [
-      """
-      0 of \(Phrase.count(max(keys, outcome.coverage.strings == 0 ? 0 : 1), "string")) have a \
-      frame; \(files.configuration.file == nil
+    let count = max(keys, strings == 0 ? 0 : 1)
+    return """
+      0 of \(Phrase.count(count, "string")) \(count == 1 ? "has" : "have") a frame; \
+      \(files.configuration.file == nil
         ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml").
       """
-    ]
   }
 
   /// How many files the project has, where all of them are broken; else 0.
-  private func brokenFiles(_ outcome: ProjectOutcome) -> Int {
-    let broken = outcome.findings.filter { finding in
+  private func brokenFiles(_ findings: [Finding]) -> Int {
+    let broken = findings.filter { finding in
       [.catalogSyntax, .unreadableFile].contains(finding.rule) && finding.severity == .error
     }
     let names = Set(broken.compactMap(\.source?.file))
