@@ -28,6 +28,16 @@ struct BudgetTests {
     #expect(badges.first?.hasPrefix("Freewheel,App,Localizable,badge.savings,Save 15%,1,") == true)
   }
 
+  /// As tables of findings do, for spreadsheets.
+  @Test func aTableInAFileStartsWithAByteOrderMark() throws {
+    let project = try SmallProject()
+    let file = project.path + "/limits.csv"
+    let run = try CommandRun(["budget", project.path, "--format", "csv", "-o", file])
+    #expect(run.status == 0, "\(run.messages)")
+    let data = try Data(contentsOf: URL(filePath: file))
+    #expect(data.starts(with: [0xEF, 0xBB, 0xBF]))
+  }
+
   /// The XLIFF that is written is read as frames of the same size.
   @Test(arguments: ["xliff", "weblate"])
   func theExportIsReadBackAsFrames(format: String) throws {

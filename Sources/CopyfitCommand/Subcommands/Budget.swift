@@ -74,7 +74,7 @@ enum Budget: Subcommand {
       throw .failed(error.messages)
     }
     let style = file == nil ? PrettyStyle.terminal(on: console, color: .auto) : PrettyStyle()
-    let text = format.render(budget, style: style)
+    let text = format.render(budget, style: style, isForFile: file != nil)
     if let file {
       do throws(ByteStream.Failure) {
         try OutputFile.write(to: file) { stream throws(ByteStream.Failure) in

@@ -14,11 +14,15 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
   case weblate
 
   /// The whole document, with a line end at its end.
-  public func render(_ budget: TextBudget, style: PrettyStyle = PrettyStyle()) -> String {
+  ///
+  /// - Parameter isForFile: Whether it goes to a file of its own, which programs open by what stands at its start.
+  public func render(
+    _ budget: TextBudget, style: PrettyStyle = PrettyStyle(), isForFile: Bool = false
+  ) -> String {
     switch self {
     case .text: BudgetText(budget: budget, style: style).text
     case .json: BudgetJSON(budget: budget).text
-    case .csv: BudgetTable(budget: budget).text
+    case .csv: (isForFile ? CSVTable.byteOrderMark : "") + BudgetTable(budget: budget).text
     case .xliff: BudgetXLIFF(budget: budget, hasFlags: false).text
     case .weblate: BudgetXLIFF(budget: budget, hasFlags: true).text
     }
@@ -26,7 +30,13 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
 
   /// What the document cannot say itself, a line each.
   public func remarks(on budget: TextBudget) -> [String] {
-    if self == .text { return [] }
+    let silent = budget.locales.filter { locale in
+      !budget.entries.isEmpty && budget.entries.allSatisfy { $0.characters[locale] == nil }
+    }
+    let unknown = silent.map {
+      "no text in '\(TerminalText.safe($0))' tells how wide its characters are: none are counted"
+    }
+    if self == .text { return unknown }
     let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0
     let strings = Wording.count(mixed, "string") + (mixed == 1 ? " is" : " are")
     let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
@@ -37,7 +47,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
       \(Wording.count(spaced, "string")) \(spaced == 1 ? "has" : "have") letter spacing, which XLIFF \
       cannot say, and \(spaced == 1 ? "is" : "are") left out: weblate, json and csv have the limits
       """
-    return (mixed > 0 ? [remark] : []) + (spaced > 0 ? [unsaid] : [])
+    return unknown + (mixed > 0 ? [remark] : []) + (spaced > 0 ? [unsaid] : [])
       + budget.leftOut.map { item in
         Wording.count(item.labels.count, "label") + (item.labels.count == 1 ? " has" : " have")
           + " no limit: \(TerminalText.inert(item.reason)): \(item.keys)"

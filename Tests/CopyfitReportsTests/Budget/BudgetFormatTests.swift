@@ -144,6 +144,16 @@ struct BudgetFormatTests {
     #expect(!BudgetFormat.weblate.render(budget).contains("font-spacing"))
   }
 
+  @Test func languagesWithoutTextsAreNamed() {
+    var budget = budget("x")
+    budget.locales.append("zz")
+    for format in BudgetFormat.allCases {
+      #expect(
+        format.remarks(on: budget).first
+          == "no text in 'zz' tells how wide its characters are: none are counted")
+    }
+  }
+
   /// Equal files of several apps are told apart.
   @Test func stringsOfSeveralAppsAreNamedWithTheirApp() {
     var budget = budget("x.strings")
