@@ -37,6 +37,10 @@ struct CheckOptionsTests {
       [ReportRequest(format: .json, file: "a"), ReportRequest(format: .pretty, file: "a")],
       "two reports go to the same file: a"
     ),
+    (
+      [ReportRequest(format: .json, file: "a"), ReportRequest(format: .pretty, file: "./b/../a")],
+      "two reports go to the same file: a"
+    ),
     ([ReportRequest(format: .json, file: "/")], "/: is a folder, not a file"),
     (
       [ReportRequest(format: .json, file: "/no/such/a.json")],
@@ -45,6 +49,11 @@ struct CheckOptionsTests {
   ])
   func refusesReports(_ requests: [ReportRequest], message: String) {
     #expect(throws: CommandError.failed([message])) { try ReportDestinations(requests) }
+  }
+
+  @Test(arguments: [("json", nil), ("json=-", nil), ("json=./-", "./-")] as [(String, String?)])
+  func aDashIsStandardOutput(text: String, file: String?) throws {
+    #expect(try ReportRequest.read(text) == ReportRequest(format: .json, file: file))
   }
 
   /// Where a file's name tells the format, nobody need say it twice.

@@ -30,7 +30,11 @@ struct ReportDestinations {
     self.shown = shown.first?.format ?? .pretty
     files = requests.compactMap { request in request.file.map { (request.format, $0) } }
     let paths = files.map(\.path)
-    if let twice = paths.first(where: { path in paths.filter { $0 == path }.count > 1 }) {
+    let places = paths.map {
+      URL(fileURLWithPath: $0).absoluteURL.standardizedFileURL.resolvingSymlinksInPath().path
+    }
+    let twice = zip(paths, places).first { _, place in places.count { $0 == place } > 1 }
+    if let twice = twice?.0 {
       throw .failed(["two reports go to the same file: \(twice)"])
     }
     let problems = paths.compactMap(OutputFile.problem)

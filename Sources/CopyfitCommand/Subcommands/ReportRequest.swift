@@ -25,7 +25,7 @@ struct ReportRequest: ArgumentValue, Hashable {
     guard !parts[1].isEmpty else {
       throw ValueError(value: text, expected: "FORMAT or FORMAT=FILE, the file not empty")
     }
-    return ReportRequest(format: format, file: String(parts[1]))
+    return ReportRequest(format: format, file: parts[1] == "-" ? nil : String(parts[1]))
   }
 
   /// The format that a file's name alone tells; `nil` where it is no file's name.
