@@ -27,13 +27,7 @@ struct Git: Sendable {
   /// - Parameter input: What git reads from its standard input.
   /// - Returns: `nil` where git cannot be run.
   func answer(to arguments: [String], input: [UInt8] = []) -> Answer? {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("copyfit-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    // A file, as a pipe that both sides wait for would never end.
-    guard (try? Data(input).write(to: file)) != nil,
-      let handle = try? FileHandle(forReadingFrom: file)
-    else { return nil }
+    guard let handle = Self.handle(reading: input) else { return nil }
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -45,6 +39,17 @@ struct Git: Sendable {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Answer(status: process.terminationStatus, output: Array(data))
+  }
+
+  /// A file, as a pipe that both sides wait for would never end; it has no name any more, so that none is
+  /// left where the run is interrupted.
+  private static func handle(reading input: [UInt8]) -> FileHandle? {
+    if input.isEmpty { return .nullDevice }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("copyfit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard (try? Data(input).write(to: file)) != nil else { return nil }
+    return try? FileHandle(forReadingFrom: file)
   }
 
   /// Whether the folder lies in a work tree, without asking git.
