@@ -205,6 +205,13 @@ struct PrettyReportTests {
   }
 
   /// Each project's findings stand behind its name, what belongs to none at the end.
+  @Test func aFolderThatTheNameTellsIsNotToldTwice() {
+    var report = ReportFixture.report
+    report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "App (b/App)", path: "b/App")]
+    for index in report.findings.indices { report.findings[index].project = "App (b/App)" }
+    #expect(PrettyReport(report).text.contains("\nProject App (b/App)\n"))
+  }
+
   @Test func groupsFindingsByProjectWhereThereAreSeveral() {
     var report = ReportFixture.report
     report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "Freewheel", path: "App")]

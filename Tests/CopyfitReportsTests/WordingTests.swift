@@ -13,6 +13,14 @@ struct WordingTests {
   }
 
   @Test(arguments: [
+    ("a reason", "A reason."), ("A reason.", "A reason."),
+    ("did you mean 'b'?", "Did you mean 'b'?"),
+  ])
+  func endsSentences(text: String, sentence: String) {
+    #expect(Wording.sentence(text) == sentence)
+  }
+
+  @Test(arguments: [
     ("Version 2.001; ttfautohint (v1.8.3)", "Version 2.001"), ("4.001", "4.001"), ("", ""),
   ])
   func cutsVersions(version: String, shown: String) {

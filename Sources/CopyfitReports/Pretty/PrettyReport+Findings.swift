@@ -19,7 +19,9 @@ extension PrettyReport {
     guard !sections.isEmpty else { return [] }
     let name = TerminalText.isolated(TerminalText.safe(project.name))
     let path = TerminalText.isolated(TerminalText.safe(project.path))
-    return [[style.paint("Project \(name) (\(path))", .bold)]] + sections
+    // A name that others have, too, ends with the folder.
+    let isTold = project.name.hasSuffix("(\(project.path))")
+    return [[style.paint("Project \(name)" + (isTold ? "" : " (\(path))"), .bold)]] + sections
   }
 
   /// Findings by their severity, each severity behind its number.
