@@ -97,8 +97,13 @@ extension Program {
   /// The help of the command that the words name, or of the whole program.
   private static func help(on words: [String]) throws(CommandError) -> String {
     guard let name = words.first else { return help }
-    if words.count > 1 { throw .usage(.unexpectedOperand(words[1], hint: nil), command: nil) }
-    return name == "help" ? help : try command(name).description.help
+    let description = name == "help" ? nil : try command(name).description
+    let rest = words.dropFirst()
+    let isAction = rest.first != nil && rest.first == description?.action
+    if let word = rest.dropFirst(isAction ? 1 : 0).first {
+      throw .usage(.unexpectedOperand(word, hint: nil), command: nil)
+    }
+    return description?.help ?? help
   }
 
   /// The help of the whole program.

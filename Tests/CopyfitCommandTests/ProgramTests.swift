@@ -23,6 +23,8 @@ struct ProgramTests {
     (["--version", "x"], "unexpected argument 'x'"),
     (["help", "chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["help", "check", "x"], "unexpected argument 'x'"),
+    (["help", "config", "diff"], "unexpected argument 'diff'"),
+    (["help", "config", "verify", "x"], "unexpected argument 'x'"),
     (
       ["rules", "truncatoin"],
       "'RULE' must be a rule ('copyfit rules' lists them), not 'truncatoin'; did you mean 'truncation'?"
@@ -36,6 +38,13 @@ struct ProgramTests {
     let (status, _, error) = try run(words)
     #expect(status == 2)
     #expect(error.split(separator: "\n").first ?? "" == "copyfit: error: \(message)")
+  }
+
+  @Test(arguments: [["help", "config", "verify"], ["help", "baseline", "diff"]])
+  func helpTakesTheWholeCommand(words: [String]) throws {
+    let run = try CommandRun(words)
+    #expect(run.status == 0)
+    #expect(try run.output == CommandRun([words[1], "--help"]).output)
   }
 
   @Test(arguments: [["help", "rules"], ["--help", "rules"], ["rules", "--help"]])

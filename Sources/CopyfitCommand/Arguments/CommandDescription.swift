@@ -29,6 +29,12 @@ struct CommandDescription {
   let statuses: [CommandStatus]
   let arguments: [Argument]
 
+  /// The word that stands before all operands, such as `verify`.
+  var action: String? {
+    operands.first?.name.split(separator: " ").first.map(String.init)
+      .flatMap { $0 == $0.lowercased() ? $0 : nil }
+  }
+
   var operands: [Argument] { arguments.filter(\.isOperand) }
   var options: [Argument] { arguments.filter { !$0.isOperand } + [.help] }
 

@@ -14,7 +14,7 @@ enum ValueCompletion: Hashable {
     self = type.completion
     guard self == .none else { return }
     let names = placeholder.split { !$0.isLetter }.map(String.init)
-    if names.contains(where: ["FILE", "FOLDER", "PATH"].contains) { self = .files }
+    if names.contains(where: ["FILE", "FOLDER", "PATH", "NEW"].contains) { self = .files }
   }
 
   /// The words, where there are some.

@@ -62,6 +62,10 @@ struct BashCompletions {
   }
 
   private func operands(of command: CommandDescription) -> String? {
+    if let action = command.action {
+      return "    \(command.name):*) "
+        + "if [ \"$COMP_CWORD\" -eq 2 ]; then _copyfit_words '\(action)'; fi ;;"
+    }
     let words = command.operands.flatMap(\.completion.words)
     return words.isEmpty
       ? nil : "    \(command.name):*) _copyfit_words '\(words.joined(separator: " "))' ;;"

@@ -44,6 +44,14 @@ struct FishCompletions {
   }
 
   private func lines(of command: CommandDescription) -> [String] {
+    let action = command.action.map { action in
+      "complete -c copyfit -n '__copyfit_using \(command.name); and not "
+        + "__fish_seen_subcommand_from \(action)' -f -a \(action)"
+    }
+    return [action].compactMap(\.self) + arguments(of: command)
+  }
+
+  private func arguments(of command: CommandDescription) -> [String] {
     (command.options + command.operands).map { argument in
       var words = ["complete -c copyfit -n '__copyfit_using \(command.name)'"]
       if !argument.isOperand { words.append("-l \(argument.name)") }

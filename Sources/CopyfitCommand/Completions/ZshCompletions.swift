@@ -65,7 +65,8 @@ struct ZshCompletions {
     let action = action(argument, of: command)
     if argument.isOperand {
       let prefix = argument.isRepeatable ? "*" : ""
-      return ["'\(prefix):\(Self.text(argument.name)):\(action)'"]
+      let first = command.action.map { ["'1:action:(\($0))'"] } ?? []
+      return first + ["'\(prefix):\(Self.text(argument.name)):\(action)'"]
     }
     let names = [argument.spelling] + (argument.letter.map { ["-\($0)"] } ?? [])
     let others = argument.isRepeatable ? "*" : "(\(names.joined(separator: " ")))"

@@ -29,6 +29,8 @@ struct RuleLimit: ArgumentValue, Hashable {
   var rule: Rule
   var count: Int
 
+  static var completion: ValueCompletion { .words(Rule.allCases.map(\.rawValue), isList: false) }
+
   static func read(_ text: String) throws(ValueError) -> RuleLimit {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])

@@ -15,6 +15,15 @@ struct ShellTests {
         let spelling = shell == .fish ? "-l \(option.name)" : option.spelling
         #expect(script.contains(spelling), "\(command.name) \(option.spelling)")
       }
+      if let action = command.action {
+        let words =
+          switch shell {
+          case .bash: "'\(action)'"
+          case .fish: "-f -a \(action)"
+          case .zsh: "'1:action:(\(action))'"
+          }
+        #expect(script.contains(words), "\(command.name) \(action)")
+      }
       for word in command.arguments.flatMap(\.completion.words) {
         #expect(script.contains(word), "\(command.name) \(word)")
       }
@@ -43,6 +52,9 @@ struct ShellTests {
       (["copyfit", "check", "App"], []),
       (["copyfit", "rules", "trunc"], ["truncation"]),
       (["copyfit", "help", "mea"], ["measure"]),
+      (["copyfit", "config", ""], ["verify"]), (["copyfit", "config", "verify", ""], []),
+      (["copyfit", "baseline", "d"], ["diff"]), (["copyfit", "baseline", "diff", "d"], []),
+      (["copyfit", "check", "--maximum", "trunc"], ["truncation"]),
     ])
   func completesInBash(words: [String], candidates: [String]) throws {
     let bash = try #require(Self.path(of: .bash))
