@@ -71,11 +71,12 @@ private struct BaselineReader {
     return entries
   }
 
-  /// The findings of a report, but for those that it calls suppressed.
+  /// The findings of a report, but for those that it calls suppressed, and what it says of a baseline.
   func findings(_ root: JSONNode) throws(SourceTextError) -> [Baseline.Entry] {
     let isShared = try list(root, "projects").count > 1
     var entries: [Baseline.Entry] = []
-    for node in try list(root, "findings") {
+    for node in try list(root, "findings")
+    where node["rule"]?.string != Rule.staleBaseline.rawValue {
       let project = isShared ? try string("project", of: node) : nil
       var entry = Baseline.Entry(
         rule: try required("rule", of: node), fingerprint: try fingerprint(of: node, in: project))

@@ -227,7 +227,9 @@ extension Baselines {
     _ scope: Scope, of project: Int, _ outcomes: [ProjectOutcome]
   ) -> Bool {
     guard options.checksAll(of: projects[project]) else { return false }
-    guard options.locales != nil, let locale = scope.locale else { return true }
+    guard options.locales != nil else { return true }
+    // What is about no language may be about all: such a run does not look for it.
+    guard let locale = scope.locale else { return false }
     return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
   }
 }

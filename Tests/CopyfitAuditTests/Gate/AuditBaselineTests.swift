@@ -132,6 +132,21 @@ struct AuditBaselineTests {
     #expect(try Self.entries(project) == all.filter { !$0.hasPrefix("de") })
   }
 
+  /// Whether an acceptance is used, only a run over all languages can say.
+  @Test func runsOverSomeLocalesKeepWhatIsAboutNone() throws {
+    let project = try Self.project(
+      configuration: """
+        baseline: \(Self.file)
+        ignore: [{ rule: word-split, id: "App/*", reason: later }]
+        """)
+    try Self.write(project)
+    let file = project.path + "/" + Self.file
+    let all = try Baseline.read(file).entries.map(\.rule)
+    #expect(all.contains("unused-suppression"))
+    try Self.write(project, locales: ["de"])
+    #expect(try Baseline.read(file).entries.map(\.rule) == all)
+  }
+
   @Test func regularAndBoldTextAreOneEntry() throws {
     let project = try Self.project(
       configuration: "baseline: \(Self.file)\nboldText: [false, true]")

@@ -115,4 +115,17 @@ struct BaselineTests {
       #expect(Baseline(entries: entries).text.contains(#""first": "xxLarge""#))
     }
   }
+
+  /// What a report says of its baseline is not there to be known: it would be stale for ever.
+  @Test func aReportsStaleEntriesAreNone() throws {
+    let project = try TemporaryProject([
+      "report.json": """
+      { "schema": "copyfit.report/1", "projects": [{ "name": "A" }], "findings": [
+        { "rule": "truncation", "fingerprint": "1", "locales": [] },
+        { "rule": "stale-baseline", "fingerprint": "2", "locales": [] }] }
+      """
+    ])
+    let baseline = try Baseline.read(project.path + "/report.json")
+    #expect(baseline.entries.map(\.rule) == ["truncation"])
+  }
 }
