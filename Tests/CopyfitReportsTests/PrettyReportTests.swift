@@ -266,6 +266,15 @@ struct PrettyReportTests {
         """)
   }
 
+  @Test(arguments: [(FailureLevel.error, false), (.warning, true)])
+  func quietListsWhatAStricterGateFailsBy(level: FailureLevel, isListed: Bool) {
+    var report = ReportFixture.report
+    for index in report.projects.indices { report.projects[index].failing.level = level }
+    report.findings = [ReportFixture.split]
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains("[word-split]") == isListed)
+  }
+
   @Test func quietNamesTheFirstLanguages() {
     var report = ReportFixture.report
     report.findings = [ReportFixture.truncation]

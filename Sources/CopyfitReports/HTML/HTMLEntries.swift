@@ -85,6 +85,7 @@ struct HTMLEntries {
     }
     let message = showsTexts ? finding.message : finding.rule.help.summary
     return .sparse([
+      "p": report.projects.count > 1 ? values.number(of: finding.project) : nil,
       "r": values.number(of: finding.rule.rawValue),
       "s": values.number(of: finding.severity.rawValue),
       "st": values.number(of: finding.status.rawValue), "m": values.number(of: message),
@@ -93,8 +94,7 @@ struct HTMLEntries {
       "k": finding.key.map(JSONValue.string),
       "d": values.number(of: finding.screenName),
       "src": finding.source.map { place($0) }, "from": values.number(of: source),
-      "font": values.number(
-        of: finding.font.map { "\($0.postScriptName) \(RoundedNumber($0.size)) pt" }),
+      "font": values.number(of: finding.fontPhrase),
       "lines": finding.allowedLines.map(JSONValue.int),
       "frames": values.number(of: .array(finding.frames.map(\.html))), "L": .array(locales),
     ])
@@ -112,7 +112,8 @@ struct HTMLEntries {
       "l": values.number(of: locale.locale),
       "s": locale.severity == finding.severity ? nil : values.number(of: locale.severity.rawValue),
       "st": locale.status == finding.status ? nil : values.number(of: locale.status.rawValue),
-      "v": values.number(of: locale.variant),
+      "v": values.number(of: locale.variant), "bold": locale.boldText ? .bool(true) : nil,
+      "sure": locale.certainty == .uncertain ? values.number(of: Self.uncertain) : nil,
       "dev": values.number(of: .strings(locale.devices.map(\.shortName))),
       "cats": mask == 0 ? nil : .int(mask), "one": locale.isOneCell ? .bool(true) : nil,
       "w": locale.worst.map { .int(index($0.category)) },
@@ -136,6 +137,8 @@ struct HTMLEntries {
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }
+
+  private static let uncertain = "uncertain: within the margin of the estimated widths"
 
   /// How many lines a text needs, where its label has a limit that they exceed.
   private static func requiredLines(_ locale: LocaleFinding, of finding: Finding) -> JSONValue? {

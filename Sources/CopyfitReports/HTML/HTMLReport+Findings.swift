@@ -32,15 +32,18 @@ extension HTMLReport {
 
   private var filters: String {
     let choices = [
-      ("rule", "Rule", "All rules"), ("locale", "Language", "All languages"),
+      ("app", "App", "All apps"), ("rule", "Rule", "All rules"),
+      ("locale", "Language", "All languages"),
       ("category", "Text size", "All sizes"), ("screen", "Document", "All documents"),
       ("device", "Screen", "All screens"), ("severity", "Severity", "All severities"),
       ("status", "Status", "All"),
     ]
     let selects = choices.map { name, label, all in
-      """
-      <label>\(label)<select id="filter-\(name)"><option value="">\(all)</option></select></label>
-      """
+      // Of one app, nothing is asked about apps.
+      let hidden = name == "app" && report.projects.count < 2 ? " hidden" : ""
+      return """
+        <label\(hidden)>\(label)<select id="filter-\(name)"><option value="">\(all)</option></select></label>
+        """
     }
     let order = """
       <label>Order<select id="filter-sort"><option value="">As reported</option>\

@@ -69,6 +69,7 @@ extension HTMLScript {
         if (entry.req && finding.lines && entry.req > finding.lines) {
           details(list, "Lines needed" + size, `${entry.req} of ${finding.lines} allowed`);
         }
+        details(list, "Certainty", entry.sure);
         if (entry.ch) details(list, "No font has", entry.ch.join(", "));
         const fixes = remedies(entry);
         if (fixes.length) details(list, "What would mend it" + size, fixes.join("; or "));
@@ -112,8 +113,9 @@ extension HTMLScript {
       const heading = node("h3", { id: "finding" + number }, revealed(finding.n || finding.k || finding.src || ""));
       const article = node("article", { class: "card", "aria-labelledby": "finding" + number }, heading);
       const severity = node("span", { class: "badge " + finding.s }, finding.s);
+      const app = finding.p ? `${revealed(finding.p)} · ` : "";
       article.append(
-        node("p", {}, severity, ` · ${data.rules[finding.r] || finding.r} · ${finding.st}`),
+        node("p", {}, severity, ` · ${app}${data.rules[finding.r] || finding.r} · ${finding.st}`),
         node("p", { dir: "auto" }, revealed(finding.m)));
       const body = node("div", {});
       if (!entries.length) {
@@ -123,7 +125,8 @@ extension HTMLScript {
       }
       const languages = node("select", {});
       entries.forEach((entry, index) => {
-        const form = entry.v ? ` (${entry.v})` : "";
+        const forms = [entry.v, entry.bold && "Bold Text"].filter(Boolean);
+        const form = forms.length ? ` (${forms.join(", ")})` : "";
         languages.append(node("option", { value: index }, localeName(entry.l) + form));
       });
       const slider = node("input", {

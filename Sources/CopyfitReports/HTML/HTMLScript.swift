@@ -18,10 +18,10 @@ enum HTMLScript {
     }
 
     for (const finding of data.findings) {
-      resolve(finding, ["r", "s", "st", "m", "d", "font", "frames", "from"], ["src"]);
+      resolve(finding, ["p", "r", "s", "st", "m", "d", "font", "frames", "from"], ["src"]);
       finding.n ??= finding.id;
       for (const entry of finding.L) {
-        resolve(entry, ["l", "s", "st", "v", "dev", "t", "src", "upto"], ["at"]);
+        resolve(entry, ["l", "s", "st", "v", "sure", "dev", "t", "src", "upto"], ["at"]);
         entry.wd = entry.dev[entry.wd || 0];
         entry.src ??= finding.from;
         entry.s ??= finding.s;
@@ -29,7 +29,7 @@ enum HTMLScript {
       }
     }
 
-    const fields = ["text", "rule", "locale", "category", "screen", "device", "severity", "status", "sort"];
+    const fields = ["text", "app", "rule", "locale", "category", "screen", "device", "severity", "status", "sort"];
     const state = {};
     const pageSize = 20;
     let page = 0;
@@ -66,7 +66,7 @@ enum HTMLScript {
       || state.status === "open" && status !== "suppressed";
 
     function textMatches(finding, words) {
-      const texts = [finding.n, finding.id, finding.k, finding.m, finding.d, finding.src];
+      const texts = [finding.p, finding.n, finding.id, finding.k, finding.m, finding.d, finding.src];
       for (const entry of finding.L) texts.push(entry.t, entry.src, entry.l);
       return texts.some((text) => text && text.toLowerCase().includes(words));
     }
@@ -80,6 +80,7 @@ enum HTMLScript {
       const words = state.text.trim().toLowerCase();
       found = [];
       for (const finding of data.findings) {
+        if (state.app !== "" && finding.p !== state.app) continue;
         if (state.rule !== "" && finding.r !== state.rule) continue;
         if (state.screen !== "" && finding.d !== state.screen) continue;
         if (words && !textMatches(finding, words)) continue;
@@ -140,6 +141,7 @@ enum HTMLScript {
 
     function fillFilters() {
       const all = (take) => [...new Set(data.findings.flatMap(take))].filter(Boolean);
+      fill("app", all((finding) => [finding.p]).sort());
       fill("rule", all((finding) => [finding.r]), (rule) => data.rules[rule] || rule);
       fill("locale", all((finding) => finding.L.map((entry) => entry.l)).sort(), localeName);
       fill("category", data.categories.map((_, index) => String(index)), (index) => data.categories[index]);

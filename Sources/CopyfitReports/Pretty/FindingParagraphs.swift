@@ -144,12 +144,7 @@ struct FindingParagraphs {
     return [width, height].compactMap { $0 }.joined(separator: " and ")
   }
 
-  private var font: String? {
-    guard let font = finding.font else { return nil }
-    let name = font.standIn ? "system font" : TerminalText.safe(font.postScriptName)
-    let scales = font.scales ? "grows with the text size" : "keeps its size"
-    return "Font: \(name), \(Wording.points(font.size)), \(scales)"
-  }
+  private var font: String? { finding.fontPhrase.map { "Font: \(TerminalText.safe($0))" } }
 
   private var languages: [String] {
     let all = finding.locales

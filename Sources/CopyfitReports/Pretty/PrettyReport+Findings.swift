@@ -27,9 +27,10 @@ extension PrettyReport {
   /// Findings by their severity, each severity behind its number.
   private func sections(of findings: [Finding]) -> [[String]] {
     if style.detail == .quiet {
-      let errors = findings.filter { $0.severity == .error }
-      return errors.isEmpty
-        ? [] : [errors.map { FindingParagraphs($0, in: report, style: style).quietLine }]
+      // What a stricter gate fails by is looked for as an error is.
+      let told = findings.filter { $0.severity == .error || report.isFailing($0) }
+      return told.isEmpty
+        ? [] : [told.map { FindingParagraphs($0, in: report, style: style).quietLine }]
     }
     let severities: [Severity] = [.error, .warning]
     return severities.flatMap { severity in

@@ -25,3 +25,13 @@ extension [Finding] {
     return counts.joined(separator: ", ")
   }
 }
+
+extension AuditReport {
+  /// Whether the gate fails by a finding.
+  func isFailing(_ finding: Finding) -> Bool {
+    let own = projects.first { $0.name == finding.project }
+    let project = projects.count == 1 ? projects.first : own
+    return finding.status.isPending
+      && project?.failing.includes(finding.rule, finding.severity) == true
+  }
+}

@@ -45,6 +45,24 @@ struct HTMLReportTests {
     #expect(counts.map(String.init) == Array(repeating: "0", count: 11) + ["1"])
   }
 
+  @Test(arguments: [(["App"], false), (["App", "Other"], true)])
+  func tellsAppsApart(names: [String], areTold: Bool) throws {
+    var report = ReportFixture.report
+    report.projects = names.map { .init(name: $0, path: $0) }
+    report.findings = [ReportFixture.truncation]
+    report.findings[0].project = "App"
+    report.findings[0].locales[0].certainty = .uncertain
+    let page = ReportFormat.html.render(report)
+    #expect(page.contains("<label hidden>App<select") != areTold)
+    let data = try Self.data(of: page)
+    let values = try #require(data["values"] as? [Any])
+    let finding = try #require((data["findings"] as? [[String: Any]])?.first)
+    #expect((finding["p"] as? Int).flatMap { values[$0] as? String } == (areTold ? "App" : nil))
+    let locale = try #require((finding["L"] as? [[String: Any]])?.first)
+    let certainty = (locale["sure"] as? Int).flatMap { values[$0] as? String }
+    #expect(certainty?.hasPrefix("uncertain") == true)
+  }
+
   @Test func holdsATableForReadersWithoutScripts() throws {
     let page = ReportFormat.html.render(ReportFixture.report)
     let table = try #require(page.components(separatedBy: "<noscript>").last)

@@ -1,0 +1,11 @@
+internal import CopyfitAudit
+
+extension Finding {
+  /// "system font, 17 pt, grows with the text size"; `nil` where it is about no label.
+  var fontPhrase: String? {
+    guard let font else { return nil }
+    let name = font.standIn ? "system font" : font.postScriptName
+    let scales = font.scales ? "grows with the text size" : "keeps its size"
+    return "\(name), \(Wording.points(font.size)), \(scales)"
+  }
+}
