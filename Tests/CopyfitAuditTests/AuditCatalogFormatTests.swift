@@ -77,6 +77,31 @@ struct AuditCatalogFormatTests {
     #expect(report.findings.filter { $0.rule == .unmatchedEntry }.count == 1 - labels)
   }
 
+  /// An entry without a font takes that of the limit, and the keys whose limit has one; its own counts more.
+  @Test(
+    arguments: [
+      ("", "font='Inter-Regular;11'", "Inter-Regular", 11),
+      ("", "font='DejaVuSans; 30 ;bold'", "DejaVuSans-Bold", 30),
+      (", style: body", "font='DejaVuSans;30'", nil, 17),
+      ("", "", nil, nil), ("", "font='DejaVuSans'", nil, nil), ("", "font=';30'", nil, nil),
+      ("", "font='DejaVuSans;-1'", nil, nil),
+    ] as [(String, String, String?, Double?)])
+  func aLimitsFontIsTheLabels(
+    own: String, attribute: String, name: String?, size: Double?
+  ) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', frame: catalog\(own) }]",
+      "de.xliff": Self.xliff(
+        "<trans-unit id='pay' maxwidth='60' \(attribute)><source>Pay</source><target>\(Self.long)</target></trans-unit>",
+        original: "App/en.lproj/Localizable.strings"),
+    ])
+    let report = try project.audit()
+    let finding = report.findings.first { $0.rule == .truncation }
+    #expect(finding?.font?.size == size)
+    if let name { #expect(finding?.font?.postScriptName == name) }
+    #expect(report.findings.contains { $0.rule == .unmatchedEntry } == (size == nil))
+  }
+
   /// Flags of Weblate's in a gettext catalog.
   @Test(
     arguments: [

@@ -41,7 +41,8 @@ extension ConfigurationReader {
       )
     }
     guard errors.count == known || draft.changes.font != nil else { return nil }
-    guard let font = draft.changes.font else {
+    // A catalog that says a frame may say its font, too.
+    guard let font = draft.changes.font ?? (draft.needsCatalogLimit ? Font.body : nil) else {
       report("expected 'style' or 'font' in this entry", at: node.position)
       return nil
     }
@@ -66,6 +67,7 @@ extension ConfigurationReader {
     label.comment = draft.comment.map { TextPattern($0) }
     label.samples = draft.samples
     label.needsCatalogLimit = draft.needsCatalogLimit
+    label.takesCatalogFont = draft.changes.font == nil
     label.locale = draft.locale
     label.measured = draft.measured
     return label

@@ -34,6 +34,8 @@ public struct ConfiguredLabel: Hashable, Sendable {
   public var samples: [Configuration.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false
+  /// Whether the label has the font that the catalog says, and only keys are meant that have one.
+  public var takesCatalogFont = false
   /// The locale of a `text` that no table has; `nil` for the source language.
   public var locale: LocaleIdentifier?
   /// The sizes that the label took on a device.

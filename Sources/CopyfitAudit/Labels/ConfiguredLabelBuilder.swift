@@ -99,7 +99,10 @@ struct ConfiguredLabelBuilder: Sendable {
       candidates = lookup.keys
     }
     return candidates.filter { key in
-      if entry.needsCatalogLimit, CatalogFrame(lookup.limit(of: key)) == nil { return false }
+      if entry.needsCatalogLimit {
+        guard let frame = CatalogFrame(lookup.limit(of: key)) else { return false }
+        if entry.takesCatalogFont, frame.font == nil { return false }
+      }
       return entry.selects(
         key: key, bundle: table.bundle, table: table.table,
         comment: entry.comment == nil
@@ -124,7 +127,9 @@ struct ConfiguredLabelBuilder: Sendable {
     let texts = lookup[key]
     let source = texts[sourceLanguage]?.first?.value
     var spec = entry.spec
-    CatalogFrame(lookup.limit(of: key))?.narrow(&spec, isAll: entry.needsCatalogLimit)
+    let frame = CatalogFrame(lookup.limit(of: key))
+    if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
+    frame?.narrow(&spec, isAll: entry.needsCatalogLimit)
     let opening = (source ?? texts.keys.sorted().first.flatMap { texts[$0]?.first?.value })
     let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
     var label = AuditLabel(
