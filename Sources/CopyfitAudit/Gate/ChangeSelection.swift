@@ -26,6 +26,8 @@ struct ChangeSelection: Sendable {
   /// How many texts have not changed, and are not looked at.
   private(set) var unchangedTexts = 0
   private let sourceLanguage: LocaleIdentifier
+  /// Whether labels are selected by comments.
+  private let comparesComments: Bool
 
   init(
     _ changes: GitChanges, _ files: ProjectFiles, _ content: ProjectContent,
@@ -33,6 +35,7 @@ struct ChangeSelection: Sendable {
   ) {
     revision = changes.revision
     self.sourceLanguage = sourceLanguage
+    comparesComments = files.configuration.labels.contains { $0.comment != nil }
     general = files.generalPaths.first { changes.concerns($0) }
     guard general == nil else { return }
     let deleted = changes.files.keys.filter {
@@ -88,7 +91,7 @@ struct ChangeSelection: Sendable {
         let place = TextPlace(
           table: TableIdentity(table), key: ExactString(entry.key),
           locale: table.locale ?? sourceLanguage)
-        texts[place, default: []].append(entry.withoutPlace)
+        texts[place, default: []].append(entry.compared(withComment: comparesComments))
       }
     }
     return texts
@@ -172,10 +175,11 @@ extension InterfaceLabel {
 }
 
 extension StringEntry {
-  /// The text alone: neither where it stands nor what is said of it.
-  fileprivate var withoutPlace: StringEntry {
+  /// The text without its place and, unless comments count, without what is said of it: only what that accepts.
+  fileprivate func compared(withComment: Bool) -> StringEntry {
     var entry = self
-    (entry.position, entry.comment) = (.start, nil)
+    entry.position = .start
+    if !withComment, CommentDirective.all(in: comment ?? "").isEmpty { entry.comment = nil }
     for variable in entry.variables.indices {
       for form in entry.variables[variable].forms.indices {
         entry.variables[variable].forms[form].position = .start

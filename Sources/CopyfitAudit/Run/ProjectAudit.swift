@@ -44,6 +44,13 @@ struct ProjectAudit: Sendable {
       content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage,
       selection)
     outcome.labels = reading.project.labels.count
+    // That nothing changed is no reason to pass where there is nothing to check.
+    if selection != nil, outcome.labels == 0, outcome.failures.isEmpty {
+      outcome.failures = [
+        ConfigurationFailures(files: files, settings: settings).nothingMeasured(
+          labels: 0, strings: 0, keys: index.keyCount, outcome.findings)
+      ]
+    }
     statistics?(
       AuditStatistics(
         project: outcome.name, labels: outcome.labels, strings: outcome.coverage.strings,

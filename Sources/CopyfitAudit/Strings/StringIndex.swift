@@ -25,6 +25,11 @@ struct StringIndex: Sendable {
   private let position: [TableIdentity: Int]
   private let localesOfBundle: [String: [LocaleIdentifier]]
 
+  /// How many keys the tables have.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().keys.count } }
+
   /// - Parameters:
   ///   - contents: The catalogs, each file's path relative to the project.
   ///   - sourceLanguage: The locale of tables that name none.

@@ -80,6 +80,39 @@ struct AuditSinceTests {
     #expect(report.checked.locales.isEmpty)
   }
 
+  @Test func anAcceptanceThatIsTakenBackIsAChange() throws {
+    let project = try Self.repository()
+    let text = "\"aaa-11-aaa.text\" = \"\(Self.wide)\";"
+    try Self.write(
+      project, "App/de.lproj/Main.strings", "/* [copyfit:ignore truncation -- short] */\n" + text)
+    try Self.commit(project)
+    #expect(try Self.audit(project).exitStatus == 0)
+    try Self.write(project, "App/de.lproj/Main.strings", "/* Short. */\n" + text)
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report) == ["aaa-11-aaa.text de"])
+    #expect(report.exitStatus == 1)
+  }
+
+  @Test(arguments: [
+    ("name: App", "Nothing to check: "),
+    ("strings: [Texts/*.strings]", "0 of 1 string has a frame"),
+  ])
+  func aProjectWithNothingToCheckFails(configuration: String, message: String) throws {
+    let project = try Self.repository()
+    for folder in ["Base", "de", "fr"] {
+      try FileManager.default.removeItem(atPath: project.path + "/My App é/App/\(folder).lproj")
+    }
+    try Self.write(project, "copyfit.yml", configuration)
+    try Self.write(project, "Texts/a.strings", configuration.contains("Texts") ? "a = b;" : "")
+    if !configuration.contains("Texts") {
+      try FileManager.default.removeItem(atPath: project.path + "/My App é/Texts")
+    }
+    try Self.commit(project)
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(report.exitStatus == 2)
+    #expect(report.failures.first?.contains(message) == true)
+  }
+
   /// What is left out is told, so that all texts are accounted for as in a run over everything.
   @Test(arguments: [
     ("bbb-22-bbb", wide, ["de"], 1), ("bbb-22-bbb", "Ja", ["de"], 1),
