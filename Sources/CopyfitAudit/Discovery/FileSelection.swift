@@ -150,7 +150,8 @@ struct FileSelection {
 extension FileSelection {
   /// The bundles that are checked: those that were asked for, or that are taken with their translations.
   var bundles: [String] {
-    allBundles.filter { bundle in
+    let translated = Set(stringTables.compactMap(LocalizationBundle.bundle(translatedBy:)))
+    return allBundles.filter { bundle in
       guard isAsked(bundle.path) else { return false }
       if asked.contains(bundle.path) { return true }
       guard !isExcluded(bundle.path) else { return false }
@@ -158,7 +159,7 @@ extension FileSelection {
         return bundle.isConventional && !isIgnored(bundle.path)
       }
       return patterns.contains { $0.value.matches(bundle.path) }
-        || stringTables.contains { LocalizationBundle.bundle(translatedBy: $0) == bundle.path }
+        || translated.contains(bundle.path)
     }.map(\.path)
   }
 

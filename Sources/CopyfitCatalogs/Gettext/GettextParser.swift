@@ -111,7 +111,7 @@ extension GettextParser {
 
   /// Whether a merge conflict's marker stands here.
   private var isAtConflictMarker: Bool {
-    ["<<<<<<<", "=======", ">>>>>>>"].contains { scanner.isAt($0) }
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { scanner.isAt($0) }
   }
 
   /// Tells of a conflict at its first marker; of its two sides the first is read.
@@ -120,9 +120,11 @@ extension GettextParser {
     if isStart || !isInConflict {
       report("this is a merge conflict's marker; resolve the conflict", at: scanner.offset, lost: 0)
     }
-    if isInConflict, scanner.isAt("=======") {
+    if isInConflict, scanner.isAt("=======") || scanner.isAt("|||||||") {
       var ahead = scanner
-      if ahead.skip(to: "\n>>>>>>>") { scanner.offset = ahead.offset + 1 }
+      // A conflict without an end is none: the file is not searched for it again and again.
+      isInConflict = ahead.skip(to: "\n>>>>>>>")
+      if isInConflict { scanner.offset = ahead.offset + 1 }
     }
     isInConflict = isStart || isInConflict && !scanner.isAt(">>>>>>>")
     _ = takeLine()

@@ -63,7 +63,7 @@ package struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension FormatSpecifier {
-  /// The specifiers of a text, in order, by the grammar of `CFString`:
+  /// The specifiers of a text, in order, by the grammar of a dialect; that of `CFString` is
   /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
   ///
   /// At most `maximumCount` of a text are found: no label shows as many.
@@ -165,9 +165,7 @@ private struct FormatScanner {
   /// Whether neither a number stands before the place that is read nor a letter after it.
   private func standsAlone(from start: Int) -> Bool {
     let before = scalars[..<start].last { !$0.properties.isWhitespace }
-    let after = scalars[position...].first
-    let isWord = after.map { $0.properties.isAlphabetic || $0 == "'" || $0 == "’" } ?? false
-    return before?.properties.numericType == nil && !isWord
+    return before?.properties.numericType == nil && !goesOn
   }
 
   /// Reads width and precision.

@@ -81,6 +81,10 @@ import Testing
 
   @Test(arguments: [
     ("<<<<<<< HEAD\nmsgid \"a\"\nmsgstr \"A\"\n=======\n", [1]),
+    (
+      "<<<<<<< HEAD\nmsgid \"a\"\nmsgstr \"A\"\n||||||| base\nmsgid \"b\"\nmsgstr \"B\"\n"
+        + "=======\nmsgid \"a\"\nmsgstr \"C\"\n>>>>>>> other\n", [1]
+    ),
     (">>>>>>> other\nmsgid \"a\"\nmsgstr \"A\"\n", [1]),
   ])
   func whatOnlyLooksLikeAConflictHidesNothing(text: String, lines: [Int]) {
