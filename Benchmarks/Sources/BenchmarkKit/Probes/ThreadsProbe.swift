@@ -1,4 +1,5 @@
 import Copyfit
+import CopyfitUnicode
 
 /// The library's own call for many texts, on one thread and on several.
 struct ThreadsProbe: Probe {
