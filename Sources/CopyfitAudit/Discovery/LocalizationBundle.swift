@@ -6,12 +6,12 @@ enum LocalizationBundle {
   static let description = "contents.json"
 
   /// Whether a folder is a bundle by its name.
-  static func isBundle(_ path: String) -> Bool { path.hasSuffix(".xcloc") }
+  static func isBundle(_ path: some StringProtocol) -> Bool { path.hasSuffix(".xcloc") }
 
   /// The bundle that a file stands in; `nil` for any other file.
   static func bundle(of file: String) -> String? {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = parts.dropLast().lastIndex(where: { $0.hasSuffix(".xcloc") }) else {
+    guard let last = parts.dropLast().lastIndex(where: isBundle) else {
       return nil
     }
     return parts[...last].joined(separator: "/")

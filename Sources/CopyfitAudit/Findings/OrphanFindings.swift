@@ -12,6 +12,8 @@ struct OrphanFindings {
 
   /// What the documents of one table have.
   private struct Objects {
+    /// The keys that labels show.
+    var labelled: Set<ExactString> = []
     var identifiers: Set<String> = []
     /// What shows the texts of an object.
     var controls: [String: InterfaceLabel.Control] = [:]
@@ -29,16 +31,16 @@ struct OrphanFindings {
       found.document = String(document.file.split(separator: "/").last ?? "")
       objects[TableIdentity(path)] = found
     }
+    for label in labels { objects[label.table]?.labelled.insert(ExactString(label.key)) }
     return objects.keys.sorted().flatMap { orphans(of: $0, objects[$0] ?? Objects()) }
   }
 
   private func orphans(of table: TableIdentity, _ objects: Objects) -> [Finding] {
     guard let lookup = index[table]?.lookup() else { return [] }
-    let labelled = Set(labels.lazy.filter { $0.table == table }.map { ExactString($0.key) })
     // Where the source language has most keys, those that it has not are told of as that.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
     return lookup.keys.compactMap { key in
-      guard !labelled.contains(ExactString(key)) else { return nil }
+      guard !objects.labelled.contains(ExactString(key)) else { return nil }
       if InterfaceKey(key) == nil, holdsSources || lookup[key][sourceLanguage] != nil { return nil }
       return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }

@@ -114,7 +114,6 @@ struct TranslationFindings {
     finding.variant = text?.variant
     return finding
   }
-
 }
 
 // MARK: - Messages
