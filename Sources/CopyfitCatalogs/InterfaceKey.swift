@@ -9,16 +9,19 @@ public struct InterfaceKey: Hashable, Sendable {
   ///
   /// Objects are named `xxx-yy-zzz`, in older documents by a number.
   public init?(_ key: String) {
-    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, Self.isObjectID(parts[0]), Self.isProperty(parts[1]) else { return nil }
-    objectID = String(parts[0])
-    property = String(parts[1])
+    guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let (object, path) = (key[..<dot], key[key.utf8.index(after: dot)...])
+    guard Self.isObjectID(object.utf8), Self.isProperty(path) else { return nil }
+    objectID = String(object)
+    property = String(path)
   }
 
-  private static func isObjectID(_ name: Substring) -> Bool {
-    if !name.isEmpty, name.utf8.allSatisfy({ (48...57).contains($0) }) { return true }
-    let lengths = name.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count)
-    return lengths == [3, 2, 3]
+  private static func isObjectID(_ name: Substring.UTF8View) -> Bool {
+    if !name.isEmpty, name.allSatisfy({ (48...57).contains($0) }) { return true }
+    guard name.count == 10 else { return false }
+    return name.enumerated().allSatisfy { offset, byte in
+      (byte == UInt8(ascii: "-")) == (offset == 3 || offset == 6)
+    }
   }
 
   /// Whether a path is like `text`, `segmentTitles[0]` or `configuration.title`.

@@ -22,14 +22,14 @@ struct NonLabelKindTests {
     let parts = table.split(separator: "/")
     let identity = TableIdentity(
       bundle: parts.dropLast().joined(separator: "/"), table: parts.last.map(String.init) ?? "")
-    #expect(
-      NonLabelKind(key: key, comment: comment, shouldTranslate: true, in: identity) == kind)
+    let found = NonLabelKind(
+      key: key, comment: comment, shouldTranslate: true, kindOfTable: .kind(of: identity))
+    #expect(found == kind)
   }
 
   @Test func untranslatable() {
-    let table = TableIdentity(bundle: "", table: "Localizable")
-    #expect(
-      NonLabelKind(key: "1.0", comment: nil, shouldTranslate: false, in: table) == .untranslatable)
+    let found = NonLabelKind(key: "1.0", comment: nil, shouldTranslate: false, kindOfTable: nil)
+    #expect(found == .untranslatable)
   }
 }
 

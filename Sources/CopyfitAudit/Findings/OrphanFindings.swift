@@ -39,9 +39,10 @@ struct OrphanFindings {
     guard let lookup = index[table]?.lookup() else { return [] }
     // Where the source language has most keys, those that it has not are told of as that.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
-    return lookup.keys.compactMap { key in
+    return lookup.items.compactMap { item in
+      let key = item.key
       guard !objects.labelled.contains(ExactString(key)) else { return nil }
-      if InterfaceKey(key) == nil, holdsSources || lookup[key][sourceLanguage] != nil { return nil }
+      if InterfaceKey(key) == nil, holdsSources || item.texts[sourceLanguage] != nil { return nil }
       return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }
   }

@@ -15,7 +15,7 @@ extension TranslationFindings.Entry {
 
 extension TranslationFindings {
   /// Arguments that differ from the source's; one finding for each way in which they do.
-  func mismatches(_ entry: Entry) -> [Finding?] {
+  func mismatches(_ entry: Entry) -> [Finding] {
     guard let source = entry.arguments else { return [] }
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
@@ -29,7 +29,7 @@ extension TranslationFindings {
       else { continue }
       groups.add((tag, text, own), to: difference)
     }
-    return groups.all.map { difference, texts in
+    return groups.all.compactMap { difference, texts in
       let rule: Rule = difference.crashes ? .invalidFormat : .placeholderMismatch
       let aspect = difference.crashes ? "arguments" : nil
       let locales = texts.map { locale($0.tag, rule, entry, aspect: aspect, $0.text) }
@@ -62,7 +62,7 @@ extension TranslationFindings {
 
 extension TranslationFindings {
   /// Texts that lose something as formats; one finding for each kind of fault.
-  func faults(_ entry: Entry) -> [Finding?] {
+  func faults(_ entry: Entry) -> [Finding] {
     guard let source = entry.arguments, source.isFormat else { return [] }
     var groups = OrderedGroups<FormatFault.Kind, (fault: FormatFault, locale: LocaleFinding)>()
     for tag in entry.checked {
@@ -76,7 +76,7 @@ extension TranslationFindings {
         }
       }
     }
-    return groups.all.map { kind, found in
+    return groups.all.compactMap { kind, found in
       make(
         .invalidFormat, entry, aspect: kind.rawValue,
         "As a format the text \(Self.effect(of: found.map(\.fault))): \(Self.reasons(found)).",
@@ -98,7 +98,7 @@ extension TranslationFindings {
   }
 
   /// Texts that no arguments do for: one is read as two types, or nothing says of what type it is.
-  func clashes(_ entry: Entry) -> [Finding?] {
+  func clashes(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<ArgumentClash, LocaleFinding>()
     for tag in entry.checked {
       for text in entry.texts[tag] ?? [] where text.syntax == .printf {
@@ -110,7 +110,7 @@ extension TranslationFindings {
         }
       }
     }
-    return groups.all.map { clash, locales in
+    return groups.all.compactMap { clash, locales in
       make(.invalidFormat, entry, aspect: clash.aspect, clash.message, locales)
     }
   }

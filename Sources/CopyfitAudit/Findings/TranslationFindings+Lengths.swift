@@ -5,7 +5,7 @@ extension TranslationFindings {
   /// Texts that are longer than their catalog says they may be; one finding for each limit.
   ///
   /// Placeholders count as they are written: nobody says how long their values are.
-  func lengths(_ entry: Entry, limit: TextLimit?) -> [Finding?] {
+  func lengths(_ entry: Entry, limit: TextLimit?) -> [Finding] {
     guard let limit else { return [] }
     typealias Found = (excess: TextLimit.Excess, locale: LocaleFinding)
     var groups = OrderedGroups<TextLimit.Counted, Found>()
@@ -17,7 +17,7 @@ extension TranslationFindings {
       let finding = locale(tag, .lengthLimit, entry, worst.text)
       groups.add((worst.excess, finding), to: worst.excess.counted)
     }
-    return groups.all.map { counted, found in
+    return groups.all.compactMap { counted, found in
       make(
         .lengthLimit, entry, aspect: counted.rawValue,
         Self.message(counted, found.map(\.excess), found.map(\.locale.locale)), found.map(\.locale))

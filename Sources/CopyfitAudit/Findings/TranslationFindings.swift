@@ -1,9 +1,10 @@
+internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Compares the texts of every key with those of the source language, whether a label shows them or not.
-struct TranslationFindings {
+struct TranslationFindings: Sendable {
   let factory: FindingFactory
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
@@ -20,40 +21,49 @@ struct TranslationFindings {
     self.labels = labels
   }
 
-  func all() -> [Finding] {
+  /// - Parameter jobs: How many threads compare.
+  func all(jobs: Int) -> [Finding] {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     return index.tables.flatMap { table in
-      findings(in: table, labelled: labelled[table.identity] ?? [])
+      findings(in: table, labelled: labelled[table.identity] ?? [], jobs: jobs)
     }
   }
 
   private func findings(
-    in table: StringIndex.Table, labelled: Set<ExactString>
+    in table: StringIndex.Table, labelled: Set<ExactString>, jobs: Int
   ) -> [Finding] {
     let lookup = table.lookup()
     let hasSource = lookup.holdsSources(in: sourceLanguage)
     let locales = index.locales(ofBundle: table.identity.bundle).filter {
       factory.settings.locales.contains($0)
     }
-    return lookup.keys.flatMap { key in
+    let found = Parallel.map(lookup.items, jobs: jobs) { item -> [Finding] in
       let entry = Entry(
-        table: table.identity, key: key, texts: lookup[key], source: sourceLanguage,
-        locales: factory.settings.locales)
-      var found: [Finding?] =
-        mismatches(entry) + faults(entry) + clashes(entry) + unreadable(entry) + categories(entry)
-        + lengths(entry, limit: lookup.limit(of: key))
-      if hasSource {
-        if entry.source == nil {
-          if !lookup.isDangling(key) { found.append(orphan(entry)) }
-        } else if !labelled.contains(ExactString(key)), lookup.isTranslatable(key),
-          !table.isForSomeDevices
-        {
-          found.append(missing(entry, in: locales))
-        }
+        item, of: table.identity, source: sourceLanguage, locales: factory.settings.locales)
+      var found = differences(entry, limit: lookup.limit(of: item.key))
+      guard hasSource else { return found }
+      if entry.source == nil {
+        if !lookup.isDangling(item.key) { found += orphan(entry) }
+      } else if !labelled.contains(ExactString(item.key)), item.isTranslatable,
+        !table.isForSomeDevices
+      {
+        found += missing(entry, in: locales)
       }
-      return found.compactMap { $0 }
+      return found
     }
+    return found.flatMap(\.self)
+  }
+
+  /// What is wrong with the texts of a key that are there.
+  private func differences(_ entry: Entry, limit: TextLimit?) -> [Finding] {
+    var found = mismatches(entry)
+    found += faults(entry)
+    found += clashes(entry)
+    found += unreadable(entry)
+    found += categories(entry)
+    found += lengths(entry, limit: limit)
+    return found
   }
 
   /// A key with its texts.
@@ -70,10 +80,10 @@ struct TranslationFindings {
     private(set) var messages: [LocaleIdentifier: [TextTemplate]] = [:]
 
     init(
-      table: TableIdentity, key: String, texts: [LocaleIdentifier: [LocatedText]],
-      source: LocaleIdentifier, locales: LocaleSelection
+      _ item: StringLookup.Item, of table: TableIdentity, source: LocaleIdentifier,
+      locales: LocaleSelection
     ) {
-      (self.table, self.key, self.texts) = (table, key, texts)
+      (self.table, key, texts) = (table, item.key, item.texts)
       self.source = texts[source]
       checked = texts.keys.filter(locales.contains).sorted()
       for (tag, texts) in texts where texts.contains(where: \.syntax.isMessage) {
@@ -120,7 +130,7 @@ struct TranslationFindings {
 
 extension TranslationFindings {
   /// Texts that are no messages of ICU, though their files' texts are; one finding for each reason.
-  private func unreadable(_ entry: Entry) -> [Finding?] {
+  private func unreadable(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<MessageFault, LocaleFinding>()
     for tag in entry.checked {
       for (text, message) in zip(entry.texts[tag] ?? [], entry.messages[tag] ?? []) {
@@ -129,7 +139,7 @@ extension TranslationFindings {
         groups.add(locale(tag, .invalidFormat, entry, aspect: aspect, text), to: error)
       }
     }
-    return groups.all.map { error, locales in
+    return groups.all.compactMap { error, locales in
       make(
         .invalidFormat, entry, aspect: "message \(error.code)",
         "ICU rejects the message as a whole, so that none of its text is shown: "
@@ -142,7 +152,7 @@ extension TranslationFindings {
 
 extension TranslationFindings {
   /// Plural categories of languages that a text has no form for; one finding for each set of them.
-  private func categories(_ entry: Entry) -> [Finding?] {
+  private func categories(_ entry: Entry) -> [Finding] {
     typealias Place = (owners: [PluralForms.Owner], finding: LocaleFinding)
     var groups = OrderedGroups<PluralForms.Lack, Place>()
     for tag in entry.checked {
@@ -153,7 +163,7 @@ extension TranslationFindings {
       finding.string = owners.first?.location ?? finding.string
       groups.add((owners, finding), to: lack)
     }
-    return groups.all.map { lack, places in
+    return groups.all.compactMap { lack, places in
       let names = lack.categories.map { "'\($0.rawValue)'" }
       let effect =
         lack.hasOther ? ": its numbers take the form 'other'" : ", nor one 'other' in their place"
@@ -171,21 +181,23 @@ extension TranslationFindings {
     return names.isEmpty ? "" : " of \(Phrase.list(names))"
   }
 
-  private func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> Finding? {
-    let found = locales.filter { entry.texts[$0] == nil }.map {
-      locale($0, .missingTranslation, entry, nil)
-    }
-    return make(
+  private func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> [Finding] {
+    let lacking = locales.filter { entry.texts[$0] == nil }
+    guard !lacking.isEmpty else { return [] }
+    let found = lacking.map { locale($0, .missingTranslation, entry, nil) }
+    let finding = make(
       .missingTranslation, entry,
       "The key '\(entry.key)' has no text in \(Phrase.list(found.map(\.locale))).", found)
+    return finding.map { [$0] } ?? []
   }
 
   /// A key that translations have and the source language does not: nothing asks for it.
-  private func orphan(_ entry: Entry) -> Finding? {
-    guard InterfaceKey(entry.key) == nil else { return nil }
+  private func orphan(_ entry: Entry) -> [Finding] {
+    guard InterfaceKey(entry.key) == nil else { return [] }
     let found = entry.checked.map { locale($0, .orphanKey, entry, entry.texts[$0]?.first) }
-    return make(
+    let finding = make(
       .orphanKey, entry, "The source language, \(sourceLanguage), has no key '\(entry.key)'.", found
     )
+    return finding.map { [$0] } ?? []
   }
 }

@@ -66,17 +66,18 @@ struct AuditSettings: Sendable {
   func severity(of rule: Rule) -> Severity { severities[rule] ?? rule.defaultSeverity }
 
   /// The kind that a string is left out for; `nil` where it is not.
-  func kindLeftOut(of entry: StringEntry, in table: TableIdentity) -> NonLabelKind? {
+  func kindLeftOut(of entry: StringEntry, kindOfTable: NonLabelKind?) -> NonLabelKind? {
     kindLeftOut(
-      key: entry.key, comment: entry.comment, shouldTranslate: entry.shouldTranslate, in: table)
+      key: entry.key, comment: entry.comment, shouldTranslate: entry.shouldTranslate,
+      kindOfTable: kindOfTable)
   }
 
   /// The kind that a string is left out for; `nil` where it is not.
   func kindLeftOut(
-    key: String, comment: String?, shouldTranslate: Bool, in table: TableIdentity
+    key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?
   ) -> NonLabelKind? {
     let kind = NonLabelKind(
-      key: key, comment: comment, shouldTranslate: shouldTranslate, in: table)
+      key: key, comment: comment, shouldTranslate: shouldTranslate, kindOfTable: kindOfTable)
     return kind.flatMap { nonLabels.contains($0) ? nil : $0 }
   }
 

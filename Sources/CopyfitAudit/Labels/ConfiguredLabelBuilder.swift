@@ -96,8 +96,9 @@ struct ConfiguredLabelBuilder: Sendable {
     if case .key(let key) = entry.keys {
       candidates = lookup[key].isEmpty ? [] : [key]
     } else {
-      candidates = lookup.keys
+      candidates = lookup.items.map(\.key)
     }
+    let kindOfTable = NonLabelKind.kind(of: table)
     return candidates.filter { key in
       if entry.needsCatalogLimit {
         guard let frame = CatalogFrame(lookup.limit(of: key)) else { return false }
@@ -108,17 +109,17 @@ struct ConfiguredLabelBuilder: Sendable {
         comment: entry.comment == nil
           ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage),
         source: lookup[key][sourceLanguage]?.first?.value)
-        && (entry.names(table) || !isLeftOut(key, in: lookup, table))
+        && (entry.names(table) || !isLeftOut(key, in: lookup, kindOfTable))
     }
   }
 
   /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
   private func isLeftOut(
-    _ key: String, in lookup: StringLookup, _ table: TableIdentity
+    _ key: String, in lookup: StringLookup, _ kindOfTable: NonLabelKind?
   ) -> Bool {
     settings.kindLeftOut(
       key: key, comment: lookup.comment(of: key, sourceLanguage: sourceLanguage),
-      shouldTranslate: lookup.isToBeTranslated(key), in: table) != nil
+      shouldTranslate: lookup.isToBeTranslated(key), kindOfTable: kindOfTable) != nil
   }
 
   private func makeLabel(

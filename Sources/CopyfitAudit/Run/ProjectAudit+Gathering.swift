@@ -24,7 +24,7 @@ extension ProjectAudit {
       ).all(content.documents)
       + TranslationFindings(
         factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
-      ).all()
+      ).all(jobs: jobs)
       + unmatched(project, factory)
       + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)

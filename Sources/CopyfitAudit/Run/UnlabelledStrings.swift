@@ -36,6 +36,7 @@ struct UnlabelledStrings: Sendable {
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
     var keys = Set<ExactString>(minimumCapacity: table.entryCountOfLongestPart)
+    let kindOfTable = NonLabelKind.kind(of: table.identity)
     let untranslatable = table.untranslatableKeys
     var item: WordCheck.Item?
     var last: (key: ExactString, locale: LocaleIdentifier)?
@@ -53,7 +54,7 @@ struct UnlabelledStrings: Sendable {
       }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
-      if let kind = settings.kindLeftOut(of: entry, in: table.identity) {
+      if let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable) {
         if isNew { leftOut[kind, default: 0] += 1 }
         return
       }

@@ -42,12 +42,14 @@ struct UnlabelledTable: Sendable {
     identity = table.identity
     entries = []
     let lookup = table.lookup()
-    for key in lookup.keys {
+    let kindOfTable = NonLabelKind.kind(of: identity)
+    for key in lookup.items.lazy.map(\.key) {
       let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
       let entry = Entry(
         key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)
       let kind = NonLabelKind(
-        key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key), in: identity)
+        key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
+        kindOfTable: kindOfTable)
       if kind == nil { entries.append(entry) } else { leftOut.append(entry) }
     }
   }

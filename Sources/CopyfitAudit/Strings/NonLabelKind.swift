@@ -41,9 +41,11 @@ extension NonLabelKind {
   ///
   /// Tables are known by the names that Xcode looks for; notifications, and accessibility texts in code, by
   /// what the comment says.
-  init?(key: String, comment: String?, shouldTranslate: Bool, in table: TableIdentity) {
-    if let kind = Self.kind(of: table) {
-      self = kind
+  ///
+  /// - Parameter kindOfTable: The kind of all strings of its table, which does not change from key to key.
+  init?(key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
+    if let kindOfTable {
+      self = kindOfTable
     } else if Self.isSpoken(key, comment) {
       self = .accessibility
     } else if Self.isOfNotification(comment) {

@@ -28,7 +28,7 @@ struct StringIndex: Sendable {
   /// How many keys the tables have.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().keys.count } }
+  var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().items.count } }
 
   /// - Parameters:
   ///   - contents: The catalogs, each file's path relative to the project.

@@ -73,24 +73,40 @@ extension SourceArguments {
 
 /// The texts of one table by key and locale.
 struct StringLookup: Sendable {
+  /// A key with its texts.
+  struct Item: Sendable {
+    let key: String
+    /// The texts in each of the key's locales.
+    fileprivate(set) var texts: [LocaleIdentifier: [LocatedText]] = [:]
+
+    /// Whether the key is to be translated: nowhere is it said that it is not, nor is it another's text.
+    var isTranslatable: Bool {
+      texts.values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
+    }
+  }
+
   /// The keys in the order in which files mention them first.
-  private(set) var keys: [String] = []
+  private(set) var items: [Item] = []
+  private var positions: [ExactString: Int] = [:]
   /// How much room catalogs say that keys have, of each key what stands first.
   private var limits: [ExactString: TextLimit] = [:]
-  private var texts: [ExactString: [LocaleIdentifier: [LocatedText]]] = [:]
   /// The keys that refer to others which nobody has.
   private var dangling: Set<ExactString> = []
 
   /// - Parameter keyCount: For how many keys there is to be room.
   init(keyCount: Int) {
-    keys.reserveCapacity(keyCount)
-    texts.reserveCapacity(keyCount)
+    items.reserveCapacity(keyCount)
+    positions.reserveCapacity(keyCount)
   }
 
   mutating func add(_ entry: StringEntry, of locale: LocaleIdentifier, file: String) {
-    let key = ExactString(entry.key)
-    if texts[key] == nil { keys.append(entry.key) }
-    texts[key, default: [:]][locale, default: []].append(LocatedText(entry, file: file))
+    let text = LocatedText(entry, file: file)
+    if let position = positions[ExactString(entry.key)] {
+      items[position].texts[locale, default: []].append(text)
+    } else {
+      positions[ExactString(entry.key)] = items.count
+      items.append(Item(key: entry.key, texts: [locale: [text]]))
+    }
   }
 
   /// Adds what catalogs say of a text's room, whether or not it is their text that counts.
@@ -111,9 +127,9 @@ struct StringLookup: Sendable {
     limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
-  /// Whether a key is to be translated: nowhere is it said that it is not, nor is it another's text.
+  /// Whether a key is to be translated, as a key is that has no texts.
   func isTranslatable(_ key: String) -> Bool {
-    self[key].values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
+    positions[ExactString(key)].map { items[$0].isTranslatable } ?? true
   }
 
   /// Whether nowhere is it said that a key is not to be translated.
@@ -130,11 +146,11 @@ struct StringLookup: Sendable {
 
   /// Whether the source language's table holds most keys; where keys are the source texts, it holds few, if any.
   func holdsSources(in language: LocaleIdentifier) -> Bool {
-    keys.count { self[$0][language] != nil } * 2 > keys.count
+    items.count { $0.texts[language] != nil } * 2 > items.count
   }
 
   /// The texts of a key in each of its locales.
   subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
-    texts[ExactString(key)] ?? [:]
+    positions[ExactString(key)].map { items[$0].texts } ?? [:]
   }
 }

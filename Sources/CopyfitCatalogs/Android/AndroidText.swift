@@ -50,6 +50,8 @@ struct AndroidText {
 
   /// The text that people see, and what is wrong with it, each flaw once.
   func unescaped() -> (text: String, flaws: [Flaw]) {
+    // Most texts have nothing to unescape.
+    if pieces.count == 1, Self.isShownAsWritten(pieces[0]) { return (pieces[0], []) }
     var pieces = pieces
     let filled = pieces.indices.filter { !pieces[$0].isEmpty }
     if let first = filled.first, let last = filled.last {
@@ -60,6 +62,21 @@ struct AndroidText {
     for piece in pieces { result.append(piece) }
     if result.isUnbalanced { result.note(.openQuote) }
     return (result.text, result.flaws)
+  }
+
+  /// Whether a text has no mark that means something else, nor white space but single spaces inside.
+  private static func isShownAsWritten(_ text: String) -> Bool {
+    var isAfterSpace = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x09...0x0D: return false
+      case UInt8(ascii: " "):
+        if isAfterSpace { return false }
+        isAfterSpace = true
+      default: isAfterSpace = false
+      }
+    }
+    return !isAfterSpace
   }
 
   private static func trimmed(_ text: String) -> String { trimmedAtEnd(trimmedAtStart(text)) }

@@ -11,6 +11,8 @@ enum DoubleBraces {
   }
 
   static func pieces(of text: String) -> [TextTemplate.Piece] {
+    // Most texts have none, and a search by characters is slow.
+    guard opens(in: text) else { return text.isEmpty ? [] : [.text(text)] }
     var pieces: [TextTemplate.Piece] = []
     var rest = text[...]
     while let open = rest.firstRange(of: "{{"),

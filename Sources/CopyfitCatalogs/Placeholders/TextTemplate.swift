@@ -124,7 +124,7 @@ package struct SourceArguments: Hashable, Sendable {
   }
 
   /// The source text and, where it has several, its forms.
-  package private(set) var texts: Set<String> = []
+  package private(set) var texts: [String] = []
   package private(set) var arguments: Set<Argument> = []
   /// The kinds of the arguments; `nil` among them where the syntax does not say one.
   package private(set) var kinds: Set<FormatSpecifier.Kind?> = []
@@ -147,7 +147,7 @@ package struct SourceArguments: Hashable, Sendable {
     _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = [],
     template: TextTemplate? = nil
   ) {
-    texts.insert(text)
+    texts.append(text)
     // Most texts take nothing.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
