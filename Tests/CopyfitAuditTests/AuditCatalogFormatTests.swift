@@ -168,16 +168,18 @@ struct AuditCatalogFormatTests {
     #expect(try files("strings: [\"\(pattern)\"]") == expected)
   }
 
-  @Test func aTableIsReadByTheColumnsOfTheConfiguration() throws {
+  /// Columns say, too, that a table is to be read, where no entry of `strings` does.
+  @Test(arguments: ["strings: [Texts/*.csv]", "name: Pay"])
+  func aTableIsReadByTheColumnsOfTheConfiguration(_ first: String) throws {
     var files = Self.catalogs
     files["copyfit.yml"] = """
-      strings: [Texts/*.csv]
+      \(first)
       columns: [{ files: Texts/*.csv, key: Name, text: { de: Deutsch } }]
       labels: [{ key: pay, style: body, frame: { width: 20 } }]
       """
     let report = try TemporaryProject(files).audit()
-    let finding = try #require(report.findings.first { $0.rule == .truncation })
-    #expect(finding.id == "Texts/texts#label:pay")
+    let finding = try #require(
+      report.findings.first { $0.rule == .truncation && $0.id == "Texts/texts#label:pay" })
     #expect(finding.locales.map(\.locale) == ["de"])
     #expect(finding.locales.first?.string?.file == "Texts/texts.csv")
     #expect(finding.locales.first?.string?.position == SourcePosition(line: 2, column: 5))

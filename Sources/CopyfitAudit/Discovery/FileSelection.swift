@@ -125,13 +125,20 @@ struct FileSelection {
       guard !isExcluded(file.path) else { return false }
       let isUnmistakable = CatalogFormat(file.path)?.isUnmistakable(file.path) ?? true
       guard let patterns else {
-        return file.isConventional && isUnmistakable && !isIgnored(file.path)
+        return file.isConventional && (isUnmistakable || hasColumns(file.path))
+          && !isIgnored(file.path)
       }
       return patterns.contains { pattern in
         Self.takes(pattern.value, file.path)
           && (isUnmistakable || pattern.value.namesExtension(of: file.path))
       }
     }.map(\.path)
+  }
+
+  /// Whether `columns` speaks of a file: who describes what a table holds means it to be read.
+  private func hasColumns(_ path: String) -> Bool {
+    CatalogFormat(path) == .delimited
+      && configuration.columns.contains { $0.files.value.matches(path) }
   }
 
   /// Whether `exclude` speaks of a file, and not of all that was asked for with it.
