@@ -69,6 +69,7 @@ public struct Benchmark {
       CheckProbe(
         command: command, corpus: corpus, threads: options.threads, rounds: options.rounds,
         isLong: options.isLong),
+      CatalogsProbe(command: command, corpus: corpus, rounds: options.rounds),
     ]
   }
 
