@@ -8,7 +8,7 @@ extension ByteStream {
   /// Ends the program with status 2, the one of a run that is not complete, and a message, when somebody
   /// interrupts it or asks it to end.
   public static func endWhenInterrupted() {
-    for number in InterruptHold.signals {
+    for number in InterruptHold.signals where !(number == SIGHUP && isIgnored(number)) {
       signal(number) { _ in
         // Nothing but system calls is allowed here.
         let message: StaticString =
@@ -21,12 +21,21 @@ extension ByteStream {
     }
     InterruptHold.letThrough()
   }
+
+  /// Whether whoever started the program keeps a signal from it, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let previous = signal(number, SIG_DFL)
+    // Functions cannot be compared, but what stands for "ignore" is a number.
+    let isIgnored = unsafe unsafeBitCast(previous, to: Int.self) == 1
+    if isIgnored { signal(number, SIG_IGN) }
+    return isIgnored
+  }
 }
 
 /// Keeps interrupts waiting on this thread until it is released.
 @safe
 struct InterruptHold {
-  static let signals = [SIGINT, SIGTERM]
+  static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private let previous: sigset_t
 

@@ -77,7 +77,7 @@ struct BrokenOutputTests {
   }
 
   /// An interrupt leaves whole files or none, and nothing beside them.
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func anInterruptLeavesNoHalfFile(signal: Int32) throws {
     let project = try SmallProject()
     let fifo = "\(project.path)/fifo"
