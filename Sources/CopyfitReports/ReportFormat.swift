@@ -35,7 +35,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   public var drawsLabels: Bool { self == .html }
 
   /// Whether the report tells fonts by the digests of their files.
-  public var hashesFonts: Bool { self == .json }
+  public var hashesFonts: Bool { self == .json || self == .ndjson }
 
   /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.
   public var textDetail: AuditOptions.TextDetail {

@@ -85,6 +85,8 @@ struct AuditInterfaceTests {
     let report = try project.audit(AuditOptions(assumesScaling: true))
     let finding = try #require(report.findings.first { $0.rule == .truncation })
     #expect(finding.locales.first?.categories.contains(.accessibility5) == true)
+    #expect(finding.font?.scalesByAssumption == true)
+    #expect(report.checked.assumesScaling)
     #expect(report.findings.contains { $0.rule == .doesNotScale })
   }
 

@@ -76,6 +76,7 @@ struct CheckStatusTests {
       (["--report", "json=\(here)", here], "is a folder"),
       (["--write-baseline=\(here)/none/b.json", here], "the baseline cannot be written"),
       (["--colour", here], "unknown option"),
+      (["--assume-scaling", "--write-baseline=\(here)/b.json", here], "--write-baseline"),
     ]
     for (rest, message) in cases {
       let run = try CommandRun(words + rest)

@@ -1,3 +1,4 @@
+import Copyfit
 import CopyfitAudit
 import CopyfitReports
 import Testing
@@ -43,6 +44,34 @@ struct ReportFormatTests {
     #expect(!format.render(report).contains("since"))
     report.checked.unchangedSince = "main"
     #expect(format.render(report).contains(phrase))
+  }
+
+  /// Who reads what would fail must not take it for what fails.
+  @Test(
+    arguments: [
+      .pretty, .summary, .github, .html, .markdown, .junit, .sarif, .xcode,
+    ] as [ReportFormat])
+  func saysThatScalingIsAssumed(_ format: ReportFormat) {
+    let phrase = "; fixed fonts as if they grew with the text size."
+    var report = ReportFixture.report
+    #expect(!format.render(report).contains(phrase))
+    report.checked.assumesScaling = true
+    #expect(format.render(report).replacing(/\s+/, with: " ").contains(phrase))
+  }
+
+  @Test(arguments: [ReportFormat.json, .ndjson])
+  func tellsProgramsThatScalingIsAssumed(_ format: ReportFormat) {
+    var report = ReportFixture.report
+    #expect(!format.render(report).contains("assumesScaling"))
+    report.checked.assumesScaling = true
+    #expect(format.render(report).contains(#""assumesScaling": true"#))
+  }
+
+  /// Whoever writes fonts by their digests asks for them, whichever other report is written.
+  @Test(arguments: ReportFormat.allCases)
+  func asksForTheDigestsThatItWrites(_ format: ReportFormat) {
+    let digest = ReportFixture.report.fonts[0].sha256
+    #expect(format.hashesFonts == format.render(ReportFixture.report).contains("\"\(digest)\""))
   }
 
   /// Of a run that looks at a part only, the part is told before the counts.

@@ -64,6 +64,17 @@ struct FindingFactory: Sendable {
   }
 }
 
+extension Finding.Font {
+  /// What a label is measured in.
+  init(of label: AuditLabel, _ postScriptName: String, isStandIn: Bool, scale: TypeScale) {
+    self.init(
+      postScriptName: postScriptName,
+      size: label.spec.descriptor.pointSize(at: .large, scale: scale), scales: label.scales,
+      standIn: isStandIn)
+    scalesByAssumption = label.isScaledByAssumption
+  }
+}
+
 extension Finding.Frame {
   init(_ frame: AuditLabel.Frame) {
     self.init(

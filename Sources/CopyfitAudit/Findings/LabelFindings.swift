@@ -33,9 +33,7 @@ struct LabelFindings {
     var finding = factory.make(rule, on: label, "", locales: locales)
     finding.font = font.map {
       Finding.Font(
-        postScriptName: $0.postScriptName,
-        size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
-        scales: label.scales, standIn: $0.isStandIn)
+        of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: factory.settings.typeScale)
     }
     finding.message = message(rule, finding.locales)
     return finding

@@ -21,9 +21,7 @@ struct NoteFindings {
       var finding = factory.make(.doesNotScale, on: label, problem)
       finding.font = (try? library?.resolution(for: label.spec)).map {
         Finding.Font(
-          postScriptName: $0.postScriptName,
-          size: label.spec.descriptor.pointSize(at: .large, scale: factory.settings.typeScale),
-          scales: label.scales, standIn: $0.isStandIn)
+          of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: factory.settings.typeScale)
       }
       return finding
     }

@@ -52,6 +52,7 @@ extension AuditReport {
       locales: locales.map(\.tag),
       categories: Set(outcomes.flatMap(\.settings.categories)).sorted(),
       devices: unique(outcomes.flatMap(\.settings.devices)))
+    checked.assumesScaling = outcomes.contains(where: \.settings.assumesScaling)
     checked.since = outcomes.lazy.compactMap(\.since).first
     if outcomes.allSatisfy({ $0.unchangedSince != nil }) {
       checked.unchangedSince = outcomes.first?.unchangedSince

@@ -52,6 +52,8 @@ public struct AuditReport: Hashable, Sendable {
     public var since: String?
     /// The revision since which nothing changed, so that nothing was checked; `nil` elsewhere.
     public var unchangedSince: String?
+    /// Whether fixed fonts were measured as if they grew with the reader's text size.
+    public var assumesScaling = false
 
     /// Creates an entry of what was checked.
     public init(locales: [String], categories: [ContentSizeCategory], devices: [Device]) {

@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable {
     public var size: Double
     /// Whether the size follows the reader's.
     public var scales: Bool
+    /// Whether the size is fixed, and only taken to follow the reader's.
+    public var scalesByAssumption = false
     /// Whether the face stands in for the system font.
     public var standIn: Bool
 

@@ -35,6 +35,9 @@ enum Check: Subcommand {
     if options.isStrict, options.failOn != nil {
       throw .usage(.conflictingOptions("--strict", "--fail-on"), command: name)
     }
+    if options.assumesScaling, options.baselineTarget != nil {
+      throw .usage(.conflictingOptions("--assume-scaling", "--write-baseline"), command: name)
+    }
     let destinations = try ReportDestinations(options.reports)
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail

@@ -60,6 +60,9 @@ public struct JSONReport: Sendable {
     if let revision = checked.unchangedSince {
       fields.append(.init(name: "unchangedSince", value: .string(revision)))
     }
+    if checked.assumesScaling {
+      fields.append(.init(name: "assumesScaling", value: .bool(true)))
+    }
     return .object(fields)
   }
 

@@ -130,7 +130,9 @@ extension Rule {
     return switch self {
     case .doesNotScale:
       "\(Wording.elements(of: notes)) \(count == 1 ? "keeps its size" : "keep their size") when "
-        + "the reader chooses another text size (--assume-scaling shows what would not fit)"
+        + "the reader chooses another text size"
+        + (notes.contains { $0.font?.scalesByAssumption == true }
+          ? "" : " (--assume-scaling shows what would not fit)")
     case .undecidedFrame:
       "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so nothing found there "
         + "is more than a warning"

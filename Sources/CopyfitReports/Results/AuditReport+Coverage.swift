@@ -22,7 +22,12 @@ extension AuditReport {
         ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
     let start = part.map { $0 + ": " } ?? ""
     return start + "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
-      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)."
+      + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)\(assumption)."
+  }
+
+  /// What was taken for granted: whoever reads the findings must not take them for today's.
+  private var assumption: String {
+    checked.assumesScaling ? "; fixed fonts as if they grew with the text size" : ""
   }
 
   private var sizes: String {

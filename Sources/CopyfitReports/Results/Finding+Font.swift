@@ -5,7 +5,10 @@ extension Finding {
   var fontPhrase: String? {
     guard let font else { return nil }
     let name = font.standIn ? "system font" : font.postScriptName
-    let scales = font.scales ? "grows with the text size" : "keeps its size"
+    let scales =
+      font.scalesByAssumption
+      ? "as if it grew with the text size"
+      : font.scales ? "grows with the text size" : "keeps its size"
     return "\(name), \(Wording.points(font.size)), \(scales)"
   }
 }
