@@ -4,18 +4,21 @@ package enum FormatFault: Hashable, Sendable {
   case broken(BrokenSpecifier)
   /// Prose such as "50% off", which is read as a specifier and takes an argument.
   case prose(String)
+  /// A specifier that Java throws at.
+  case rejected(String, JavaFormatFault)
   /// A percent sign that starts nothing.
   case stray(FormatDialect)
 
   /// What faults have in common, whatever they are faults of.
   package enum Kind: String, Hashable, Sendable {
-    case harmless, broken, prose, stray
+    case harmless, broken, prose, rejected, stray
   }
 
   package var kind: Kind {
     switch self {
     case .broken(let specifier): specifier.isHarmless ? .harmless : .broken
     case .prose: .prose
+    case .rejected: .rejected
     case .stray: .stray
     }
   }
@@ -28,12 +31,15 @@ package enum FormatFault: Hashable, Sendable {
     case .broken(let specifier):
       "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
     case .prose(let text): "'\(text)' is read as an argument, and not as a percent sign; write '%%'"
+    case .rejected(let text, let fault): fault.message(on: text)
     case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign); write '%%'"
     }
   }
 
   /// Whether the text cannot be shown at all.
-  package var isRejected: Bool { self == .stray(.java) || self == .stray(.ruby) }
+  package var isRejected: Bool {
+    kind == .rejected || self == .stray(.java) || self == .stray(.ruby)
+  }
 
   /// Whether a specifier was meant, and spaces came into it.
   package var isBrokenSpecifier: Bool { if case .broken = self { true } else { false } }
@@ -63,12 +69,9 @@ package enum FormatFault: Hashable, Sendable {
     guard broken.isEmpty else { return broken.map { .broken($0) } }
     let found = FormatSpecifier.all(in: text, dialect)
     var faults: [FormatFault] = []
-    for specifier in found where specifier.mayBeProse && faults.count < maximumCount {
-      let isMeant =
-        source.flagged.contains(specifier.unnumbered)
-        || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
-      let fault = fault(of: specifier, source)
-      if !isMeant, !faults.contains(fault) { faults.append(fault) }
+    for specifier in found where faults.count < maximumCount {
+      let fault = fault(of: specifier, dialect, source)
+      if let fault, !faults.contains(fault) { faults.append(fault) }
     }
     // Of more no one knows what the rest is.
     guard found.count < FormatSpecifier.maximumCount else { return faults }
@@ -77,15 +80,25 @@ package enum FormatFault: Hashable, Sendable {
     return signs > read ? faults + [.stray(dialect)] : faults
   }
 
-  /// What a space after the percent sign comes to: where an argument is due, it is a flag.
+  /// What is wrong with a specifier: a space after the percent sign is a flag where an argument is due, else prose.
   private static func fault(
-    of specifier: FormatSpecifier, _ source: SourceArguments
-  ) -> FormatFault {
-    guard specifier.standsAlone, source.kinds.contains(specifier.kind) else {
-      return .prose(specifier.text)
+    of specifier: FormatSpecifier, _ dialect: FormatDialect, _ source: SourceArguments
+  ) -> FormatFault? {
+    let isSpaced = specifier.mayBeProse && !isMeant(specifier, source)
+    let isArgument = specifier.standsAlone && source.kinds.contains(specifier.kind)
+    if isSpaced, !isArgument { return .prose(specifier.text) }
+    if dialect == .java, let fault = JavaFormatFault(specifier) {
+      return .rejected(specifier.text, fault)
     }
+    guard isSpaced else { return nil }
     return .broken(
       BrokenSpecifier(
         text: specifier.text, intended: specifier.text.replacing(" ", with: ""), isHarmless: true))
+  }
+
+  /// Whether the source has the same flags, or numbers that such flags are for.
+  private static func isMeant(_ specifier: FormatSpecifier, _ source: SourceArguments) -> Bool {
+    source.flagged.contains(specifier.unnumbered)
+      || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
   }
 }

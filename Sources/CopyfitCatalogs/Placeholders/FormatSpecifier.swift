@@ -35,13 +35,13 @@ package struct FormatSpecifier: Hashable, Sendable {
   /// Whether it takes the argument that the specifier before it took, as Java's `%<s` does.
   package var repeatsArgument = false
 
-  /// `%%`, which stands for a percent sign.
+  /// `%%`, which stands for a percent sign, and Java's `%5%`.
   package var isEscapedPercent: Bool { bare == "%%" }
 
   /// What it stands for whatever the arguments are: `%%` and Java's `%n`.
   package var literal: String? {
     switch bare {
-    case "%%": "%"
+    case "%%": layout.laidOut("%", zero: nil)
     case "%n": "\n"
     default: nil
     }
@@ -128,7 +128,6 @@ private struct FormatScanner {
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
     _ = take { dialect.isLength($0) }
     guard let conversion = conversion() else { return nil }
-    if conversion == "%" || conversion == "n", position != start + 2 { return nil }
     var specifier = make(from: start, after: afterNumber, bare: "%\(dialect.plain(conversion))")
     (specifier.argument, specifier.name) = (number, name)
     specifier.repeatsArgument = repeats
@@ -139,7 +138,13 @@ private struct FormatScanner {
     specifier.standsAlone = scalars[flags].elementsEqual([" "]) && standsAlone(from: start)
     specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
-    return specifier
+    return isAccepted(specifier) ? specifier : nil
+  }
+
+  /// Whether `%%` or `%n` is one: only Java takes anything between its characters.
+  private func isAccepted(_ specifier: FormatSpecifier) -> Bool {
+    guard specifier.literal != nil, specifier.range.count > 2 else { return true }
+    return dialect == .java && JavaFormatFault(specifier) == nil
   }
 
   /// A space after a percent sign is a flag, and a space; so is what follows the sign of a percentage.

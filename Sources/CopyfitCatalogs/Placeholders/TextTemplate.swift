@@ -164,7 +164,7 @@ package struct SourceArguments: Hashable, Sendable {
     guard let dialect else { return }
     for specifier in FormatSpecifier.all(in: text, dialect) {
       if specifier.mayBeProse, !specifier.isProse { flagged.insert(specifier.unnumbered) }
-      if specifier.isEscapedPercent { hasEscapedPercent = true }
+      if specifier.text == "%%" { hasEscapedPercent = true }
     }
   }
 

@@ -21,6 +21,10 @@ struct FormatFaultTests {
   @Test(arguments: [
     ("%s %,d%n%%", [String]()), ("%s %", ["Java throws"]), ("%1$tB %2$tY", []),
     ("% @", ["Java throws"]), ("50% off %s", ["'% o' is read"]),
+    ("%s %5%", []), ("%s %-%", ["'%'"]),
+    ("% s %d", ["at '% s' Java throws FormatFlagsConversionMismatchException"]),
+    ("%s % d", ["'% d' is read as '%d' all the same"]), ("%s %.2d", ["IllegalFormatPrecision"]),
+    ("5 % s %d", ["'% s' is read as an argument"]),
   ])
   func tellsWhatJavaRejects(text: String, expected: [String]) {
     var source = SourceArguments()
