@@ -26,7 +26,9 @@ struct AuditTranslationTests {
       ("Save 20%", "20%ige", []), ("%@", "% @", []),
       ("%d items", "% d Dinge", []),
       ("%d items", "% ld Dinge", []), ("%d items", "50 % d", ["k de:1 warning"]),
-      ("%1$@ %1$@", "%1$@", []),
+      ("%1$@ %1$@", "%1$@", []), ("%@ of %d", "% @ von", ["k de:1 warning"]),
+      ("%d of %@", "% d von", ["k de:1 warning"]), ("%d of %@", "% d von % @", []),
+      ("%d, % d", "%d, % d", []), ("% d of %@", "% d von %@", []),
     ] as [(String, String, [String])])
   func argumentsThatDiffer(source: String, german: String, expected: [String]) throws {
     let found = try Self.findings(
@@ -37,6 +39,7 @@ struct AuditTranslationTests {
   @Test(
     arguments: [
       ("%@ of %d", "%d von %@", ["k de:1 error"]), ("%d", "%@", ["k de:1 error"]),
+      ("%d of %d", "% d von %@", ["k de:1 error", "k de:1 warning"]),
       ("50%% off", "50% de", ["k de:1 error"]), ("50%% off", "50 %", ["k de:1 error"]),
       ("50%% off", "50 %%", []), ("%1$lld or %1$@", "%1$lld", ["k en:1 error"]),
       ("%2$@, %3$@", "%2$@, %3$@", ["k en:1 warning"]),

@@ -20,10 +20,10 @@ extension TranslationFindings {
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
     for tag in entry.checked where tag != sourceLanguage {
-      // What spaces came into is told as that.
+      // What spaces came into so that it is no argument is told as that.
       guard let texts = entry.texts[tag], let text = texts.first,
         !texts.contains(where: { Self.isBroken($0, source) }),
-        let own = SourceArguments(texts, messages: entry.messages[tag]),
+        let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),
         let difference = ArgumentDifference(
           own, from: source, syntax: text.syntax, isJava: text.isJava)
       else { continue }
@@ -50,7 +50,7 @@ extension TranslationFindings {
   private static func isBroken(_ text: LocatedText, _ source: SourceArguments) -> Bool {
     guard let dialect = text.syntax.dialect else { return false }
     return FormatFault.all(in: text.value, dialect, source: source)
-      .contains(where: \.isBrokenSpecifier)
+      .contains { $0.kind == .broken }
   }
 
   private static func list(_ arguments: SourceArguments) -> String {

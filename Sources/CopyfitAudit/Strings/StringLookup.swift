@@ -60,13 +60,19 @@ extension LocatedText {
 extension SourceArguments {
   /// The arguments of a key's source text in all its forms; `nil` where there is none.
   ///
-  /// - Parameter messages: What the texts are read as, where that is known already.
-  init?(_ texts: [LocatedText]?, messages: [TextTemplate]? = nil) {
+  /// - Parameters:
+  ///   - messages: What the texts are read as, where that is known already.
+  ///   - source: What the texts are compared with, if they are translations.
+  init?(
+    _ texts: [LocatedText]?, messages: [TextTemplate]? = nil,
+    comparedWith source: SourceArguments? = nil
+  ) {
     guard let texts, !texts.isEmpty else { return nil }
     self.init()
     for (index, text) in texts.enumerated() {
       add(
-        text.value, syntax: text.syntax, variables: text.variables, template: messages?[index])
+        text.value, syntax: text.syntax, variables: text.variables, template: messages?[index],
+        comparedWith: source)
     }
   }
 }

@@ -41,9 +41,6 @@ package enum FormatFault: Hashable, Sendable {
     kind == .rejected || self == .stray(.java) || self == .stray(.ruby)
   }
 
-  /// Whether a specifier was meant, and spaces came into it.
-  package var isBrokenSpecifier: Bool { if case .broken = self { true } else { false } }
-
   /// Whether nothing is lost.
   package var isHarmless: Bool { kind == .harmless }
 

@@ -4,6 +4,8 @@ internal import CopyfitUnicode
 struct PrintfReader {
   private let variables: [String: PluralVariable]
   private let source: SourceArguments?
+  /// Whether the text is compared with the source, so that what that does not take counts, too.
+  private let isCompared: Bool
   private let dialect: FormatDialect
   /// The number of the argument that was taken last.
   private var last = 1
@@ -16,11 +18,12 @@ struct PrintfReader {
   private static let maximumPieces = FormatSpecifier.maximumCount - 1
 
   init(
-    variables: [PluralVariable] = [], source: SourceArguments? = nil,
+    variables: [PluralVariable] = [], source: SourceArguments? = nil, isCompared: Bool = false,
     dialect: FormatDialect = .foundation
   ) {
     self.variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
     self.source = source
+    self.isCompared = isCompared
     self.dialect = dialect
   }
 
@@ -141,9 +144,13 @@ struct PrintfReader {
     if specifier.mayBeProse {
       // No prose has '% @'.
       if specifier.kind == .object { return source.kinds.contains(.object) }
+      let isFlagged = source.flagged.contains(specifier.unnumbered)
+      // What stands in the source, too, is no argument of that.
+      if isCompared, isFlagged { return false }
       if specifier.standsAlone, source.kinds.contains(specifier.kind) { return true }
-      return source.flagged.contains(specifier.unnumbered) && !source.texts.contains(text)
+      return isFlagged && !source.texts.contains(text)
     }
+    if isCompared { return true }
     // Java and Ruby read all of a text that is formatted.
     if dialect != .foundation, source.isFormat { return true }
     return isForm || source.kinds.contains(specifier.kind)

@@ -60,20 +60,18 @@ package struct TextTemplate: Hashable, Sendable {
 extension TextTemplate {
   /// Reads a text.
   ///
-  /// - Parameter source: The arguments of the source text; `nil` where there is none to compare with.
+  /// - Parameters:
+  ///   - source: The arguments of the source text; `nil` where there is none to compare with.
+  ///   - isCompared: Whether arguments count that the source does not have.
   package init(
     _ text: String, syntax: PlaceholderSyntax, variables: [PluralVariable] = [],
-    source: SourceArguments? = nil
+    source: SourceArguments? = nil, isCompared: Bool = false
   ) {
     switch syntax {
-    case .printf:
-      var reader = PrintfReader(variables: variables, source: source)
-      self = reader.template(text)
-    case .javaFormat:
-      var reader = PrintfReader(source: source, dialect: .java)
-      self = reader.template(text)
-    case .rubyFormat:
-      var reader = PrintfReader(source: source, dialect: .ruby)
+    case .printf, .javaFormat, .rubyFormat:
+      var reader = PrintfReader(
+        variables: variables, source: source, isCompared: isCompared,
+        dialect: syntax.dialect ?? .foundation)
       self = reader.template(text)
     case .replacementFields, .plainFields:
       var reader = ReplacementFields(hasDoubledBraces: syntax == .replacementFields)
@@ -142,16 +140,21 @@ package struct SourceArguments: Hashable, Sendable {
 
   /// Adds a source text, one of its forms.
   ///
-  /// - Parameter template: What the text is read as, where that is known already.
+  /// - Parameters:
+  ///   - template: What the text is read as, where that is known already.
+  ///   - source: What the text is compared with, if it is a translation.
   package mutating func add(
     _ text: String, syntax: PlaceholderSyntax = .printf, variables: [PluralVariable] = [],
-    template: TextTemplate? = nil
+    template: TextTemplate? = nil, comparedWith source: SourceArguments? = nil
   ) {
     texts.append(text)
     // Most texts take nothing.
     let dialect = syntax.dialect
     if dialect != nil, variables.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return }
-    let template = template ?? TextTemplate(text, syntax: syntax, variables: variables)
+    let template =
+      template
+      ?? TextTemplate(
+        text, syntax: syntax, variables: variables, source: source, isCompared: source != nil)
     for argument in template.arguments {
       kinds.insert(argument.kind)
       let isFirst = spelling[argument.id] == nil
