@@ -46,16 +46,19 @@ struct AndroidAliases {
     guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
     else { return }
     let aliases = AndroidAliases(catalogs, android)
+    var problems: [Int: ProblemList] = [:]
+    for (catalog, problem) in aliases.circles() {
+      problems[catalog, default: ProblemList()].add(problem)
+    }
     for index in android {
       for table in catalogs[index].content.tables.indices {
-        let problems = aliases.resolve(&catalogs[index].content.tables[table])
-        catalogs[index].content.problems = (catalogs[index].content.problems + problems)
-          .sorted { $0.position < $1.position }
+        aliases.resolve(
+          &catalogs[index].content.tables[table], &problems[index, default: ProblemList()])
       }
       catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
+      catalogs[index].content.add(problems[index]?.sorted ?? [])
     }
     aliases.addTranslations(to: &catalogs, android)
-    aliases.addCircles(to: &catalogs)
   }
 
   private static func isAlias(_ entry: StringEntry) -> Bool {
@@ -87,11 +90,10 @@ extension AndroidAliases {
 
   /// Adds the entries whose text stands in another file of the same language, or of the default resources.
   ///
-  /// - Returns: What refers to a key that none of them has. The table keeps all that has no text.
-  private func resolve(_ table: inout StringTable) -> [CatalogProblem] {
-    guard !table.unresolved.isEmpty else { return [] }
+  /// The table keeps all that has no text. What refers to a key that no file has is a problem.
+  private func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
+    guard !table.unresolved.isEmpty else { return }
     let place = Place(table)
-    var problems: [CatalogProblem] = []
     var dangling: [StringEntry] = []
     for var entry in table.unresolved {
       guard let target = entry.reference, let end = end(of: target, in: place) else {
@@ -99,16 +101,15 @@ extension AndroidAliases {
         continue
       }
       if let text = end.text {
-        (entry.value, entry.reference) = (text.value, text.key)
+        entry.value = text.value
         table.entries.append(entry)
       } else {
-        problems.append(Self.problem(of: entry, lacking: end.key))
+        problems.add(Self.problem(of: entry, lacking: end.key))
         dangling.append(entry)
       }
     }
     table.entries.sort { $0.position < $1.position }
     table.unresolved = dangling
-    return problems
   }
 
   private static func problem(
@@ -138,6 +139,17 @@ extension AndroidAliases {
         return leadsElsewhere ? nil : (key, texts[place.general]?[key]?.entry)
       }
       key = next
+    }
+    return nil
+  }
+
+  /// The first text of a language itself that a reference leads to.
+  private func ownText(of reference: String, in place: Place) -> Resource? {
+    var key: ExactString? = ExactString(reference)
+    for _ in 0..<Self.maximumLength {
+      guard let last = key else { return nil }
+      if let text = texts[place]?[last] { return text }
+      key = next(after: last, in: place)
     }
     return nil
   }
@@ -172,7 +184,7 @@ extension AndroidAliases {
   ) {
     let key = ExactString(alias.key)
     guard texts[place]?[key] == nil, unresolved[place]?[key] == nil, let target = alias.reference,
-      let text = texts[place]?[ExactString(target)]
+      let text = ownText(of: target, in: place)
     else { return }
     var entry = text.entry
     (entry.key, entry.reference) = (alias.key, target)
@@ -181,6 +193,11 @@ extension AndroidAliases {
 }
 
 extension CatalogContent {
+  fileprivate mutating func add(_ more: [CatalogProblem]) {
+    guard !more.isEmpty else { return }
+    problems = (problems + more).sorted { $0.position < $1.position }
+  }
+
   /// Adds an entry to the table of an identity, which is made where the file has none.
   fileprivate mutating func append(
     _ entry: StringEntry, of identity: TableIdentity

@@ -26,44 +26,45 @@ struct AndroidReferences {
     targets[entry.position] = raw
   }
 
-  /// The entries with the texts that they refer to; those whose text stands elsewhere are left out.
+  /// The entries with the texts that they refer to in the end, and the keys that they name; those whose text stands
+  /// elsewhere are left out.
   func resolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return entries }
     let byKey = byKey(entries)
     return entries.compactMap { entry in
       guard let end = end(of: entry, byKey) else { return nil }
       var entry = entry
-      if end.position != entry.position { (entry.value, entry.reference) = (end.value, end.key) }
+      guard let target = target(of: entry) else { return entry }
+      (entry.value, entry.reference) = (end.value, target.text)
       return entry
     }
   }
 
-  /// The entries that end at a key which the file does not have, with that key; those that refer to anything
-  /// but a text of the app, without one.
+  /// The entries that end at a key which the file does not have, with the key that they name; those that end at
+  /// anything but a text of the app or nowhere, without one.
   func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)
     return entries.compactMap { entry in
-      var last = entry
-      for _ in 0..<Self.maximumLength {
-        guard let target = target(of: last) else { return leadingElsewhere(entry, by: last) }
-        guard let next = byKey[target] else {
-          var entry = entry
-          (entry.value, entry.reference) = ("", target.text)
-          return entry
-        }
-        last = next
-      }
-      return nil
+      guard end(of: entry, byKey) == nil else { return nil }
+      var entry = entry
+      (entry.value, entry.reference) =
+        ("", endsElsewhere(entry, byKey) ? target(of: entry)?.text : nil)
+      return entry
     }
   }
 
-  /// An entry without a text where the last that it leads to is no text itself; `nil` where it is one.
-  private func leadingElsewhere(_ entry: StringEntry, by last: StringEntry) -> StringEntry? {
-    guard targets[last.position] != nil else { return nil }
-    var entry = entry
-    (entry.value, entry.reference) = ("", nil)
-    return entry
+  /// Whether an entry ends at a key which the file does not have.
+  private func endsElsewhere(
+    _ entry: StringEntry, _ byKey: [ExactString: StringEntry]
+  ) -> Bool {
+    var last = entry
+    for _ in 0..<Self.maximumLength {
+      guard let target = target(of: last) else { return false }
+      guard let next = byKey[target] else { return true }
+      last = next
+    }
+    return false
   }
 
   private func byKey(_ entries: [StringEntry]) -> [ExactString: StringEntry] {
@@ -97,44 +98,15 @@ struct AndroidReferences {
 extension AndroidReferences {
   /// A problem for each circle of references, at the one that stands first.
   ///
-  /// - Complexity: O(*n*) for *n* entries.
+  /// - Complexity: O(*n*) for *n* entries, and sorting.
   func circles(_ entries: [StringEntry]) -> [CatalogProblem] {
     guard !targets.isEmpty else { return [] }
     let byKey = byKey(entries)
-    var walkOfKey: [ExactString: Int] = [:]
-    var problems: [CatalogProblem] = []
-    for (walk, entry) in entries.enumerated() where entry.variant == nil {
-      var path: [ExactString] = []
-      var next: ExactString? = ExactString(entry.key)
-      while let key = next, walkOfKey[key] == nil {
-        walkOfKey[key] = walk
-        path.append(key)
-        next = byKey[key].flatMap(target)
-      }
-      // What an earlier walk came by is told already, or ends.
-      guard let key = next, walkOfKey[key] == walk, let start = path.firstIndex(of: key) else {
-        continue
-      }
-      if let problem = Self.problem(path[start...], byKey) { problems.append(problem) }
+    let keys = entries.lazy.filter { $0.variant == nil }.map { ExactString($0.key) }
+    return AndroidCircle.all(from: keys) { byKey[$0].flatMap(target) }.compactMap { circle in
+      let members = circle.keys.compactMap { byKey[$0] }
+      return members.min { $0.position < $1.position }
+        .map { circle.problem(at: $0, count: members.count) }
     }
-    return problems
-  }
-
-  private static func problem(
-    _ circle: ArraySlice<ExactString>, _ byKey: [ExactString: StringEntry]
-  ) -> CatalogProblem? {
-    let members = circle.compactMap { byKey[$0] }.sorted { $0.position < $1.position }
-    guard let first = members.first else { return nil }
-    let others = members.count == 1 ? "itself" : "itself by way of \(list(members.dropFirst()))"
-    return CatalogProblem(
-      kind: .catalogSyntax,
-      message:
-        "\"\(first.key)\" refers to \(others): no text stands there, and Android shows none.",
-      position: first.position, entriesLost: members.count, key: first.key)
-  }
-
-  private static func list(_ members: ArraySlice<StringEntry>) -> String {
-    let shown = members.prefix(3).map { "\"\($0.key)\"" }.joined(separator: ", ")
-    return members.count > 3 ? "\(shown) and \(members.count - 3) more" : shown
   }
 }

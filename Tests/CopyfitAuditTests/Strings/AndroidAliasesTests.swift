@@ -100,6 +100,66 @@ struct AndroidAliasesTests {
     #expect(report.findings.allSatisfy { $0.rule != .orphanKey })
   }
 
+  /// Of a chain the first link that a language has a text for decides, whatever files the links stand in.
+  @Test(
+    arguments: [
+      (true, ["b"], "Deutsch b"), (true, ["c"], "Deutsch c"), (true, ["b", "c"], "Deutsch b"),
+      (true, ["d"], nil), (false, ["b"], "Deutsch b"), (false, ["c"], "Deutsch c"),
+      (false, ["b", "c"], "Deutsch b"),
+    ] as [(Bool, [String], String?)])
+  func aliasesOfAliases(inOneFile: Bool, keys: [String], text: String?) throws {
+    let links = (
+      #"<string name="a">@string/b</string>"#, #"<string name="b">@string/c</string>"#,
+      #"<string name="c">Far too long a text</string>"#
+    )
+    let texts = keys.map { #"<string name="\#($0)">Deutsch \#($0)</string>"# }.joined()
+    let report = try TemporaryProject([
+      "res/values/strings.xml": Self.strings(links.0 + (inOneFile ? links.1 + links.2 : "")),
+      "res/values/more.xml": Self.strings(inOneFile ? "" : links.1),
+      "res/values/texts.xml": Self.strings(inOneFile ? "" : links.2),
+      "res/values-de/strings.xml": Self.strings(texts),
+      "copyfit.yml": """
+      strings: ["res/**/*.xml"]
+      labels: [{ key: a, style: body, frame: { width: 20 } }]
+      """,
+    ]).audit()
+    let truncations = report.findings.filter { $0.rule == .truncation }.flatMap(\.locales)
+    #expect(truncations.filter { $0.locale == "de" }.map(\.text) == (text.map { [$0] } ?? []))
+  }
+
+  /// What refers to a circle is no reference to what nobody has.
+  @Test func manyReferencesWithoutATextAreCounted() throws {
+    let circles = (0..<1_500).map {
+      "<string name=\"c\($0)\">@string/d\($0)</string>\n"
+    }.joined()
+    let more = (0..<1_500).map {
+      "<string name=\"d\($0)\">@string/c\($0)</string><string name=\"x\($0)\">@string/gone</string>\n"
+    }.joined()
+    let report = try TemporaryProject([
+      "res/values/a.xml": Self.strings(circles), "res/values/b.xml": Self.strings(more),
+      "copyfit.yml": #"strings: ["res/**/*.xml"]"#,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .catalogSyntax }
+    #expect(found.count == 1_001 + 1_001)
+    let summaries = found.filter { $0.message.contains("500 more problems of this kind") }
+    #expect(summaries.map { $0.source?.file } == ["res/values/a.xml", "res/values/b.xml"])
+    #expect(summaries.map(\.count) == [1_000, 500])
+  }
+
+  @Test func whatRefersToACircleRefersToAKeyThatIsThere() throws {
+    let report = try TemporaryProject([
+      "res/values/strings.xml": Self.strings(
+        #"<string name="a">@string/b</string><string name="b">@string/a</string>"#),
+      "res/values/more.xml": Self.strings(#"<string name="c">@string/a</string>"#),
+      "copyfit.yml": #"strings: ["res/**/*.xml"]"#,
+    ]).audit()
+    let messages = report.findings.filter { $0.rule == .catalogSyntax }.map(\.message)
+    #expect(
+      messages == [
+        #""a" refers to itself by way of "b": no text stands there, and Android shows none."#
+      ])
+  }
+
   @Test func isNoGapWhereTheOtherKeyIsOne() throws {
     let report = try Self.project(german: #"<string name="other">Anderes</string>"#).audit()
     let missing = report.findings.filter { $0.rule == .missingTranslation }

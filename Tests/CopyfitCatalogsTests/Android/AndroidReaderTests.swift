@@ -98,6 +98,12 @@ import Testing
       [#""a" refers to itself: no text stands there, and Android shows none."#]
     ),
     (#"<string name="a">@string/b</string><string name="b">@string/c</string>"#, []),
+    (
+      #"<string name="a">@string/b</string><string name="b">@string/c</string><string name="c">@string/a</string>"#,
+      [
+        #""a" refers to itself by way of "b" and "c": no text stands there, and Android shows none."#
+      ]
+    ),
   ])
   func tellsOfCircles(_ strings: String, expected: [String]) {
     let content = CatalogContent(
@@ -109,11 +115,12 @@ import Testing
 
   @Test func namesTheKeyWhoseTextAReferenceHas() {
     let content = CatalogContent(
-      #"<resources><string name="a">A</string><string name="b">@string/a</string></resources>"#,
+      #"<resources><string name="a">A</string><string name="b">@string/a</string>"#
+        + #"<string name="c">@string/b</string></resources>"#,
       file: "res/values/strings.xml")
     let entries = content.tables.flatMap(\.entries)
-    #expect(entries.map(\.value) == ["A", "A"])
-    #expect(entries.map(\.reference) == [nil, "a"])
+    #expect(entries.map(\.value) == ["A", "A", "A"])
+    #expect(entries.map(\.reference) == [nil, "a", "b"])
   }
 
   @Test(arguments: [

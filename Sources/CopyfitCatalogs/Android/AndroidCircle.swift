@@ -1,0 +1,54 @@
+package import CopyfitSourceText
+
+/// References of Android's resources that lead back to the first of them.
+package struct AndroidCircle {
+  /// The keys in the order in which they refer to each other.
+  package private(set) var keys: [ExactString]
+
+  /// The circles that some keys lead into, each once, in the order of the keys.
+  ///
+  /// - Parameter next: The key that a key refers to, if it does.
+  /// - Complexity: O(*n*) for *n* keys.
+  package static func all(
+    from keys: some Sequence<ExactString>, next: (ExactString) -> ExactString?
+  ) -> [AndroidCircle] {
+    var walkOfKey: [ExactString: Int] = [:]
+    var circles: [AndroidCircle] = []
+    for (walk, start) in keys.enumerated() {
+      var path: [ExactString] = []
+      var key = start
+      while walkOfKey[key] == nil, let following = next(key) {
+        walkOfKey[key] = walk
+        path.append(key)
+        key = following
+      }
+      // What an earlier walk came by is told already, or ends.
+      guard walkOfKey[key] == walk, let first = path.firstIndex(of: key) else { continue }
+      circles.append(AndroidCircle(keys: Array(path[first...])))
+    }
+    return circles
+  }
+
+  /// What is wrong with a circle, at one of its entries.
+  ///
+  /// - Parameter count: How many entries are lost.
+  package func problem(at entry: StringEntry, count: Int) -> CatalogProblem {
+    let start = keys.firstIndex(of: ExactString(entry.key)) ?? 0
+    let others = (keys[start...].dropFirst() + keys[..<start]).map { "\"\($0.text)\"" }
+    let way = others.isEmpty ? "" : " by way of \(Self.list(others))"
+    return CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "\"\(entry.key)\" refers to itself\(way): no text stands there, and Android shows none.",
+      position: entry.position, entriesLost: count, key: entry.key)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3)
+    if names.count > shown.count {
+      return "\(shown.joined(separator: ", ")) and \(names.count - shown.count) more"
+    }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return "\(shown.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
