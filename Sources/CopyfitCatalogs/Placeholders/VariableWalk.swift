@@ -17,7 +17,7 @@ struct VariableWalk {
   private(set) var problems: [Problem] = []
   /// The variables that the text comes to.
   private(set) var reached: Set<String> = []
-  /// Whether a reference was meant and is none, so that a variable may seem unused.
+  /// Whether a reference was meant and is none, or was not followed, so that a variable may seem unused.
   private(set) var hasBrokenReference = false
   private let variables: [String: PluralVariable]
   /// What the entry defines, for messages on what it does not.
@@ -81,6 +81,7 @@ struct VariableWalk {
     }
     guard reached.insert(name).inserted else { return }
     guard path.count < Self.maximumDepth else {
+      hasBrokenReference = true
       return add(
         .limitReached,
         "nests variables more than \(Self.maximumDepth) levels deep; the rest is not "
