@@ -29,6 +29,11 @@ struct GettextEntry {
   /// Whether the translation is a guess, which no app shows.
   var isFuzzy: Bool { flags.contains("fuzzy") }
 
+  /// The last form of a plural that has a text.
+  var lastForm: Int? {
+    plural.flatMap { _ in translations.filter { !$0.value.text.isEmpty }.keys.max() }
+  }
+
   /// How arguments are written in the texts, as a flag says it; `no-c-format` says that they are no formats.
   var syntax: PlaceholderSyntax {
     if let syntax = flags.lazy.compactMap({ Self.syntaxes[$0] }).first { return syntax }

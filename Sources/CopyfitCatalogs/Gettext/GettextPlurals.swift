@@ -6,24 +6,28 @@ internal import CopyfitUnicode
 struct GettextPlurals {
   /// How many forms the header says; `nil` where it says nothing that can be read.
   let count: Int?
-  /// What is wrong with what the header says, as a sentence; `nil`: nothing, or it says nothing.
+  /// What is wrong with what the header says, or that it says nothing, as a sentence; `nil`: nothing.
   let fault: String?
   private let categories: [Int: PluralCategory]
 
   /// More forms than any language has.
   private static let maximumCount = 16
 
-  /// - Parameter header: What the header says: `nplurals=2; plural=(n != 1);`.
-  init(header: String?, locale: LocaleIdentifier?) {
+  /// - Parameters:
+  ///   - header: What the header says: `nplurals=2; plural=(n != 1);`.
+  ///   - lastForm: The last form that a translation has.
+  init(header: String?, locale: LocaleIdentifier?, lastForm: Int? = nil) {
     let header = header ?? ""
     let said = Self.value(of: "nplurals=", in: header).flatMap { Int($0.prefix(while: \.isNumber)) }
     count = said.flatMap { (1...Self.maximumCount).contains($0) ? $0 : nil }
     let written = Self.value(of: "plural=", in: header)
     let expression = written.flatMap { GettextPluralExpression($0) }
     let isBroken = count == nil || expression == nil
-    fault = header.isEmpty ? nil : Self.fault(count, written, expression)
+    let isMissed = header.isEmpty && lastForm ?? 0 > 1
+    fault =
+      header.isEmpty ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression)
     categories =
-      isBroken && !header.isEmpty
+      isBroken && !header.isEmpty || isMissed
       ? Self.categories(of: locale)
       : Self.categories(expression ?? Self.germanic, locale: locale)
   }
@@ -32,6 +36,14 @@ struct GettextPlurals {
   private static func value(of name: String, in header: String) -> String? {
     guard let range = header.firstRange(of: name) else { return nil }
     return trimmed(String(header[range.upperBound...].prefix { $0 != ";" }))
+  }
+
+  /// That nothing says how forms are chosen where there are more than gettext takes by itself.
+  private static func missing(_ lastForm: Int) -> String? {
+    guard lastForm > 1 else { return nil }
+    let unused = lastForm > 2 ? "msgstr[2] to msgstr[\(lastForm)] are" : "msgstr[2] is"
+    return "The header has no Plural-Forms: gettext takes the first form for 1 and the second for "
+      + "all other numbers, and \(unused) never shown."
   }
 
   private static func fault(

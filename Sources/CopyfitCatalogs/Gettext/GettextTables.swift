@@ -13,7 +13,7 @@ struct GettextTables {
   /// Where the header says how forms are chosen, or the header itself.
   private let headerPosition: SourcePosition
   /// The last form that a translation has.
-  private var lastForm: Int?
+  private let lastForm: Int?
   private(set) var problems = ProblemList()
 
   /// The tables of messages, and what is wrong with them.
@@ -43,7 +43,8 @@ struct GettextTables {
     header = GettextHeader(text?.text ?? "")
     headerPosition = pluralForms ?? text?.position ?? .start
     locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
-    plurals = GettextPlurals(header: header.pluralForms, locale: locale)
+    lastForm = entries.lazy.filter { !$0.isHeader && !$0.isFuzzy }.compactMap(\.lastForm).max()
+    plurals = GettextPlurals(header: header.pluralForms, locale: locale, lastForm: lastForm)
   }
 
   private mutating func append(_ entry: GettextEntry) {
@@ -78,12 +79,8 @@ struct GettextTables {
 
   /// Tells forms that the header does not count, and those that it counts and that are lacking.
   private mutating func check(_ entry: GettextEntry) {
-    guard entry.plural != nil else { return }
-    let translated = entry.translations.filter { !$0.value.text.isEmpty }
-    guard let last = translated.keys.max() else { return }
-    lastForm = max(lastForm ?? 0, last)
-    guard plurals.fault == nil, let count = plurals.count else { return }
-    let found = translated.count
+    guard let last = entry.lastForm, plurals.fault == nil, let count = plurals.count else { return }
+    let found = entry.translations.count { !$0.value.text.isEmpty }
     guard last >= count || found < count else { return }
     problems.add(
       CatalogProblem(

@@ -34,8 +34,21 @@ import Testing
     #expect(content.problems.first?.weight?.rawValue == weight)
   }
 
-  @Test func formsWithoutARuleAreTakenInCLDRsOrder() {
-    let content = CatalogContent(Self.polish("nplurals=3; plural=?"), file: "pl.po")
+  @Test(arguments: [
+    (2, [String]()), (3, ["and msgstr[2] is never shown."]),
+    (4, ["and msgstr[2] to msgstr[3] are never shown."]),
+  ])
+  func tellsOfAMissingRule(forms: Int, endings: [String]) {
+    let text = Self.polish("", forms: forms).replacing(#/"Plural-Forms.*\n/#, with: "")
+    let problems = CatalogContent(text, file: "pl.po").problems
+    #expect(problems.count == endings.count)
+    #expect(zip(problems, endings).allSatisfy { $0.message.hasSuffix($1) })
+    #expect(problems.allSatisfy { $0.weight == .error && $0.position.line == 2 })
+  }
+
+  @Test(arguments: ["nplurals=3; plural=?", ""])
+  func formsWithoutARuleAreTakenInCLDRsOrder(header: String) {
+    let content = CatalogContent(Self.polish(header), file: "pl.po")
     #expect(
       content.tables.last?.entries.map(\.variant) == ["plural.one", "plural.few", "plural.many"])
   }
