@@ -15,7 +15,7 @@ struct ProjectContent: Sendable {
   }
 
   /// The catalogs with their files, in the order of the files.
-  var catalogs: [(file: String, content: CatalogContent)] = []
+  var catalogs: Catalogs = []
   var documents: [InterfaceDocument] = []
   var unreadable: [Unreadable] = []
   /// Why documents were skipped, once for each.

@@ -7,8 +7,6 @@ internal import CopyfitUnicode
 /// A key that refers to another (`@string/ok`) stands in the default resources alone. In every language it
 /// shows what the other key says there, whatever file of the resources that stands in.
 struct AndroidAliases {
-  typealias Catalogs = [(file: String, content: CatalogContent)]
-
   /// All resources of a language, which Android merges.
   struct Place: Hashable {
     var bundle: String
@@ -193,11 +191,6 @@ extension AndroidAliases {
 }
 
 extension CatalogContent {
-  fileprivate mutating func add(_ more: [CatalogProblem]) {
-    guard !more.isEmpty else { return }
-    problems = (problems + more).sorted { $0.position < $1.position }
-  }
-
   /// Adds an entry to the table of an identity, which is made where the file has none.
   fileprivate mutating func append(
     _ entry: StringEntry, of identity: TableIdentity

@@ -9,7 +9,7 @@ internal import CopyfitUnicode
 /// source language has nothing but the key.
 enum DocumentTexts {
   static func join(
-    _ catalogs: inout [(file: String, content: CatalogContent)], _ documents: [InterfaceDocument],
+    _ catalogs: inout Catalogs, _ documents: [InterfaceDocument],
     sourceLanguage: LocaleIdentifier
   ) {
     let languages = DocumentLanguages(documents, sourceLanguage: sourceLanguage)

@@ -9,7 +9,7 @@ enum ExchangedTables {
   /// Where the app has no catalogs beside what is exchanged, nothing can be compared; what Xcode makes of code
   /// and of property lists without a catalog is not known either.
   static func check(
-    _ catalogs: inout [(file: String, content: CatalogContent)], documents: [String]
+    _ catalogs: inout Catalogs, documents: [String]
   ) {
     // The path is what is known of a catalog that holds nothing, or that cannot be read.
     let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap { file, content in
@@ -18,10 +18,7 @@ enum ExchangedTables {
     guard !own.isEmpty else { return }
     let known = Set(own + documents.map { TableIdentity(CatalogPath($0)) })
     for index in catalogs.indices {
-      let problems = problems(of: catalogs[index].content.tables, besides: known)
-      guard !problems.isEmpty else { continue }
-      catalogs[index].content.problems = (catalogs[index].content.problems + problems)
-        .sorted { $0.position < $1.position }
+      catalogs[index].content.add(problems(of: catalogs[index].content.tables, besides: known))
     }
   }
 

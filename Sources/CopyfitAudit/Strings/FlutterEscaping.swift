@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 enum FlutterEscaping {
   /// Takes apostrophes for quotation marks where the nearest `l10n.yaml` beside or above a file says so.
   static func apply(
-    to catalogs: inout [(file: String, content: CatalogContent)], in files: ProjectFiles
+    to catalogs: inout Catalogs, in files: ProjectFiles
   ) {
     var known: [String: Bool] = [:]
     for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .arb {

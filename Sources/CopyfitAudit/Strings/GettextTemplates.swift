@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 ///
 /// The template says which messages the app has; the catalogs repeat those that they were made of.
 enum GettextTemplates {
-  static func join(_ catalogs: inout [(file: String, content: CatalogContent)]) {
+  static func join(_ catalogs: inout Catalogs) {
     let templates = catalogs.indices.filter {
       CatalogPath(catalogs[$0].file).fileExtension == "pot"
     }
@@ -26,7 +26,7 @@ enum GettextTemplates {
 
   /// Gives a template the table of the catalogs beside it that are named for their languages alone.
   private static func rename(
-    _ templates: [Int], in catalogs: inout [(file: String, content: CatalogContent)]
+    _ templates: [Int], in catalogs: inout Catalogs
   ) {
     var identities: [String: TableIdentity] = [:]
     for (file, _) in catalogs where isCatalog(file) && isNamedForItsLanguage(file) {

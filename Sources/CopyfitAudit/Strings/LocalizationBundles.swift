@@ -23,7 +23,7 @@ enum LocalizationBundles {
           "The texts are in \(locale), but the bundle's contents.json says that they are in \(said).",
         position: other.original?.position ?? .start, weight: .warning, isReadOn: true)
       problem.subject = "\(locale)"
-      catalogs[index].content.problems.append(problem)
+      catalogs[index].content.add([problem])
     }
   }
 
@@ -40,8 +40,6 @@ enum LocalizationBundles {
       ].compactMap { $0 }
     }
   }
-
-  typealias Catalogs = [(file: String, content: CatalogContent)]
 
   private static let holdsNothing = CatalogProblem(
     kind: .unreadableFile,

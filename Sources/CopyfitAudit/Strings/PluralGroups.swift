@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 /// A file tells the forms of a plural from other keys by the form `other`. Where a translation lacks it, the
 /// other languages tell that `item_few` is a form of `item`.
 enum PluralGroups {
-  static func join(_ catalogs: inout [(file: String, content: CatalogContent)]) {
+  static func join(_ catalogs: inout Catalogs) {
     let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }
     var groups: [TableIdentity: Set<ExactString>] = [:]
     for table in messages.flatMap({ catalogs[$0].content.tables }) {
@@ -21,7 +21,7 @@ enum PluralGroups {
         let identity = TableIdentity(catalogs[index].content.tables[table])
         guard let keys = groups[identity] else { continue }
         let problems = join(&catalogs[index].content.tables[table], keys)
-        catalogs[index].content.problems += problems.sorted
+        catalogs[index].content.add(problems.sorted)
       }
     }
   }
