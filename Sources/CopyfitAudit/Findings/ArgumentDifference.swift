@@ -32,12 +32,7 @@ struct ArgumentDifference: Hashable {
   private(set) var retyped: [Retyped] = []
 
   /// `nil` where both take the same.
-  ///
-  /// - Parameter isJava: Whether Java formats the texts, where `%s` shows a value of any type.
-  init?(
-    _ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax,
-    isJava: @autoclosure () -> Bool
-  ) {
+  init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
     if own.arguments.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
@@ -49,7 +44,8 @@ struct ArgumentDifference: Hashable {
     retyped = found.keys.sorted().flatMap { id in
       Self.retyped(id, expected[id] ?? [nil], found[id] ?? [])
     }
-    if !retyped.isEmpty, isJava() {
+    // Java's `%s` shows a value of any type.
+    if syntax == .javaFormat {
       retyped.removeAll(where: \.isText)
       for index in retyped.indices { retyped[index].isJava = true }
     }

@@ -24,8 +24,7 @@ extension TranslationFindings {
       guard let texts = entry.texts[tag], let text = texts.first,
         !texts.contains(where: { Self.isBroken($0, source) }),
         let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),
-        let difference = ArgumentDifference(
-          own, from: source, syntax: text.syntax, isJava: text.isJava)
+        let difference = ArgumentDifference(own, from: source, syntax: text.syntax)
       else { continue }
       groups.add((tag, text, own), to: difference)
     }

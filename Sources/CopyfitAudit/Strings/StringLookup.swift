@@ -38,9 +38,6 @@ struct LocatedText: Hashable, Sendable {
 }
 
 extension LocatedText {
-  /// Whether Java formats the text, and not Foundation or C.
-  var isJava: Bool { syntax == .javaFormat || CatalogFormat(location.file) == .properties }
-
   /// The category that the whole text is for, of `plural.few` or `device.mac.plural.few`.
   var pluralCategory: PluralCategory? { part("plural").flatMap { PluralCategory(rawValue: $0) } }
 
