@@ -5,19 +5,18 @@ internal import CopyfitSourceText
 ///
 /// Source: Flutter's guide to internationalization, `use-escaping`.
 enum FlutterEscaping {
-  /// Takes apostrophes for quotation marks where the nearest `l10n.yaml` beside or above a file says so.
-  static func apply(
-    to catalogs: inout Catalogs, in files: ProjectFiles
-  ) {
+  /// Takes apostrophes for quotation marks where the nearest `l10n.yaml` beside or above a file says so, and tells
+  /// of `#` that no apostrophe quotes.
+  static func apply(to catalogs: inout Catalogs, in files: ProjectFiles) {
     var known: [String: Bool] = [:]
     for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .arb {
       let folder = catalogs[index].file.split(separator: "/").dropLast()
-      guard isSwitchedOn(folder, in: files, &known) else { continue }
-      for table in catalogs[index].content.tables.indices {
-        for entry in catalogs[index].content.tables[table].entries.indices {
-          catalogs[index].content.tables[table].entries[entry].syntax = .flutterEscapedMessage
-        }
+      if isSwitchedOn(folder, in: files, &known) { catalogs[index].content.readQuotes() }
+      var problems = ProblemList()
+      for entry in catalogs[index].content.tables.lazy.flatMap(\.entries) {
+        if let problem = FlutterNumberSign.problem(of: entry) { problems.add(problem) }
       }
+      catalogs[index].content.add(problems.sorted)
     }
   }
 
@@ -43,5 +42,15 @@ enum FlutterEscaping {
     let value = pairs.first { $0.key.value == "use-escaping" }?.value.content
     guard case .scalar(let text, isPlain: true)? = value else { return false }
     return text == "true"
+  }
+}
+
+extension CatalogContent {
+  fileprivate mutating func readQuotes() {
+    for table in tables.indices {
+      for entry in tables[table].entries.indices {
+        tables[table].entries[entry].syntax = .flutterEscapedMessage
+      }
+    }
   }
 }

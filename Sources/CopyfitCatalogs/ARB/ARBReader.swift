@@ -76,32 +76,6 @@ struct ARBReader {
       default: break
       }
     }
-    check(entry)
     entries.append(entry)
-  }
-
-  /// Tells of `#` in plurals: ICU shows the number there, Flutter the sign.
-  private mutating func check(_ entry: StringEntry) {
-    guard entry.value.utf8.contains(UInt8(ascii: "#")) else { return }
-    let plurals = TextTemplate(entry.value, syntax: entry.syntax).choices.filter(\.isPlural)
-    guard
-      let plural = plurals.first(where: { $0.options.contains { Self.showsSign($0.pieces) } })
-    else { return }
-    document.add(
-      CatalogProblem(
-        kind: .invalidFormat,
-        message:
-          "Flutter shows the '#' in \"\(entry.key)\" as it stands; write {\(plural.name)} for the number.",
-        position: entry.position, key: entry.key, weight: .warning))
-  }
-
-  private static func showsSign(_ pieces: [TextTemplate.Piece]) -> Bool {
-    pieces.contains { piece in
-      switch piece {
-      case .text(let text): text.utf8.contains(UInt8(ascii: "#"))
-      case .argument: false
-      case .choice(let choice): choice.options.contains { showsSign($0.pieces) }
-      }
-    }
   }
 }

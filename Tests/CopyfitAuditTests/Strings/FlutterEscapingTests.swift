@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitSourceText
 import Testing
 
 /// Apostrophes in Flutter's texts, which quote only where the app says so.
@@ -18,5 +19,21 @@ struct FlutterEscapingTests {
     files["l10n.yaml"] = settings
     let report = try TemporaryProject(files).audit()
     #expect(report.findings.first { $0.rule == .truncation }?.locales.first?.text == shown)
+  }
+
+  @Test(arguments: [
+    (nil, ["a", "b"]), ("use-escaping: true", ["b"]), ("use-escaping: false", ["a", "b"]),
+  ])
+  func numberSignsAreReadAsTheAppSays(settings: String?, keys: [String]) throws {
+    var files = [
+      "lib/app_en.arb": """
+      {"a": "{n, plural, other{No. '#'}}",
+      "b": "{n, plural, other{# days}}"}
+      """
+    ]
+    files["l10n.yaml"] = settings
+    let found = try TemporaryProject(files).audit().findings.filter { $0.rule == .invalidFormat }
+    #expect(found.map(\.key) == keys)
+    #expect(found.last?.source?.position.line == 2)
   }
 }
