@@ -194,9 +194,7 @@ extension JSONParser {
   }
 
   private func unexpected(_ expected: String) -> SourceTextError {
-    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { scanner.isAt($0) }) {
-      return error("this is a merge conflict's marker; resolve the conflict")
-    }
+    if scanner.isAtMergeMarker { return error(MergeMarker.message) }
     let found = scanner.scalar.map { "'\($0)'" } ?? "the end of the file"
     return error("expected \(expected), found \(found)")
   }

@@ -35,9 +35,7 @@ extension XMLSession {
     if isAt("<!DOCTYPE", at: start) {
       return error("declares a document type behind its start", at: start)
     }
-    if isAt("<<<<<<<", at: start) {
-      return error("has a merge conflict's marker; resolve the conflict", at: start)
-    }
+    if isAt(MergeMarker.start, at: start) { return error("has \(MergeMarker.object)", at: start) }
     return error("has a '<' that starts no tag; in a text it is written &lt;", at: start)
   }
 

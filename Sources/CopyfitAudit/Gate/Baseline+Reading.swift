@@ -40,7 +40,7 @@ extension Baseline {
 
   /// Refuses what git writes where it cannot merge.
   private static func checkMarkers(in text: SourceText) throws(SourceTextError) {
-    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
+    let markers = MergeMarker.all.map { Array($0.utf8) }
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     for line in lines where markers.contains(where: { line.starts(with: $0) }) {
       throw .syntax(

@@ -166,7 +166,17 @@ struct DelimitedReader {
         position: text.position(at: offset), entriesLost: lost))
   }
 
+  private mutating func tellOfConflicts() {
+    for offset in rows.conflicts {
+      problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax, message: "The table has \(MergeMarker.object).",
+          position: text.position(at: offset), isReadOn: true))
+    }
+  }
+
   private mutating func content() -> CatalogContent {
+    tellOfConflicts()
     let locales = tables.keys.sorted { ($0?.tag ?? "") < ($1?.tag ?? "") }
     let made = locales.map { locale in
       StringTable(

@@ -14,7 +14,10 @@ struct DelimitedRows {
 
   /// Where a quote starts that is never closed.
   private(set) var unclosedQuote: Int?
+  /// Where merge conflicts start; of their two sides the first is read.
+  private(set) var conflicts: [Int] = []
   private var scanner: TextScanner
+  private var conflict = MergeConflict()
   let delimiter: UInt8
 
   init(_ utf8: [UInt8], isTabbed: Bool) {
@@ -42,6 +45,8 @@ struct DelimitedRows {
   /// The next row that is not empty; `nil` at the end.
   mutating func next() -> [Field]? {
     while !scanner.isAtEnd {
+      let start = scanner.offset
+      if conflict.hasMarker(at: scanner), conflict.skipMarker(&scanner) { conflicts.append(start) }
       let row = row()
       if row.count > 1 || row.first.map({ !$0.text.isEmpty }) ?? false { return row }
     }

@@ -12,8 +12,7 @@ struct GettextParser {
   private var draft = Draft()
   /// Whether lines before the next entry cannot be read, which is told once.
   private var isAstray = false
-  /// Whether a merge conflict is open.
-  private var isInConflict = false
+  private var conflict = MergeConflict()
 
   /// An entry of which some lines are read.
   private struct Draft {
@@ -58,7 +57,7 @@ struct GettextParser {
       switch byte {
       case UInt8(ascii: "#"): readComment()
       case UInt8(ascii: "\""): readContinuation()
-      case _ where isAtConflictMarker: readConflictMarker()
+      case _ where scanner.isAtMergeMarker: readConflictMarker()
       default: readKeyword()
       }
     }
@@ -109,25 +108,10 @@ extension GettextParser {
     }
   }
 
-  /// Whether a merge conflict's marker stands here.
-  private var isAtConflictMarker: Bool {
-    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { scanner.isAt($0) }
-  }
-
   /// Tells of a conflict at its first marker; of its two sides the first is read.
   private mutating func readConflictMarker() {
-    let isStart = scanner.isAt("<<<<<<<")
-    if isStart || !isInConflict {
-      report("this is a merge conflict's marker; resolve the conflict", at: scanner.offset, lost: 0)
-    }
-    if isInConflict, scanner.isAt("=======") || scanner.isAt("|||||||") {
-      var ahead = scanner
-      // A conflict without an end is none: the file is not searched for it again and again.
-      isInConflict = ahead.skip(to: "\n>>>>>>>")
-      if isInConflict { scanner.offset = ahead.offset + 1 }
-    }
-    isInConflict = isStart || isInConflict && !scanner.isAt(">>>>>>>")
-    _ = takeLine()
+    let start = scanner.offset
+    if conflict.skipMarker(&scanner) { report(MergeMarker.message, at: start, lost: 0) }
   }
 
   /// Steps over a line of an entry that is not used any more, whose comments stand before it.

@@ -9,6 +9,7 @@ struct PropertiesReader {
   private var entries = EntryList()
   private var problems = ProblemList()
   private var comments: [String] = []
+  private var conflict = MergeConflict()
   /// Why Java rejects the file; it stops at the first reason.
   private var rejection: CatalogProblem?
 
@@ -73,6 +74,8 @@ struct PropertiesReader {
         comments = []
       } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") {
         readComment()
+      } else if conflict.hasMarker(at: scanner) {
+        readConflictMarker()
       } else {
         readEntry()
       }
@@ -89,6 +92,17 @@ struct PropertiesReader {
     scanner.skip { !Self.isLineEnd($0) }
     comments.append(trimmed(scanner.string(start..<scanner.offset)))
     if !scanner.isAtEnd { skipLineEnd() }
+  }
+
+  /// Tells of a conflict at its first marker; of its two sides the first is read.
+  private mutating func readConflictMarker() {
+    let start = scanner.offset
+    guard conflict.skipMarker(&scanner) else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "The file has \(MergeMarker.object): Java takes it for a key.",
+        position: text.position(at: start), isReadOn: true))
   }
 
   private mutating func readEntry() {

@@ -42,9 +42,8 @@ extension XMLPropertyList {
 
   /// A merge conflict's marker is told as that, whatever else is expected here.
   private func checkForConflict() throws(PropertyListError) {
-    guard scanner.isAt("<<<<<<<") else { return }
-    throw PropertyListError(
-      "this is a merge conflict's marker; resolve the conflict", at: scanner.offset)
+    guard scanner.isAtMergeMarker else { return }
+    throw PropertyListError(MergeMarker.message, at: scanner.offset)
   }
 
   private mutating func skipPast(_ end: String, from start: Int) throws(PropertyListError) {

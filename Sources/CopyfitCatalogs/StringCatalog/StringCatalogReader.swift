@@ -34,8 +34,7 @@ struct StringCatalogReader {
       return content(of: root)
     } catch {
       let conflict = Self.conflict(in: text.utf8)
-      let reason =
-        conflict == nil ? error.message : "this is a merge conflict's marker; resolve the conflict"
+      let reason = conflict == nil ? error.message : MergeMarker.message
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
         position: conflict.map(text.position) ?? error.position ?? .start,
@@ -203,7 +202,7 @@ extension StringCatalogReader {
   /// Where the first marker of a merge conflict stands at the start of a line.
   private static func conflict(in utf8: [UInt8]) -> Int? {
     var scanner = TextScanner(utf8)
-    while scanner.skip(to: "<<<<<<< ") {
+    while scanner.skip(to: "\(MergeMarker.start) ") {
       let start = scanner.offset
       if start == 0 || utf8[start - 1] == 0x0A || utf8[start - 1] == 0x0D { return start }
       scanner.advance()

@@ -26,11 +26,6 @@ extension StringsParser {
     return StringsSyntaxError(.unexpected(scalar, expected: "';'"), at: scanner.offset)
   }
 
-  /// Whether a merge conflict's marker stands here.
-  var isAtConflictMarker: Bool {
-    ["<<<<<<<", "=======", ">>>>>>>"].contains { scanner.isAt($0) }
-  }
-
   private func quote(_ text: Range<Int>) -> UInt8 { scanner.utf8[text.lowerBound] }
 
   /// Whether a text is in quotes and more stands behind it on its line.

@@ -40,7 +40,7 @@ struct StringsParser {
     }
     guard Self.startsString(first) else {
       throw StringsSyntaxError(
-        isAtConflictMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
+        scanner.isAtMergeMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
     }
     let stop: StringsStop?
     (entries, stop) = try parseEntries()
@@ -65,7 +65,7 @@ extension StringsParser {
     while skipToToken(), let first = scanner.byte {
       let start = scanner.offset
       guard Self.startsString(first) else {
-        return (entries, StringsStop(.noKey(scalar, isMarker: isAtConflictMarker), at: start))
+        return (entries, StringsStop(.noKey(scalar, isMarker: scanner.isAtMergeMarker), at: start))
       }
       let entryComment = comment?.text
       guard let key = parseString() else { return (entries, StringsStop(.unclosedKey, at: start)) }
@@ -108,7 +108,7 @@ extension StringsParser {
 
   private mutating func parseContent() throws(StringsSyntaxError) -> PropertyListNode.Content {
     let start = scanner.offset
-    if isAtConflictMarker { throw StringsSyntaxError(.conflictMarker, at: start) }
+    if scanner.isAtMergeMarker { throw StringsSyntaxError(.conflictMarker, at: start) }
     switch scanner.byte {
     case UInt8(ascii: "{"): return .dictionary(try parseBraces())
     case UInt8(ascii: "("): return .array(try parseArray())

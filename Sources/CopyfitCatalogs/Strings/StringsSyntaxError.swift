@@ -1,3 +1,4 @@
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Why a `.strings` file is rejected as a whole.
@@ -33,7 +34,7 @@ struct StringsSyntaxError: Error, Hashable {
   var message: String {
     switch reason {
     case .invalidStart(let scalar): "\(scalar.quoted) cannot start a table"
-    case .conflictMarker: "this is a merge conflict's marker; resolve the conflict"
+    case .conflictMarker: MergeMarker.message
     case .unescapedQuote: "this quote ends the text early; inside a text, write \\\""
     case .unclosedText: "the text that starts here is never closed by a quote"
     case .missingSemicolon: "a ';' is missing here, after the value"
@@ -75,7 +76,7 @@ struct StringsStop: Hashable {
     switch reason {
     case .unclosedKey: "the key that starts here is never closed by a quote"
     case .unclosedComment: "the comment that starts here is never closed by */"
-    case .noKey(_, isMarker: true): "this is a merge conflict's marker; resolve the conflict"
+    case .noKey(_, isMarker: true): MergeMarker.message
     case .noKey(";", _): "this ';' is one too many; remove it"
     case .noKey(",", _): "no ',' may stand between entries; remove it"
     case .noKey("}", _): "this '}' closes nothing; remove it"

@@ -129,4 +129,17 @@ import Testing
         "catalog-syntax 2:3 The table cannot be read as a catalog: these bytes are no text in UTF-8."
       ])
   }
+
+  @Test(arguments: [
+    "key,de\n<<<<<<< HEAD\na,1\n=======\na,2\n>>>>>>> other\nb,3",
+    "key,de\n<<<<<<< HEAD\r\na,1\r\n||||||| base\r\na,2\r\n=======\r\n\r\n>>>>>>> other\r\nb,3",
+  ])
+  func ofAConflictTheFirstSideIsRead(text: String) {
+    let content = CatalogContent(text, file: "texts.csv")
+    #expect(content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" } == ["a=1", "b=3"])
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:1 The table has a merge conflict's marker; resolve the conflict."
+      ])
+  }
 }

@@ -90,4 +90,26 @@ import Testing
     #expect(entries.map { "\($0.key)=\($0.value)" } == ["a=12", "b=3", "c="])
     #expect(entries.count == count)
   }
+
+  @Test(
+    arguments: [
+      ("<<<<<<< HEAD\na=1\n=======\na=2\n>>>>>>> other\nb=3", ["a=1", "b=3"], [1]),
+      (
+        "a=1\r\n<<<<<<< HEAD\r\n||||||| base\r\na=2\r\n=======\r\n>>>>>>> x\r\nb=3",
+        ["a=1", "b=3"], [2]
+      ),
+      ("<<<<<<< HEAD\na=1\n=======\nb=2", ["a=1", "b=2"], [1]),
+      ("a=1\n=======\n", ["a=1", "======"], []),
+    ] as [(String, [String], [Int])])
+  func ofAConflictTheFirstSideIsRead(text: String, texts: [String], lines: [Int]) {
+    let content = CatalogContent(text, file: "messages.properties")
+    let entries = content.tables.flatMap(\.entries)
+    #expect(entries.map { $0.key.isEmpty ? $0.value : "\($0.key)=\($0.value)" } == texts)
+    #expect(
+      content.problemLines
+        == lines.map {
+          "catalog-syntax \($0):1 The file has a merge conflict's marker; resolve the conflict: Java "
+            + "takes it for a key."
+        })
+  }
 }
