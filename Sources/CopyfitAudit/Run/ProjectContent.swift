@@ -36,6 +36,7 @@ struct ProjectContent: Sendable {
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
     FlutterEscaping.apply(to: &catalogs, in: files)
+    CompetingTables.check(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)
     catalogs += LocalizationBundles.faults(in: files)
     if !files.isRestricted {
