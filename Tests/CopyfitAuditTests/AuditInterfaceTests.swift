@@ -170,6 +170,31 @@ struct AuditInterfaceTests {
     #expect(orphans.map(\.message) == [message].compactMap { $0 })
   }
 
+  @Test(
+    arguments: [
+      (["aaa-11-aaa", "bbb-22-bbb"], nil),
+      (["aaa-11-aaa", "aaa-11-aaa"], ("on line 10 and on line 16", ".")),
+      (["a", "aaa-11-aaa", "b", "aaa-11-aaa"], ("on line 16 and on line 28", ".")),
+      (
+        ["aaa-11-aaa", "aaa-11-aaa", "aaa-11-aaa"],
+        ("on line 10 and on line 16", ". Also in line 22.")
+      ),
+    ] as [([String], (places: String, ending: String)?)])
+  func objectsWithOneIdentifierAreTold(
+    identifiers: [String], told: (places: String, ending: String)?
+  ) throws {
+    let labels = identifiers.map {
+      StoryboardText.label($0, "Pay", width: 120, constraint: false)
+    }
+    let found = try Self.project(labels, [:]).audit().findings.filter { $0.rule == .duplicateKey }
+    let expected = told.map {
+      "The object ID \"aaa-11-aaa\" stands \($0.places): Interface Builder opens no document with two such "
+        + "objects, whose texts have the same keys. Give one of them another ID\($0.ending)"
+    }
+    #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.key == "aaa-11-aaa" && $0.severity == .warning })
+  }
+
   @Test func whatIsAcceptedIsNotCounted() throws {
     let project = try TemporaryProject([
       "App/Base.lproj/Main.storyboard": StoryboardText(

@@ -13,6 +13,26 @@ struct FileFindings {
       + content.catalogs.flatMap { catalog in
         grouped(catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
+      + content.documents.flatMap { document in
+        grouped(Self.problems(of: document)).compactMap { finding($0, in: document.file) }
+      }
+  }
+
+  /// Objects of a document that nothing tells apart.
+  private static func problems(of document: InterfaceDocument) -> [CatalogProblem] {
+    var problems = ProblemList()
+    for doubled in document.doubledIdentifiers {
+      let (first, second) = (doubled.first.line, doubled.second.line)
+      problems.add(
+        CatalogProblem(
+          kind: .duplicateKey,
+          message:
+            "The object ID \"\(doubled.identifier)\" stands on line \(first) and on line \(second): Interface "
+            + "Builder opens no document with two such objects, whose texts have the same keys. Give one "
+            + "of them another ID.",
+          position: doubled.second, key: doubled.identifier))
+    }
+    return problems.sorted
   }
 
   /// One problem of a file, with every place where the file has it.

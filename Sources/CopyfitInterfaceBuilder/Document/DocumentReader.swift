@@ -39,8 +39,20 @@ struct DocumentReader {
       labels: tree.elements.indices.flatMap { element in
         origin(of: element).map { reader.labels(of: element, $0) } ?? []
       },
-      objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }), fontFiles: fontFiles
-    )
+      objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
+      doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
+  }
+
+  private var doubledIdentifiers: [InterfaceDocument.DoubledIdentifier] {
+    var offsets: [String: Int] = [:]
+    return tree.elements.compactMap { element in
+      guard let identifier = element.attributes["id"],
+        let earlier = offsets.updateValue(element.offset, forKey: identifier)
+      else { return nil }
+      return .init(
+        identifier: identifier, first: source.position(at: earlier),
+        second: source.position(at: element.offset))
+    }
   }
 
   /// The faces of the files that `customFonts` lists; of two files with a face the first holds it.

@@ -14,14 +14,23 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var labels: [InterfaceLabel]
   /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
   package var objectIdentifiers: Set<String>
+  /// The identifiers that more than one object has, each after the object before it.
+  package var doubledIdentifiers: [DoubledIdentifier]
   /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
   package var fontFiles: [String: String]
+
+  /// Two objects with one identifier.
+  package struct DoubledIdentifier: Hashable, Sendable {
+    package var identifier: String
+    package var first: SourcePosition
+    package var second: SourcePosition
+  }
 
   /// Creates a document of what was read.
   package init(
     file: String, name: String, canvas: CanvasSize, sizeClass: SizeClass? = nil,
     labels: [InterfaceLabel], objectIdentifiers: Set<String>,
-    fontFiles: [String: String] = [:]
+    doubledIdentifiers: [DoubledIdentifier] = [], fontFiles: [String: String] = [:]
   ) {
     self.file = file
     self.name = name
@@ -29,6 +38,7 @@ package struct InterfaceDocument: Hashable, Sendable {
     self.sizeClass = sizeClass
     self.labels = labels
     self.objectIdentifiers = objectIdentifiers
+    self.doubledIdentifiers = doubledIdentifiers
     self.fontFiles = fontFiles
   }
 }
