@@ -37,10 +37,19 @@ extension RuleHelp {
 
   static let duplicateKey = RuleHelp(
     title: "A key stands twice in a file",
-    summary: "A file has two texts for one key, and only one of them is ever shown.",
-    effect: "The last one wins, so whoever corrects the first sees no change.",
+    summary: """
+      A file has two texts for one key, and only one of them is ever shown; or a table is in a String Catalog \
+      and in older files, or two objects of a storyboard have one ID.
+      """,
+    effect: """
+      The last one wins, so whoever corrects the first sees no change. Xcode builds no app with a table that \
+      both kinds of files make, and Interface Builder does not open a document with one ID twice.
+      """,
     example: "`\"ok\" = \"OK\";` in line 12 and `\"ok\" = \"Okay\";` in line 340.",
-    remedies: ["Delete the entry that is not meant."])
+    remedies: [
+      "Delete the entry that is not meant.",
+      "Keep either the String Catalog or the older files; give one of the objects another ID.",
+    ])
 
   static let invalidEscape = RuleHelp(
     title: "A backslash that means something else",

@@ -11,15 +11,21 @@ struct RuleGuideTests {
         """
         duplicate-key: A key stands twice in a file (warning)
 
-        A file has two texts for one key, and only one of them is ever shown.
+        A file has two texts for one key, and only one of them is ever shown; or a table
+        is in a String Catalog and in older files, or two objects of a storyboard have
+        one ID.
 
-        The last one wins, so whoever corrects the first sees no change.
+        The last one wins, so whoever corrects the first sees no change. Xcode builds no
+        app with a table that both kinds of files make, and Interface Builder does not
+        open a document with one ID twice.
 
         Example:
           `"ok" = "OK";` in line 12 and `"ok" = "Okay";` in line 340.
 
         To mend it:
           - Delete the entry that is not meant.
+          - Keep either the String Catalog or the older files; give one of the objects
+            another ID.
 
         To accept it:
 
