@@ -26,4 +26,63 @@ struct SeveralProjectsTests {
       #expect(run.output.contains("; 4 known."))
     }
   }
+
+  /// A folder of apps with equal labels; all but `Shop` have the same name.
+  private static func apps() throws -> SmallProject {
+    let project = try SmallProject()
+    let settings = try String(contentsOfFile: project.path + "/copyfit.yml", encoding: .utf8)
+    let names = ["ios/App": "App", "tv/App": "App", "watch/App": "App", "Shop": "Shop"]
+    for (folder, name) in names {
+      let path = project.path + "/" + folder
+      try FileManager.default.createDirectory(
+        atPath: path + "/en.lproj", withIntermediateDirectories: true)
+      try Data("name: \(name)\n\(settings)".utf8).write(to: URL(filePath: path + "/copyfit.yml"))
+      try FileManager.default.copyItem(
+        atPath: project.path + "/App/en.lproj/Localizable.strings",
+        toPath: path + "/en.lproj/Localizable.strings")
+    }
+    return project
+  }
+
+  /// A report is on the apps that it names, by their folders where several have one name, and on no others.
+  @Test(
+    arguments: [
+      (reported: ["ios/App"], from: "", checked: ["ios/App"], unknown: []),
+      (["ios/App"], "", ["Shop"], ["Shop"]),
+      (["ios/App"], "", ["ios/App", "Shop"], ["Shop"]),
+      (["ios/App"], "", ["tv/App", "ios/App"], ["tv/App"]),
+      (["ios/App"], "ios/App", ["tv/App", "ios/App"], ["tv/App", "ios/App"]),
+      (["ios/App", "Shop"], "", ["Shop"], []),
+      (["ios/App", "tv/App"], "", ["tv/App"], []),
+      (["ios/App", "tv/App"], "", ["ios/App", "tv/App"], []),
+      (["ios/App", "tv/App"], "", ["watch/App"], ["watch/App"]),
+      (["ios/App", "tv/App"], "ios", ["ios/App", "tv/App"], []),
+      (["ios/App", "tv/App"], "ios", ["tv/App"], []),
+    ] as [(reported: [String], from: String, checked: [String], unknown: [String])])
+  func aReportKnowsTheAppsThatItNames(
+    reported: [String], from: String, checked: [String], unknown: [String]
+  ) throws {
+    let apps = try Self.apps()
+    func paths(_ folders: [String]) -> [String] { folders.map { apps.path + "/" + $0 } }
+    var report = try CommandRun(["check", "--report", "json"] + paths(reported)).output
+    // As a run in that folder would have named them.
+    for folder in reported {
+      report.replace(apps.path + "/" + folder, with: Self.path(of: folder, from: from))
+    }
+    let file = apps.path + "/Reports/known.json"
+    try FileManager.default.createDirectory(
+      atPath: apps.path + "/Reports", withIntermediateDirectories: true)
+    try Data(report.utf8).write(to: URL(filePath: file))
+    let run = try CommandRun(["check", "--baseline", file] + paths(checked))
+    #expect(run.status == (unknown.isEmpty ? 0 : 1))
+    let told = run.output.replacing(/\n */, with: " ")
+    #expect(told.matches(of: /no finding of '[^']*' is known/).count == unknown.count)
+  }
+
+  /// A folder as seen from another, both below the same one.
+  private static func path(of folder: String, from base: String) -> String {
+    if folder == base { return "." }
+    if folder.hasPrefix(base + "/") { return String(folder.dropFirst(base.count + 1)) }
+    return base.split(separator: "/").map { _ in "../" }.joined() + folder
+  }
 }

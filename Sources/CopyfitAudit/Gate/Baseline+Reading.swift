@@ -28,7 +28,9 @@ extension Baseline {
     var baseline = Baseline()
     switch schema?.string {
     case Self.schema: baseline.entries = try reader.entries(root)
-    case "copyfit.report/1": baseline.entries = try reader.findings(root)
+    case "copyfit.report/1":
+      baseline.entries = try reader.findings(root)
+      baseline.reported = try reader.projects(root)
     default:
       throw .syntax(
         message: "expected \"schema\": \"\(Self.schema)\", or a JSON report of copyfit",
@@ -69,6 +71,17 @@ private struct BaselineReader {
       entries.append(entry)
     }
     return entries
+  }
+
+  /// The projects that a report is on.
+  func projects(_ root: JSONNode) throws(SourceTextError) -> [ReportedProject] {
+    var projects: [ReportedProject] = []
+    for node in try list(root, "projects") {
+      projects.append(
+        ReportedProject(
+          name: try string("name", of: node) ?? "", path: try string("path", of: node) ?? ""))
+    }
+    return projects
   }
 
   /// The findings of a report, but for those that it calls suppressed, and what it says of a baseline.

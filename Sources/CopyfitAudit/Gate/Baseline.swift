@@ -40,6 +40,8 @@ public struct Baseline: Hashable, Sendable {
   public var entries: [Entry]
   /// Where commas are missing or too many, as a merge may leave them; they change nothing.
   public var looseCommas: [SourcePosition] = []
+  /// The projects that a report is on; none for a baseline.
+  var reported: [ReportedProject] = []
 
   /// Creates a baseline of entries.
   public init(entries: [Entry] = []) {

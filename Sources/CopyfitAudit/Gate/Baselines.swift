@@ -11,6 +11,8 @@ struct Baselines {
     var baseline = Baseline()
     /// What it may call the projects, in their order.
     var names: [Names] = []
+    /// The projects that a report in its place is not on, by their numbers.
+    var strangers: [Int] = []
   }
 
   /// What a baseline may call a project.
@@ -42,6 +44,11 @@ struct Baselines {
     for index in groups.indices {
       groups[index].baseline = try baseline(of: groups[index])
       groups[index].names = groups[index].projects.map { names(of: $0, at: groups[index].place) }
+      let members = groups[index].projects
+      let strangers = groups[index].baseline.adopt(
+        members.map { projects[$0] }, called: newNames(in: groups[index]),
+        from: FilePath.parent(groups[index].place.path))
+      groups[index].strangers = strangers.map { members[$0] }
     }
   }
 
@@ -115,6 +122,11 @@ extension Baselines {
       for comma in group.baseline.looseCommas {
         outcomes[group.projects[0]].account +=
           "; \(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many"
+      }
+      for stranger in group.strangers where options.gate.baselineTarget == nil {
+        outcomes[stranger].account +=
+          "; no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
+          + Phrase.list(group.baseline.reported.map { "'\($0.name)'" }, limit: Self.shownEntries)
       }
       if options.gate.baselineTarget == nil {
         compare(group, &outcomes)
