@@ -266,6 +266,15 @@ struct PrettyReportTests {
         """)
   }
 
+  @Test func quietSaysThatNothingWasChecked() {
+    var report = ReportFixture.clean
+    report.checked.unchangedSince = "main"
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains("Checked: nothing, as nothing changed since 'main'."))
+    report.checked.unchangedSince = nil
+    #expect(!PrettyReport(report, style: PrettyStyle(detail: .quiet)).text.contains("Checked"))
+  }
+
   @Test(arguments: [(FailureLevel.error, false), (.warning, true)])
   func quietListsWhatAStricterGateFailsBy(level: FailureLevel, isListed: Bool) {
     var report = ReportFixture.report

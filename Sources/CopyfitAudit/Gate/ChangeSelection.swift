@@ -19,7 +19,7 @@ struct ChangeSelection: Sendable {
   let revision: String
   /// The file whose change concerns everything; `nil` where there is none.
   private var general: String?
-  /// The locales in which a key's text changed.
+  /// The locales in which a key's text changed, and with the source's all that have it.
   private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
@@ -47,16 +47,23 @@ struct ChangeSelection: Sendable {
     for document in content.documents where self.files.contains(document.file) {
       add(document, old: old[document.file])
     }
-    var current: [String: CatalogContent] = [:]
-    for catalog in content.catalogs { current[catalog.file] = catalog.content }
-    for file in self.files.sorted() where current[file] != nil || CatalogReader.reads(file) {
-      let before = old[file].map {
-        CatalogReader.read(
-          $0, file: file, columns: files.configuration.columns(of: file),
-          includesStale: files.configuration.nonLabels.contains(.stale))
+    let read = Set(content.catalogs.map(\.file))
+    var before = self.files.sorted().filter { read.contains($0) || CatalogReader.reads($0) }
+      .compactMap { file in
+        old[file].map { (file: file, content: Self.catalog($0, file, files.configuration)) }
       }
-      add(current[file], old: before)
-    }
+    DocumentTexts.join(&before, content.documents, sourceLanguage: sourceLanguage)
+    let tables = content.catalogs.filter { self.files.contains($0.file) }.flatMap(\.content.tables)
+    compare(texts(of: tables), old: texts(of: before.flatMap(\.content.tables)), content.documents)
+    addTranslations(content.catalogs.lazy.flatMap(\.content.tables))
+  }
+
+  private static func catalog(
+    _ bytes: [UInt8], _ file: String, _ configuration: Configuration
+  ) -> CatalogContent {
+    CatalogReader.read(
+      bytes, file: file, columns: configuration.columns(of: file),
+      includesStale: configuration.nonLabels.contains(.stale))
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
@@ -71,10 +78,47 @@ struct ChangeSelection: Sendable {
     }
   }
 
-  private mutating func add(_ content: CatalogContent?, old: CatalogContent?) {
-    let (new, before) = (texts(of: content), texts(of: old))
-    for place in Set(new.keys).union(before.keys) where new[place] != before[place] {
+  /// Notes what changed, in whatever file of its table a text stands now.
+  private mutating func compare(
+    _ new: [TextPlace: [StringEntry]], old: [TextPlace: [StringEntry]],
+    _ documents: [InterfaceDocument]
+  ) {
+    let shown = ownTexts(of: documents)
+    for place in Set(new.keys).union(old.keys) where new[place] != old[place] {
+      // A catalog may repeat the document's own text, which shows without it, too.
+      if let only = new[place] ?? old[place], new[place] == nil || old[place] == nil,
+        let text = shown[place], only.map(\.value) == [text]
+      {
+        continue
+      }
       strings[place.table, default: [:]][place.key, default: []].insert(place.locale)
+    }
+  }
+
+  /// The texts that documents say themselves.
+  private func ownTexts(of documents: [InterfaceDocument]) -> [TextPlace: String] {
+    var texts: [TextPlace: String] = [:]
+    for document in documents {
+      let identity = TableIdentity(CatalogPath(document.file))
+      for label in document.labels {
+        let place = TextPlace(
+          table: identity, key: ExactString(label.key), locale: sourceLanguage)
+        texts[place] = label.text
+      }
+    }
+    return texts
+  }
+
+  /// Notes the translations of source texts that changed, as they are looked at with those.
+  private mutating func addTranslations(_ tables: some Sequence<StringTable>) {
+    for table in tables {
+      let identity = TableIdentity(table)
+      guard let changed = strings[identity] else { continue }
+      for entry in table.entries {
+        let key = ExactString(entry.key)
+        guard changed[key]?.contains(sourceLanguage) ?? false else { continue }
+        strings[identity]?[key]?.insert(table.locale ?? sourceLanguage)
+      }
     }
   }
 
@@ -84,9 +128,9 @@ struct ChangeSelection: Sendable {
     var locale: LocaleIdentifier
   }
 
-  private func texts(of content: CatalogContent?) -> [TextPlace: [StringEntry]] {
+  private func texts(of tables: [StringTable]) -> [TextPlace: [StringEntry]] {
     var texts: [TextPlace: [StringEntry]] = [:]
-    for table in content?.tables ?? [] {
+    for table in tables {
       for entry in table.entries {
         let place = TextPlace(
           table: TableIdentity(table), key: ExactString(entry.key),
@@ -175,10 +219,12 @@ extension InterfaceLabel {
 }
 
 extension StringEntry {
-  /// The text without its place and, unless comments count, without what is said of it: only what that accepts.
+  /// The text without its place, its state, which not all formats know, and, unless comments count, without what
+  /// is said of it: only what that accepts.
   fileprivate func compared(withComment: Bool) -> StringEntry {
     var entry = self
     entry.position = .start
+    entry.state = nil
     if !withComment, CommentDirective.all(in: comment ?? "").isEmpty { entry.comment = nil }
     for variable in entry.variables.indices {
       for form in entry.variables[variable].forms.indices {

@@ -72,6 +72,10 @@ public struct PrettyReport: Sendable {
     paragraph.add(verdict, isClean ? .green : .red)
     paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
     if let reason = report.gateReason { paragraph.add(reason) }
+    // Elsewhere the head says what was checked.
+    if style.detail == .quiet, report.checked.unchangedSince != nil {
+      paragraph.add("Checked: " + report.checkedPhrase)
+    }
     paragraph.add("Exit status \(report.exitStatus).")
     return lines + paragraph.lines(indent: 0, hanging: 2, style: style)
   }

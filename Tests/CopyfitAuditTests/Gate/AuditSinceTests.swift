@@ -149,6 +149,55 @@ struct AuditSinceTests {
     #expect(Self.truncated(try Self.audit(project)) == ["aaa-11-aaa.text de fr"])
   }
 
+  /// A table that moves to a String Catalog keeps its texts; what it says otherwise there changed.
+  @Test(
+    arguments: [
+      (
+        german: wide, source: #""en": { "stringUnit": { "state": "new", "value": "Pay" } },"#,
+        cut: []
+      ),
+      (wide, "", []), (wide + "!", "", ["aaa-11-aaa.text de"]),
+    ] as [(german: String, source: String, cut: [String])])
+  func aTextThatMovesToACatalogIsNoChange(german: String, source: String, cut: [String]) throws {
+    let project = try Self.repository()
+    for language in ["de", "fr"] {
+      try FileManager.default.removeItem(
+        atPath: project.path + "/My App é/App/\(language).lproj/Main.strings")
+    }
+    let entries = [("aaa-11-aaa", german), ("bbb-22-bbb", Self.wide)].map { id, german in
+      """
+      "\(id).text": { "comment": "Class = UILabel;", "extractionState": "migrated", "localizations": {
+        \(source)
+        "de": { "stringUnit": { "state": "translated", "value": "\(german)" } },
+        "fr": { "stringUnit": { "state": "translated", "value": "\(Self.wide)" } }
+      } }
+      """
+    }
+    try Self.write(
+      project, "App/mul.lproj/Main.xcstrings",
+      #"{ "sourceLanguage": "en", "version": "1.0", "strings": { "#
+        + entries.joined(separator: ",") + " } }")
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report) == cut)
+    let count = cut.isEmpty ? "0 texts" : "1 text"
+    #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
+  }
+
+  /// A source text that changes brings its translations with it, and they count.
+  @Test(arguments: [("Confirm", "3 texts", 1), ("Pay", "0 texts", 0)])
+  func translationsOfAChangedSourceAreCounted(text: String, count: String, cut: Int) throws {
+    let project = try Self.repository()
+    func source(_ text: String) -> String {
+      "\"aaa-11-aaa.text\" = \"\(text)\";\n\"bbb-22-bbb.text\" = \"Pay\";\n"
+    }
+    try Self.write(project, "App/en.lproj/Main.strings", source("Pay"))
+    try Self.commit(project)
+    try Self.write(project, "App/en.lproj/Main.strings", "// Again\n" + source(text))
+    let report = try Self.audit(project)
+    #expect(Self.truncated(report).count == cut)
+    #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
+  }
+
   @Test func aNewFileIsChecked() throws {
     let project = try Self.repository()
     try Self.write(
