@@ -3,22 +3,35 @@ internal import CopyfitSourceText
 extension [ProjectOutcome] {
   /// Leaves out that an entry of a configuration selects nothing where another project shares the configuration
   /// and has use for the entry; what nobody has use for is told once.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of projects and their findings.
   mutating func tellSharedEntriesOnce(_ projects: [ProjectFiles]) {
-    var missing: [Entry: Set<Int>] = [:]
-    for (index, files) in projects.enumerated() {
-      for finding in self[index].findings {
-        if let entry = Entry(finding, of: files) { missing[entry, default: []].insert(index) }
-      }
+    // How many projects share a file, and which of them find that an entry of it selects nothing.
+    var sharers: [String: Int] = [:]
+    var idle: [Entry: (first: Int, count: Int)] = [:]
+    let entries = projects.enumerated().map { index, files in
+      let shared = files.configurationFiles
+      for file in shared { sharers[file, default: 0] += 1 }
+      let entries = self[index].findings.map { Entry($0, of: files, sharing: shared) }
+      for entry in Set(entries.compactMap(\.self)) { idle[entry, default: (index, 0)].count += 1 }
+      return entries
     }
-    for (index, files) in projects.enumerated() {
-      self[index].findings.removeAll { finding in
-        guard let entry = Entry(finding, of: files), let idle = missing[entry] else { return false }
-        let sharers = projects.indices.filter {
-          projects[$0].configuration.isMade(of: entry.file)
-        }
-        return !idle.isSuperset(of: sharers) || idle.min() != index
+    for index in projects.indices {
+      let kept = zip(self[index].findings, entries[index]).filter { _, entry in
+        guard let entry, let idle = idle[entry] else { return true }
+        return idle.count == sharers[entry.file] && idle.first == index
       }
+      self[index].findings = kept.map(\.0)
     }
+  }
+}
+
+extension ProjectFiles {
+  /// The absolute paths of the files that the configuration is made of.
+  fileprivate var configurationFiles: Set<String> {
+    Set(
+      ([configuration.file].compactMap(\.self) + configuration.bases.map(\.file)).map(
+        FilePath.absolute))
   }
 }
 
@@ -29,12 +42,12 @@ private struct Entry: Hashable {
   var fingerprint: String
 
   /// - Returns: `nil` for other findings, and for keys beside a list of projects, which are told for all.
-  init?(_ finding: Finding, of files: ProjectFiles) {
+  init?(_ finding: Finding, of files: ProjectFiles, sharing shared: Set<String>) {
     guard finding.rule == .unmatchedEntry, let source = finding.source,
       !files.idleKeys.contains(where: { $0.location == source })
     else { return nil }
     file = FilePath.absolute(files.path(of: source.file))
     fingerprint = finding.fingerprint
-    guard files.configuration.isMade(of: file) else { return nil }
+    guard shared.contains(file) else { return nil }
   }
 }

@@ -32,4 +32,27 @@ struct UnmatchedEntryTests {
     let found = report.findings.filter { $0.rule == .unmatchedEntry }
     #expect(found.compactMap(\.source?.position.line).sorted() == lines)
   }
+
+  /// Of projects that share a configuration the first tells what none of them has use for.
+  @Test func anEntryOfManyIsToldOnce() throws {
+    let projects = (10..<50).map { "Apps/App\($0)" }
+    var files = [
+      "base.yml": """
+      labels:
+        - { key: nowhere, style: body, frame: { width: 300 } }
+        - { key: pay, style: body, frame: { width: 300 } }
+        - { key: neither, style: body, frame: { width: 300 } }
+      """
+    ]
+    for project in projects {
+      files[project + "/copyfit.yml"] = "extends: ../../base.yml"
+      let key = project == projects.last ? "pay" : "other"
+      files[project + "/en.lproj/Cart.strings"] = "\"\(key)\" = \"Pay\";"
+    }
+    let root = try TemporaryProject(files)
+    let report = try root.audit(AuditOptions(paths: projects.map { root.path + "/" + $0 }))
+    let told = report.findings.filter { $0.rule == .unmatchedEntry }
+      .map { "\($0.project ?? "") \($0.source?.file ?? ""):\($0.source?.position.line ?? 0)" }
+    #expect(told == ["App10 ../../base.yml:2", "App10 ../../base.yml:4"])
+  }
 }
