@@ -24,18 +24,12 @@ struct CommentDirective: Hashable, Sendable {
 
   /// The directives of a comment, in its order, and what is nearly one.
   static func all(in comment: String) -> [CommentDirective] {
-    guard CommentMention.isIn(comment) else { return [] }
-    var directives: [CommentDirective] = []
-    var rest = comment[...]
-    while let mention = CommentMention(firstIn: rest) {
-      rest = rest[mention.end...]
-      if let content = mention.content {
-        directives.append(CommentDirective(content, of: mention))
-      } else if let nearMiss = NearMiss(mention) {
-        directives.append(CommentDirective(verb: "", rules: [], reason: nil, nearMiss: nearMiss))
+    CommentMention.all(in: comment).compactMap { mention in
+      if let content = mention.content { return CommentDirective(content, of: mention) }
+      return NearMiss(mention).map {
+        CommentDirective(verb: "", rules: [], reason: nil, nearMiss: $0)
       }
     }
-    return directives
   }
 }
 

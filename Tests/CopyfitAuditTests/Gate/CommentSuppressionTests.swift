@@ -1,8 +1,9 @@
-import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitSourceText
 import Foundation
 import Testing
+
+@testable import CopyfitAudit
 
 /// What `[copyfit:ignore …]` in a catalog's comment accepts.
 struct CommentSuppressionTests {
@@ -174,5 +175,18 @@ struct CommentSuppressionTests {
     let report = try TemporaryProject([file: text, "copyfit.yml": Self.configuration]).audit()
     #expect(Self.accepted(report) == ["en"], "\(report.findings.map(\.message))")
     #expect(Self.complaints(report).isEmpty)
+  }
+
+  /// However often a comment opens a bracket, it is read once: quadratic time would end no more.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("[copyfit:ignore\n", ""), ("[copyfit:ignore truncation] ", ""), ("copyfit\n", "]"),
+      ("[copyfit", "\n]"),
+    ])
+  func readsLongCommentsOnce(part: String, end: String) {
+    let count = 20_000
+    let found = CommentDirective.all(in: String(repeating: part, count: count) + end)
+    #expect(found.count == (part.hasPrefix("[copyfit:") ? count : 0))
   }
 }
