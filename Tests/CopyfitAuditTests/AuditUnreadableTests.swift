@@ -29,9 +29,8 @@ struct AuditUnreadableTests {
         "App/Loop.strings:1:1", "App/de.lproj/D.strings:1:1", "App/de.lproj/D.stringsdict:1:1",
       ])
     #expect(report.findings.allSatisfy { $0.rule != .unreadableFile || $0.severity == .error })
-    #expect(
-      report.coverage.skipped.filter { $0.what == .file }
-        == [.init(what: .file, why: "unreadable", count: 6)])
+    let skipped = report.coverage.skipped.filter { $0.what == .file }
+    #expect(skipped.map(\.why) == ["unreadable"] && skipped.map(\.count) == [6])
   }
 
   @Test func whatTheConfigurationNamesAndNobodyHasIsAFinding() throws {

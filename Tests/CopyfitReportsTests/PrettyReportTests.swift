@@ -266,6 +266,24 @@ struct PrettyReportTests {
         """)
   }
 
+  /// Everything that was left out has a name, as far as that helps.
+  @Test func verboseNamesWhatWasLeftOut() {
+    var report = ReportFixture.clean
+    var skipped = AuditReport.Coverage.Skipped(what: .document, why: "not for iOS", count: 1_003)
+    skipped.names = ["Watch/A.storyboard", "Watch/\u{1B}[31mB.storyboard"]
+    skipped.unnamed = 1_001
+    report.coverage.skipped = [skipped]
+    let line = "  1,003 documents: not for iOS\n"
+    let names =
+      "Watch/A.storyboard\n          Watch/\\u{1B}[31mB.storyboard\n          and 1,001 more\n"
+    let text = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(text.contains(line + "          " + names), "\(text)")
+    #expect(!PrettyReport(report).text.contains("Watch/"))
+    #expect(
+      !PrettyReport(report.withoutTexts, style: PrettyStyle(detail: .verbose)).text.contains(
+        "Watch/"))
+  }
+
   @Test func quietSaysThatNothingWasChecked() {
     var report = ReportFixture.clean
     report.checked.unchangedSince = "main"

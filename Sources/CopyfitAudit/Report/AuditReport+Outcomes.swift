@@ -20,7 +20,12 @@ extension AuditReport {
     let locales = Set(outcomes.flatMap(\.locales)).sorted()
     summary.locales = locales.count
     var coverage = Coverage()
-    for outcome in outcomes { coverage.add(outcome.coverage) }
+    var skipped = SkippedList()
+    for outcome in outcomes {
+      coverage.add(outcome.coverage)
+      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
+    }
+    coverage.skipped = skipped.all
     self.init(
       toolVersion: ToolVersion.current,
       environment: Environment(
@@ -74,18 +79,11 @@ extension AuditReport.Project {
 }
 
 extension AuditReport.Coverage {
-  /// Adds the counts of another project; what was left out for the same reason is one entry.
+  /// Adds the counts of another project.
   fileprivate mutating func add(_ other: Self) {
     measured += other.measured
     measuredLabels += other.measuredLabels
     withoutFrame += other.withoutFrame
     undecided += other.undecided
-    for item in other.skipped {
-      if let index = skipped.firstIndex(where: { $0.what == item.what && $0.why == item.why }) {
-        skipped[index].count += item.count
-      } else {
-        skipped.append(item)
-      }
-    }
   }
 }

@@ -115,6 +115,10 @@ public struct AuditReport: Hashable, Sendable {
       public var why: String
       /// How many there are.
       public var count: Int
+      /// The first of them with their places, for a person; not in the JSON report.
+      public var names: [String] = []
+      /// How many of them have no part in `names`.
+      public var unnamed = 0
 
       /// Creates an entry for things that were left out.
       public init(what: Kind, why: String, count: Int) {

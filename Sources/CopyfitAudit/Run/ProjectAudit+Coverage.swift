@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitSourceText
 
 extension ProjectAudit {
   /// How many texts were measured, and what became of the others.
@@ -11,32 +12,25 @@ extension ProjectAudit {
       census.add(label, obstacles: obstacles.reasons[index])
     }
     census.addWithoutFrame(unlabelled.count)
-    var others = content.unreadSkipped
-    if content.staleKeys > 0 {
-      others.append(
-        .init(what: .key, why: NonLabelKind.stale.reason, count: content.staleKeys))
+    var others = SkippedList()
+    content.addUnread(to: &others)
+    for (file, catalog) in content.catalogs {
+      others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
-    others += NonLabelKind.allCases.compactMap { kind in
-      unlabelled.leftOut[kind].map { .init(what: .string, why: kind.reason, count: $0) }
+    others.add(NonLabelKind.allCases.compactMap { unlabelled.leftOut[.string, $0.reason] })
+    if let selection {
+      others.add(
+        .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
     }
-    if let selection, selection.unchangedTexts > 0 {
-      others.append(
-        .init(
-          what: .string, why: "unchanged since '\(selection.revision)'",
-          count: selection.unchangedTexts))
+    for (file, catalog) in content.catalogs {
+      others.add(
+        .string, why: "under 'mul', which is no locale", count: catalog.withoutLocaleCount, file)
     }
-    let withoutLocale = content.catalogs.reduce(0) { $0 + $1.content.withoutLocaleCount }
-    if withoutLocale > 0 {
-      others.append(
-        .init(
-          what: .string, why: "under 'mul', which is no locale", count: withoutLocale))
+    content.addLeftOut(to: &others)
+    for document in content.skippedDocuments.sorted(by: { $0.reason < $1.reason }) {
+      others.add(.document, why: document.reason, document.file)
     }
-    var leftOut: [String: Int] = [:]
-    for catalog in content.catalogs { leftOut.merge(catalog.content.leftOut, uniquingKeysWith: +) }
-    others += leftOut.sorted { $0.key < $1.key }.map {
-      .init(what: .entry, why: $0.key, count: $0.value)
-    }
-    return census.coverage(skippedDocuments: content.skippedDocuments, others: others)
+    return census.coverage(others)
   }
 }
 
@@ -49,18 +43,34 @@ extension ProjectContent {
     .catalogSyntax, .unreachableEntries, .limitReached,
   ]
 
-  /// What is not known of files that cannot be read, or not to their end.
-  fileprivate var unreadSkipped: [AuditReport.Coverage.Skipped] {
-    let problems = catalogs.flatMap(\.content.problems)
-    let files = unreadable.count + problems.count { $0.kind == .unreadableFile }
-    let lossy = problems.filter { Self.lossyKinds.contains($0.kind) }
-    func lost(isReadOn: Bool) -> Int {
-      lossy.reduce(0) { $0 + ($1.isReadOn == isReadOn ? $1.entriesLost : 0) }
+  /// Adds what is not known of files that cannot be read, or not to their end.
+  fileprivate func addUnread(to skipped: inout SkippedList) {
+    let problems = catalogs.flatMap { file, content in
+      content.problems.map { (file: file, problem: $0) }
     }
-    return [
-      .init(what: .file, why: "unreadable", count: files),
-      .init(what: .entry, why: "its file cannot be read to its end", count: lost(isReadOn: false)),
-      .init(what: .entry, why: "not as its format demands", count: lost(isReadOn: true)),
-    ].filter { $0.count > 0 }
+    for file in unreadable { skipped.add(.file, why: "unreadable", file.file) }
+    for (file, problem) in problems where problem.kind == .unreadableFile {
+      skipped.add(.file, why: "unreadable", file)
+    }
+    let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
+    for (isReadOn, why) in [
+      (false, "its file cannot be read to its end"), (true, "not as its format demands"),
+    ] {
+      for (file, problem) in lossy where problem.isReadOn == isReadOn {
+        skipped.add(
+          .entry, why: why, count: problem.entriesLost,
+          "\(file):\(problem.position.line)" + (problem.key.map { " \($0)" } ?? ""))
+      }
+    }
+  }
+
+  /// Adds the entries that catalogs leave out themselves, in the order of the reasons.
+  fileprivate func addLeftOut(to skipped: inout SkippedList) {
+    let entries = catalogs.flatMap { file, content in
+      content.leftOut.map { (why: $0.key, count: $0.value, file: file) }
+    }
+    for entry in entries.sorted(by: { ($0.why, $0.file) < ($1.why, $1.file) }) {
+      skipped.add(.entry, why: entry.why, count: entry.count, entry.file)
+    }
   }
 }

@@ -18,8 +18,8 @@ struct ProjectContent: Sendable {
   var catalogs: Catalogs = []
   var documents: [InterfaceDocument] = []
   var unreadable: [Unreadable] = []
-  /// Why documents were skipped, once for each.
-  var skippedDocuments: [String] = []
+  /// The documents that were skipped, each with the reason.
+  var skippedDocuments: [(file: String, reason: String)] = []
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
@@ -48,7 +48,7 @@ struct ProjectContent: Sendable {
     for (file, reading) in readings {
       switch reading {
       case .document(let document): documents.append(document)
-      case .skipped(let reason): skippedDocuments.append(reason)
+      case .skipped(let reason): skippedDocuments.append((file, reason))
       case .unreadable(let message, let position):
         unreadable.append(
           Unreadable(

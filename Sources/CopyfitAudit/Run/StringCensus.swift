@@ -29,6 +29,9 @@ struct StringCensus {
     init(_ label: AuditLabel, _ locale: LocaleIdentifier) {
       (table, key, self.locale) = (label.table, ExactString(label.key), locale)
     }
+
+    /// For a person.
+    var name: String { "\(table.path) \(key.text) (\(locale.tag))" }
   }
 
   /// How many strings labels show, whatever becomes of them.
@@ -41,7 +44,7 @@ struct StringCensus {
   }
 
   private var fates: [Identity: Fate] = [:]
-  private var labelsLeftOut: [String: Int] = [:]
+  private var labelsLeftOut: [String: [String]] = [:]
   private(set) var withoutFrame = 0
   private var measuredLabels = 0
 
@@ -51,7 +54,9 @@ struct StringCensus {
     case .measured where label.texts.indices.contains { obstacles[$0] == nil }: measuredLabels += 1
     // The strings of these are counted one by one, as undecided or with what kept them.
     case .measured, .undecided: break
-    case .skipped(let reason): labelsLeftOut[reason, default: 0] += 1
+    case .skipped(let reason):
+      labelsLeftOut[reason, default: []].append(
+        "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
     for (index, text) in label.texts.enumerated() {
       let fate: Fate =
@@ -68,32 +73,33 @@ struct StringCensus {
   /// Notes strings that no label shows.
   mutating func addWithoutFrame(_ count: Int) { withoutFrame += count }
 
-  /// The counts, with those of documents that were skipped for a reason.
-  func coverage(skippedDocuments: [String], others: [AuditReport.Coverage.Skipped])
-    -> AuditReport.Coverage
-  {
+  /// The counts, after others that are no matter of labels.
+  func coverage(_ others: SkippedList) -> AuditReport.Coverage {
     var coverage = AuditReport.Coverage()
     coverage.withoutFrame = withoutFrame
     coverage.measuredLabels = measuredLabels
-    var strings: [String: Int] = [:]
-    for fate in fates.values {
+    var strings: [String: [String]] = [:]
+    for (string, fate) in fates {
       switch fate {
       case .measured: coverage.measured += 1
       case .undecided: coverage.undecided += 1
-      case .skipped(let reason): strings[reason, default: 0] += 1
+      case .skipped(let reason): strings[reason, default: []].append(string.name)
       }
     }
-    let documents = skippedDocuments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    coverage.skipped =
-      others + Self.list(.document, documents) + Self.list(.label, labelsLeftOut)
-      + Self.list(.string, strings)
+    var skipped = others
+    Self.add(.label, labelsLeftOut, to: &skipped)
+    Self.add(.string, strings, to: &skipped)
+    coverage.skipped = skipped.all
     return coverage
   }
 
-  private static func list(
-    _ what: AuditReport.Coverage.Skipped.Kind, _ counts: [String: Int]
-  ) -> [AuditReport.Coverage.Skipped] {
-    counts.keys.sortedByBytes().map { .init(what: what, why: $0, count: counts[$0] ?? 0) }
+  private static func add(
+    _ what: AuditReport.Coverage.Skipped.Kind, _ names: [String: [String]],
+    to skipped: inout SkippedList
+  ) {
+    for reason in names.keys.sortedByBytes() {
+      for name in names[reason]?.sortedByBytes() ?? [] { skipped.add(what, why: reason, name) }
+    }
   }
 }
 

@@ -7,8 +7,8 @@ struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
-  /// How many strings are left out, as no label shows their kind.
-  private(set) var leftOut: [NonLabelKind: Int] = [:]
+  /// The strings that are left out, as no label shows their kind.
+  private(set) var leftOut = SkippedList()
   /// How many strings are not looked at, as they have not changed.
   private(set) var unchangedCount = 0
   /// How many keys the project has, with labels or without.
@@ -55,7 +55,11 @@ struct UnlabelledStrings: Sendable {
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       if let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable) {
-        if isNew { leftOut[kind, default: 0] += 1 }
+        if isNew {
+          leftOut.add(
+            .string, why: kind.reason,
+            "\(file.file):\(entry.position.line) \(entry.key) (\(locale.tag))")
+        }
         return
       }
       if isNew { count += 1 }

@@ -12,13 +12,25 @@ extension PrettyReport {
     }
     lines.append(style.paint("Not checked:", .bold))
     let width = left.map { $0.count.count }.max() ?? 0
-    for (count, why) in left {
+    for item in left {
       var paragraph = Paragraph()
-      paragraph.addWhole(String(repeating: " ", count: width - count.count) + count)
-      paragraph.add(why)
+      paragraph.addWhole(String(repeating: " ", count: width - item.count.count) + item.count)
+      paragraph.add(item.why)
       lines += paragraph.lines(indent: 2, hanging: 3 + width, style: style)
+      if style.detail == .verbose { lines += names(of: item, indent: 5 + width) }
     }
     return lines
+  }
+
+  /// The first things of a kind that were left out, a line each, and how many more there are.
+  private func names(of item: AuditReport.LeftOut, indent: Int) -> [String] {
+    guard !item.names.isEmpty else { return [] }
+    let more = item.unnamed > 0 ? ["and \(Wording.grouped(item.unnamed)) more"] : []
+    return (item.names.map(TerminalText.safe) + more).flatMap { name in
+      var paragraph = Paragraph()
+      paragraph.add(name)
+      return paragraph.lines(indent: indent, hanging: indent + 2, style: style)
+    }
   }
 
   /// What was checked, in one sentence.

@@ -48,9 +48,20 @@ extension AuditReport {
     return "on " + Wording.list(places)
   }
 
+  /// Things that were left out for one reason.
+  struct LeftOut {
+    let count: String
+    /// What they are, and why.
+    let why: String
+    /// The first of them.
+    let names: [String]
+    /// How many are not among these.
+    let unnamed: Int
+  }
+
   /// What was left out, by its reason.
-  var leftOut: [(count: String, why: String)] {
-    var rows: [(count: Int, why: String)] = [
+  var leftOut: [LeftOut] {
+    let counts: [(count: Int, why: String)] = [
       (
         coverage.withoutFrame,
         coverage.withoutFrame == 1
@@ -64,8 +75,13 @@ extension AuditReport {
       ),
     ]
     let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
-    rows += skipped.map { ($0.count, $0.phrase) }
-    return rows.filter { $0.count > 0 }.map { (Wording.grouped($0.count), $0.why) }
+    let rows =
+      counts.map { (count: $0.count, why: $0.why, names: [], unnamed: $0.count) }
+      + skipped.map { (count: $0.count, why: $0.phrase, names: $0.names, unnamed: $0.unnamed) }
+    return rows.filter { $0.count > 0 }.map {
+      LeftOut(
+        count: Wording.grouped($0.count), why: $0.why, names: $0.names, unnamed: $0.unnamed)
+    }
   }
 }
 

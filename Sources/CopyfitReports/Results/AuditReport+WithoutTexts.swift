@@ -14,6 +14,9 @@ extension AuditReport {
     for index in report.texts.indices {
       report.texts[index].id = identitiesWithoutText[texts[index].id] ?? texts[index].id
     }
+    for index in report.coverage.skipped.indices {
+      report.coverage.skipped[index].names = []
+    }
     for (id, other) in identitiesWithoutText {
       report.failures = report.failures.map { $0.replacing("'\(id)'", with: "'\(other)'") }
     }
