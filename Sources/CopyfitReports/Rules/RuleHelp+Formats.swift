@@ -1,7 +1,7 @@
 // Rules on placeholders, plural forms and the project's own configuration.
 extension RuleHelp {
   static let invalidFormat = RuleHelp(
-    title: "A format that loses text",
+    title: "A faulty format",
     summary: "A text with placeholders does not do as a format what its author meant.",
     effect: """
       At run time a part of the text vanishes, shows another argument, or the app crashes: formats are \
