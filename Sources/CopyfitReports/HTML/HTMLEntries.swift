@@ -52,6 +52,9 @@ struct HTMLEntries {
     known(finding)?.label.isScaledByAssumption ?? false
   }
 
+  /// The source language of a finding's label; `nil` for a finding on none.
+  func sourceLanguage(of finding: Finding) -> String? { known(finding)?.project.sourceLanguage }
+
   /// How large the font of a finding's label is, as a share of its size at `large`.
   func growth(of finding: Finding, at category: ContentSizeCategory) -> Double? {
     guard let known = known(finding), let scale = known.project.fonts?.typeScale else { return nil }
@@ -94,6 +97,7 @@ struct HTMLEntries {
       "k": finding.key.map(JSONValue.string),
       "d": values.number(of: finding.screenName),
       "src": finding.source.map { place($0) }, "from": values.number(of: source),
+      "sl": values.number(of: known?.project.sourceLanguage),
       "font": values.number(of: finding.fontPhrase),
       "lines": finding.allowedLines.map(JSONValue.int),
       "frames": values.number(of: .array(finding.frames.map(\.html))), "L": .array(locales),

@@ -23,7 +23,7 @@ extension HTMLReport {
     <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs id="glyphs"></defs></svg>
     </div>
     <noscript>
-    \(table)
+    \(table(entries))
     </noscript>
     </section>
 
@@ -82,8 +82,10 @@ extension HTMLReport {
     return sentences.map { HTMLText.element("p", $0) }.joined(separator: "\n")
   }
 
-  private var table: String {
-    let rows = report.findings.prefix(Self.mostRows).map(row)
+  private func table(_ entries: HTMLEntries) -> String {
+    let rows = report.findings.prefix(Self.mostRows).map {
+      row($0, sourceLanguage: entries.sourceLanguage(of: $0))
+    }
     let rest = report.findings.count - rows.count
     let note =
       rest > 0
@@ -98,14 +100,16 @@ extension HTMLReport {
       """
   }
 
-  private func row(_ finding: Finding) -> String {
+  private func row(_ finding: Finding, sourceLanguage: String?) -> String {
     let showsTexts = options.strings == .texts
-    let cells = [
-      finding.severity.rawValue, finding.rule.help.title,
-      (showsTexts ? finding.name : nil) ?? finding.id ?? finding.source?.file ?? "",
-      showsTexts ? finding.message : finding.rule.help.summary,
-      finding.locales.map(\.locale).joined(separator: ", "), finding.source?.place ?? "",
-    ]
-    return "<tr>\(cells.map { HTMLText.element("td", $0, "dir=\"auto\"") }.joined())</tr>"
+    let name = (showsTexts ? finding.name : nil) ?? finding.id ?? finding.source?.file ?? ""
+    let cells =
+      [finding.severity.rawValue, finding.rule.help.title].map(HTMLText.escaped)
+      + [HTMLText.name(name, sourceLanguage: showsTexts ? sourceLanguage : nil)]
+      + [
+        showsTexts ? finding.message : finding.rule.help.summary,
+        finding.locales.map(\.locale).joined(separator: ", "), finding.source?.place ?? "",
+      ].map(HTMLText.escaped)
+    return "<tr>\(cells.map { "<td dir=\"auto\">\($0)</td>" }.joined())</tr>"
   }
 }

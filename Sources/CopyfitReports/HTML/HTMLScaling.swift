@@ -13,6 +13,7 @@ struct HTMLScaling {
     var growth: Double
     /// The languages in which it would by twice the size.
     var locales: [LocaleFinding]
+    var sourceLanguage: String?
   }
 
   private let rows: [Row]
@@ -41,7 +42,9 @@ struct HTMLScaling {
     let locales = finding.locales.filter { $0.categories.contains(where: sizes.contains) }
     let first = locales.flatMap(\.categories).filter(sizes.contains).min()
     guard let first, let growth = entries.growth(of: finding, at: first) else { return nil }
-    return Row(finding: finding, first: first, growth: growth, locales: locales)
+    return Row(
+      finding: finding, first: first, growth: growth, locales: locales,
+      sourceLanguage: entries.sourceLanguage(of: finding))
   }
 }
 
@@ -84,7 +87,9 @@ extension HTMLScaling {
 
   private func html(_ row: Row) -> String {
     let (finding, id) = (row.finding, row.finding.id ?? "")
-    let name = HTMLText.escaped((showsTexts ? finding.name : nil) ?? id)
+    let name = HTMLText.name(
+      (showsTexts ? finding.name : nil) ?? id, sourceLanguage: showsTexts ? row.sourceLanguage : nil
+    )
     let from = "\(row.first.name) (\(Wording.percent(row.growth)))".replacing(" ", with: "\u{A0}")
     var tags: [String] = []
     for locale in row.locales where tags.last != locale.locale { tags.append(locale.locale) }
@@ -101,6 +106,7 @@ extension HTMLScaling {
     let locale = row.locales.first { $0.categories.contains(row.first) }
     guard let locale, let text = locale.text else { return "<td></td>" }
     let language = HTMLText.element("div", LanguageNames.name(of: locale.locale), "class=\"soft\"")
-    return "<td>\(language)\(HTMLText.element("div", text, "dir=\"auto\""))</td>"
+    let attributes = HTMLText.attributes(language: locale.locale)
+    return "<td>\(language)\(HTMLText.element("div", text, attributes))</td>"
   }
 }

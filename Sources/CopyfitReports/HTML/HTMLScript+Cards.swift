@@ -16,10 +16,29 @@ extension HTMLScript {
     const localeName = (tag) => data.localeNames[tag] || tag;
     const fails = (entry, category) => Boolean(entry.cats & (1 << category));
 
-    function details(list, term, text, kind) {
+    // What holds a text of the app says its language, for those who hear it.
+    const textAttributes = (language) => language ? { dir: "auto", lang: language } : { dir: "auto" };
+
+    function details(list, term, text) {
+      if (text === null || text === undefined || text === "") return;
+      list.append(node("dt", {}, term), node("dd", {}, revealed(text)));
+    }
+
+    function appText(list, term, text, language) {
       if (text === null || text === undefined || text === "") return;
       list.append(
-        node("dt", {}, term), node("dd", kind ? { class: kind, dir: "auto" } : {}, revealed(text)));
+        node("dt", {}, term),
+        node("dd", { class: "text", ...textAttributes(language) }, revealed(text)));
+    }
+
+    // The first words of a label's text stand at the end of its name.
+    function heading(finding, id) {
+      const name = finding.n || finding.k || finding.src || "";
+      const quote = finding.sl ? name.indexOf("\u201c") : -1;
+      if (quote < 0) return node("h3", { id }, revealed(name));
+      return node(
+        "h3", { id }, revealed(name.slice(0, quote)),
+        node("span", textAttributes(finding.sl), revealed(name.slice(quote))));
     }
 
     function frames(finding, entry) {
@@ -61,10 +80,10 @@ extension HTMLScript {
     function entryDetails(finding, entry) {
       const list = node("dl", {});
       if (entry) {
-        details(list, "Text", entry.t, "text");
-        if (entry.src !== entry.t) details(list, "Source text", entry.src, "text");
+        appText(list, "Text", entry.t, entry.l);
+        if (entry.src !== entry.t) appText(list, "Source text", entry.src, finding.sl);
         const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
-        details(list, "It shows" + size, entry.vis, "text");
+        appText(list, "It shows" + size, entry.vis, entry.l);
         details(list, "Characters hidden" + size, entry.hid);
         if (entry.req && finding.lines && entry.req > finding.lines) {
           details(list, "Lines needed" + size, `${entry.req} of ${finding.lines} allowed`);
@@ -110,8 +129,8 @@ extension HTMLScript {
 
     // One finding, in one of its languages at one text size.
     function card(finding, entries, number) {
-      const heading = node("h3", { id: "finding" + number }, revealed(finding.n || finding.k || finding.src || ""));
-      const article = node("article", { class: "card", "aria-labelledby": "finding" + number }, heading);
+      const id = "finding" + number;
+      const article = node("article", { class: "card", "aria-labelledby": id }, heading(finding, id));
       const severity = node("span", { class: "badge " + finding.s }, finding.s);
       const app = finding.p ? `${revealed(finding.p)} · ` : "";
       article.append(

@@ -18,7 +18,7 @@ enum HTMLScript {
     }
 
     for (const finding of data.findings) {
-      resolve(finding, ["p", "r", "s", "st", "m", "d", "font", "frames", "from"], ["src"]);
+      resolve(finding, ["p", "r", "s", "st", "m", "d", "font", "frames", "from", "sl"], ["src"]);
       finding.n ??= finding.id;
       for (const entry of finding.L) {
         resolve(entry, ["l", "s", "st", "v", "sure", "dev", "t", "src", "upto"], ["at"]);

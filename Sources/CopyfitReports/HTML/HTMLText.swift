@@ -11,4 +11,16 @@ enum HTMLText {
   static func element(_ name: String, _ text: String, _ attributes: String = "") -> String {
     "<\(name)\(attributes.isEmpty ? "" : " " + attributes)>\(escaped(text))</\(name)>"
   }
+
+  /// The attributes of an element that holds a text of the app, for those who hear it.
+  static func attributes(language: String?) -> String {
+    "dir=\"auto\"" + (language.map { " lang=\"\(escaped($0))\"" } ?? "")
+  }
+
+  /// A label's name; the first words of its text, at the end, are in the source language.
+  static func name(_ name: String, sourceLanguage: String?) -> String {
+    guard let sourceLanguage, let start = name.firstIndex(of: "“") else { return escaped(name) }
+    let text = element("span", String(name[start...]), attributes(language: sourceLanguage))
+    return escaped(String(name[..<start])) + text
+  }
 }

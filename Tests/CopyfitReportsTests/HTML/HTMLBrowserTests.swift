@@ -100,6 +100,22 @@ struct HTMLBrowserTests {
     #expect(page.document.contains("class=\"lost\""))
   }
 
+  /// A screen reader hears each text in its own language.
+  @Test func textsSayTheirLanguage() throws {
+    let report = try Browser.sampleReport(locales: ["en", "el", "ar"])
+    for locale in ["el", "ar"] {
+      let page = try Browser.open(report, hash: "locale=\(locale)&rule=truncation&sort=worst")
+      let card = try #require(page.document.components(separatedBy: "<article").dropFirst().first)
+      #expect(
+        card.contains("<dt>Text</dt><dd class=\"text\" dir=\"auto\" lang=\"\(locale)\">"), "\(card)"
+      )
+      #expect(card.contains("<dt>Source text</dt><dd class=\"text\" dir=\"auto\" lang=\"en\">"))
+      #expect(card.contains(/<h3[^>]*>[^<]*<span dir="auto" lang="en">“/))
+      let table = try #require(page.document.components(separatedBy: "<noscript>").last)
+      #expect(table.contains("dir=\"auto\" lang=\"en\"&gt;“") || table.contains("lang=\"en\">“"))
+    }
+  }
+
   /// A text that shrinks at moderate sizes is cut off at the largest.
   @Test func aSizeAtWhichAnotherRuleFailsDoesNotFit() throws {
     let page = try Browser.open(

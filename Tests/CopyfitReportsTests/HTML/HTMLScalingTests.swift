@@ -72,6 +72,8 @@ struct HTMLScalingTests {
         ],
       ])
     #expect(section.contains("<a href=\"#text=App/Localizable%23early%3Atitle\">"))
+    #expect(section.contains("<span dir=\"auto\" lang=\"en\">“Pay now”</span>"))
+    #expect(section.contains("<div dir=\"auto\" lang=\"en\">Pay now</div>"))
   }
 
   @Test func holdsNoTextsWhereOnlyKeysAreWanted() throws {
