@@ -63,6 +63,34 @@ struct TryTests {
 
     """
 
+  /// Apps may share keys: the answer says which of them it is about.
+  @Test func appsAreToldApart() throws {
+    let table = #""title" = "Pay";"#
+    func configuration(_ width: String, _ last: String) -> String {
+      "gate: { through: \(last) }\nlabels: [{ key: title, style: body, frame: { \(width) } }]"
+    }
+    let apps = try SmallProject(files: [
+      "Apps/Shop/copyfit.yml": "name: Shop\n" + configuration("width: 300", "AX2"),
+      "Apps/Bank/copyfit.yml": "name: Bank\n" + configuration("width: 20", "AX5"),
+      "Apps/Shop/en.lproj/Localizable.strings": table,
+      "Apps/Bank/en.lproj/Localizable.strings": table,
+      "Apps/copyfit.yml": "projects: ['*']",
+    ])
+    let words = ["title", "--locale", "en", "Buy", apps.path + "/Apps"]
+    let run = try CommandRun(["try"] + words + ["--color", "never"])
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "English (en), in 2 labels of this key in 2 apps at text sizes up to each app's"))
+    for start in [
+      "\n  Bank · Localizable › title “Pay”: is cut off",
+      "\n  Shop · Localizable › title “Pay”: fits",
+      "\nToday in Bank: “Pay”", "\nToday in Shop: “Pay”",
+    ] {
+      #expect(run.output.contains(start), "\(run.output)")
+    }
+  }
+
   @Test func wordingsComeFromStandardInputOneALine() throws {
     let run = try attempt(
       "badge.savings", "--locale", "de", "-", Self.app, input: "15 %\n\n  \nfünfzehn\r\n")

@@ -26,6 +26,8 @@ public struct TextTrial: Sendable {
 
   /// A label that a wording cannot be judged in, with the reason.
   public struct Unjudged: Sendable {
+    /// The project of the label.
+    public let project: InspectedProject
     /// The label.
     public let label: InspectedLabel
     /// Why, in a clause for a person.
@@ -59,7 +61,7 @@ public struct TextTrial: Sendable {
         switch label.label.treatment {
         case .measured: judges.append(Judge(match.project, label, locale: name))
         case .undecided(let reason), .skipped(let reason):
-          unjudged.append(Unjudged(label: label, reason: reason))
+          unjudged.append(Unjudged(project: match.project, label: label, reason: reason))
         }
       }
     }

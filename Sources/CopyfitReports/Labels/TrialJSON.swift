@@ -25,7 +25,10 @@ public struct TrialJSON: Sendable {
       "today": .array(trial.today.map(\.json)),
       "unjudged": .array(
         trial.unjudged.map {
-          .object(["id": .string($0.label.id), "reason": .string($0.reason)])
+          .object([
+            "project": .string($0.project.name), "id": .string($0.label.id),
+            "reason": .string($0.reason),
+          ])
         }),
     ])
     text = value.text

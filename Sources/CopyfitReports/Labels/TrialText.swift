@@ -29,13 +29,32 @@ public struct TrialText: Sendable {
     guard let first = judged.first else { return [] }
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: trial.locale), .bold)
-    let sizes =
-      first.label.dependsOnCategory ? "at text sizes up to \(first.project.through.name)" : ""
     let labels =
       judged.count == 1
-      ? TerminalText.safe(first.label.name) : Wording.count(judged.count, "label") + " of this key"
+      ? name(of: first.label, in: first.project)
+      : Wording.count(judged.count, "label") + " of this key"
+        + (projects.count > 1 ? " in \(Wording.count(projects.count, "app"))" : "")
     paragraph.add(", in \(labels) \(sizes)")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// Up to which size the answer holds, which each app may say for itself.
+  private var sizes: String {
+    let scaling = judged.filter(\.label.dependsOnCategory)
+    let last = Set(scaling.map(\.project.through.name))
+    return last.isEmpty
+      ? ""
+      : "at text sizes up to " + (last.count == 1 ? last.joined() : "each app's 'gate.through'")
+  }
+
+  /// The folders of the apps that the key's labels are in.
+  private var projects: Set<String> {
+    Set(judged.map(\.project.path) + trial.unjudged.map(\.project.path))
+  }
+
+  /// A label's name, with its app's where there are several.
+  private func name(of label: InspectedLabel, in project: InspectedProject) -> String {
+    TerminalText.safe(projects.count > 1 ? "\(project.name) · \(label.name)" : label.name)
   }
 
   private func lines(_ wording: TextTrial.Wording) -> [String] {
@@ -46,7 +65,7 @@ public struct TrialText: Sendable {
     let shown = wording.judgements.count > 1 ? wording.judgements : []
     for judgement in shown.isEmpty ? wording.judgements : shown {
       var paragraph = Paragraph()
-      if !shown.isEmpty { paragraph.add(TerminalText.safe(judgement.label.name) + ":") }
+      if !shown.isEmpty { paragraph.add(name(of: judgement.label, in: judgement.project) + ":") }
       add(judgement, to: &paragraph)
       lines += paragraph.lines(indent: 2, hanging: 4, style: style)
     }
@@ -113,7 +132,8 @@ public struct TrialText: Sendable {
     for judgement in trial.today {
       guard let fit = judgement.worst else { continue }
       var paragraph = Paragraph()
-      paragraph.add("Today:")
+      let app = projects.count > 1 ? " in \(TerminalText.safe(judgement.project.name))" : ""
+      paragraph.add("Today\(app):")
       paragraph.addWhole(TerminalText.quoted(fit.text.text, columns: max(style.columns - 40, 20)))
       add(judgement, to: &paragraph)
       for line in paragraph.lines(indent: 0, hanging: 2, style: style) where !lines.contains(line) {
@@ -127,7 +147,7 @@ public struct TrialText: Sendable {
     trial.unjudged.flatMap { item in
       var paragraph = Paragraph()
       paragraph.add(
-        "Not judged: \(TerminalText.safe(item.label.name)): \(TerminalText.safe(item.reason)).")
+        "Not judged: \(name(of: item.label, in: item.project)): \(TerminalText.safe(item.reason)).")
       return paragraph.lines(indent: 0, hanging: 2, style: style)
     }
   }
