@@ -8,7 +8,7 @@
 ///
 /// The owner of the package's only bare file descriptors; it does not close them.
 @safe
-public struct ByteStream: Sendable {
+public struct ByteStream: Hashable, Sendable {
   /// Why reading or writing failed.
   public enum Failure: Error, Hashable, Sendable {
     /// Nobody reads any more.

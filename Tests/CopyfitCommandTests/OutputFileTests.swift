@@ -1,3 +1,4 @@
+import CopyfitReports
 import Foundation
 import Testing
 
@@ -27,6 +28,40 @@ struct OutputFileTests {
     #expect(run.status < 2, "\(run.messages)")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.svg")
     #expect(try String(contentsOfFile: target, encoding: .utf8) != "earlier")
+  }
+
+  /// Two paths to one place, whatever links they lead through, and whether anything is there already.
+  @Test(arguments: [
+    ("a", "b", false), ("a", "link", false), ("missing", "gone", true), ("gone", "c", true),
+    ("pipe", "pipe2", true), ("toPipe", "pipe", true), ("folder/a", "toFolder/a", true),
+    ("folder/a", "toFolder/b", false), ("/dev/stdout", "/dev/fd/1", true),
+    ("toOutput", "/dev/stdout", true), ("/dev/stdout", "/dev/stderr", false), ("loop", "a", false),
+  ])
+  func pathsToOnePlaceAreNoticed(one: String, other: String, isSame: Bool) throws {
+    let project = try SmallProject()
+    let links = [
+      "link": "target", "missing": "c", "gone": "missing", "toPipe": "./pipe", "loop": "loop",
+      "toFolder": "folder", "toOutput": "/dev/stdout",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(project.path)/\(link)", withDestinationPath: target)
+    }
+    try #require(unsafe mkfifo("\(project.path)/pipe", 0o600) == 0)
+    try FileManager.default.linkItem(
+      atPath: "\(project.path)/pipe", toPath: "\(project.path)/pipe2")
+    try FileManager.default.createDirectory(
+      atPath: "\(project.path)/folder", withIntermediateDirectories: true)
+    let paths = [one, other].map { $0.hasPrefix("/") ? $0 : "\(project.path)/\($0)" }
+    #expect((OutputPlace(paths[0]) == OutputPlace(paths[1])) == isSame)
+    #expect(paths.compactMap(OutputFile.problem).isEmpty)
+    let requests = paths.map { ReportRequest(format: .json, file: $0) }
+    if isSame {
+      let error = CommandError.failed(["two reports go to the same file: \(paths[0])"])
+      #expect(throws: error) { try ReportDestinations(requests) }
+    } else {
+      _ = try ReportDestinations(requests)
+    }
   }
 
   @Test(arguments: sequential)

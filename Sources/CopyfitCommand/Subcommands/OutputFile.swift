@@ -7,12 +7,10 @@ enum OutputFile {
   static func write(
     to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
   ) throws(ByteStream.Failure) {
-    if let stream = ByteStream(devicePath: path) { return try body(stream) }
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    if [nil, .typeRegular].contains(kind(of: url)) {
-      try ByteStream.replace(url.path, body)
-    } else {
-      try ByteStream.write(into: url.path, body)
+    switch OutputPlace(path) {
+    case .stream(let stream): try body(stream)
+    case .file(let file): try ByteStream.replace(file, body)
+    case .node, .folder: try ByteStream.write(into: path, body)
     }
   }
 
@@ -23,18 +21,13 @@ enum OutputFile {
 
   /// Why nothing can be written at a path, where that can be known before the work begins.
   static func problem(at path: String) -> String? {
-    if ByteStream(devicePath: path) != nil { return nil }
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    if let kind = kind(of: url) {
-      return kind == .typeDirectory ? "\(path): is a folder, not a file" : nil
+    switch OutputPlace(path) {
+    case .stream, .node: return nil
+    case .folder: return "\(path): is a folder, not a file"
+    case .file(let file):
+      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      if case .folder = OutputPlace(folder) { return nil }
+      return "\(path): its folder does not exist"
     }
-    let folder = kind(of: url.deletingLastPathComponent())
-    return folder == .typeDirectory ? nil : "\(path): its folder does not exist"
-  }
-
-  /// What a path leads to, or `nil` where nothing is there.
-  private static func kind(of url: URL) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes?[.type] as? FileAttributeType
   }
 }

@@ -1,7 +1,6 @@
 internal import CopyfitAudit
 internal import CopyfitReports
 internal import CopyfitStream
-internal import Foundation
 
 /// Where the reports of a run go: one is shown, any number are written to files.
 struct ReportDestinations {
@@ -30,9 +29,7 @@ struct ReportDestinations {
     self.shown = shown.first?.format ?? .pretty
     files = requests.compactMap { request in request.file.map { (request.format, $0) } }
     let paths = files.map(\.path)
-    let places = paths.map {
-      URL(fileURLWithPath: $0).absoluteURL.standardizedFileURL.resolvingSymlinksInPath().path
-    }
+    let places = paths.map(OutputPlace.init)
     let twice = zip(paths, places).first { _, place in places.count { $0 == place } > 1 }
     if let twice = twice?.0 {
       throw .failed(["two reports go to the same file: \(twice)"])
