@@ -114,9 +114,12 @@ let package = Package(
       name: "CopyfitLayoutTests",
       dependencies: [
         "CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode", "ReferenceLayout",
+        "CopyfitTestSupport",
       ],
       exclude: ["Browser/README.md", "Browser/Recorder", "Browser/Recordings", "Browser/Texts"]),
-    .testTarget(name: "CopyfitTests", dependencies: ["Copyfit", "CopyfitFonts"]),
+    .testTarget(
+      name: "CopyfitTests",
+      dependencies: ["Copyfit", "CopyfitFonts", "CopyfitLayout", "CopyfitTestSupport"]),
     .testTarget(
       name: "CopyfitDrawingTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import CopyfitFonts
+import CopyfitTestSupport
 import Testing
 
 @testable import CopyfitLayout

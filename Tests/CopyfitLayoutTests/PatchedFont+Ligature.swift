@@ -1,7 +1,10 @@
 import CopyfitFonts
+import CopyfitTestSupport
 import Testing
 
 extension PatchedFont {
+  func face() throws -> FontFace { try FontFace.open(path: path) }
+
   /// A font that draws a whole string as the glyph of one character.
   static func ligature(of string: String, as replacement: Unicode.Scalar) throws -> PatchedFont {
     let face = try TestFonts.face(TestFonts.dejaVu)

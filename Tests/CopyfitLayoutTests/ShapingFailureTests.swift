@@ -1,4 +1,5 @@
 import CopyfitFonts
+import CopyfitTestSupport
 import CopyfitUnicode
 import Testing
 

@@ -1,6 +1,7 @@
 import CopyfitDynamicType
 import CopyfitFonts
 import CopyfitLayout
+import CopyfitTestSupport
 import CopyfitUnicode
 import Testing
 

@@ -1,5 +1,6 @@
 import CopyfitFonts
 import CopyfitLayout
+import CopyfitTestSupport
 import CopyfitUnicode
 import ReferenceLayout
 import Testing

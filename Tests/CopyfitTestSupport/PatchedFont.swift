@@ -1,14 +1,15 @@
-import CopyfitFonts
-import Foundation
+internal import Foundation
 
 /// DejaVu Sans with other tables, in a file that is removed with the object.
-final class PatchedFont {
-  let path: String
+package final class PatchedFont {
+  /// The font that is patched.
+  package static let original = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
+  package let path: String
 
   /// Adds tables to a font, in place of those of the same name.
-  init(_ added: [(tag: String, bytes: [UInt8])]) throws {
-    let file = "/usr/share/fonts/" + TestFonts.dejaVu
-    let font = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+  package init(_ added: [(tag: String, bytes: [UInt8])]) throws {
+    let font = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.original)))
     var tables = added
     for index in 0..<Int(font[4]) << 8 + Int(font[5]) {
       let record = Array(font[(12 + 16 * index)..<(28 + 16 * index)])
@@ -31,21 +32,19 @@ final class PatchedFont {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func face() throws -> FontFace { try FontFace.open(path: path) }
-
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 + Int($1) }
   }
 
-  static func uint16(_ value: Int) -> [UInt8] {
+  package static func uint16(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }
 
-  static func uint32(_ value: Int) -> [UInt8] { uint16(value >> 16) + uint16(value) }
+  package static func uint32(_ value: Int) -> [UInt8] { uint16(value >> 16) + uint16(value) }
 
   /// `trak`: 100 units at 10 pt, 20 at 20 pt, −40 at 40 pt, linear between; and the `STAT` that newer
   /// HarfBuzz asks for.
-  static let tracking: [(tag: String, bytes: [UInt8])] = [
+  package static let tracking: [(tag: String, bytes: [UInt8])] = [
     (
       "trak",
       [1, 0, 0, 12, 0, 0].flatMap(uint16) + uint16(1) + uint16(3) + uint32(28) + uint32(0)
@@ -60,7 +59,7 @@ final class PatchedFont {
   ]
 
   /// `GSUB`: in all scripts (`ccmp`), a glyph becomes many.
-  static func multiplying(_ glyph: Int, by count: Int) -> [(tag: String, bytes: [UInt8])] {
+  package static func multiplying(_ glyph: Int, by count: Int) -> [(tag: String, bytes: [UInt8])] {
     let scripts =
       uint16(1) + Array("DFLT".utf8) + uint16(8) + [4, 0, 0, 0xFFFF, 1, 0].flatMap(uint16)
     let features = uint16(1) + Array("ccmp".utf8) + [8, 0, 1, 0].flatMap(uint16)
@@ -74,7 +73,7 @@ final class PatchedFont {
   }
 
   /// `fvar`: `opsz` from 12 to 32, 12 by default; `HVAR`: every glyph is narrower by 200 units at 32.
-  static let opticalSizes: [(tag: String, bytes: [UInt8])] = [
+  package static let opticalSizes: [(tag: String, bytes: [UInt8])] = [
     (
       "fvar",
       [1, 0, 16, 2, 1, 20, 0, 8].flatMap(uint16) + Array("opsz".utf8)

@@ -1,4 +1,7 @@
 import Copyfit
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitTestSupport
 import Testing
 
 struct FontLibraryBatchTests {
@@ -42,6 +45,27 @@ struct FontLibraryBatchTests {
     guard case .failure(.frameIsNoNumber) = answers[1] else {
       Issue.record("\(answers[1])")
       return
+    }
+  }
+
+  /// A soft hyphen that shows becomes more glyphs than HarfBuzz lets a short text have: only the line that ends
+  /// there cannot be shaped, and what another question is told has nothing of it.
+  @Test(arguments: [1, 2])
+  func aLineThatCannotBeShapedIsToldInItsPlace(jobs: Int) throws {
+    let hyphen = try #require(try FontFace.open(path: PatchedFont.original).glyph(for: "\u{2010}"))
+    let font = try PatchedFont(PatchedFont.multiplying(Int(hyphen), by: 20_000))
+    try withExtendedLifetime(font) {
+      let questions = [300.0, 80, 300, 80, 300].map { width in
+        LabelQuestion(
+          text: "Rechts\u{AD}schutz", locale: "de",
+          label: LabelSpec(font: Font(.file(font.path, size: 17)), width: width, lines: 2),
+          categories: [.large])
+      }
+      let answers = try FontLibrary().fits(of: questions, jobs: jobs)
+      #expect(answers.map { (try? $0.get())?.first?.verdict } == [.fits, nil, .fits, nil, .fits])
+      for answer in [answers[1], answers[3]] {
+        #expect(throws: CopyfitError.layout(.shapingFailed)) { try answer.get() }
+      }
     }
   }
 
