@@ -47,23 +47,11 @@ struct ChangeSelection: Sendable {
     for document in content.documents where self.files.contains(document.file) {
       add(document, old: old[document.file])
     }
-    let read = Set(content.catalogs.map(\.file))
-    var before = self.files.sorted().filter { read.contains($0) || CatalogReader.reads($0) }
-      .compactMap { file in
-        old[file].map { (file: file, content: Self.catalog($0, file, files.configuration)) }
-      }
-    DocumentTexts.join(&before, content.documents, sourceLanguage: sourceLanguage)
-    let tables = content.catalogs.filter { self.files.contains($0.file) }.flatMap(\.content.tables)
-    compare(texts(of: tables), old: texts(of: before.flatMap(\.content.tables)), content.documents)
+    let before = OlderCatalogs(
+      changed: self.files, old, files, content.documents, sourceLanguage: sourceLanguage)
+    compare(
+      texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents)
     addTranslations(content.catalogs.lazy.flatMap(\.content.tables))
-  }
-
-  private static func catalog(
-    _ bytes: [UInt8], _ file: String, _ configuration: Configuration
-  ) -> CatalogContent {
-    CatalogReader.read(
-      bytes, file: file, columns: configuration.columns(of: file),
-      includesStale: configuration.nonLabels.contains(.stale))
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
@@ -232,15 +220,6 @@ extension StringEntry {
       }
     }
     return entry
-  }
-}
-
-extension CatalogReader {
-  /// Whether a path says that a file holds texts.
-  fileprivate static func reads(_ file: String) -> Bool {
-    let path = CatalogPath(file)
-    return CatalogFormat.appleExtensions.contains(path.fileExtension)
-      || CatalogFormat(file)?.isUnmistakable(file) ?? false
   }
 }
 

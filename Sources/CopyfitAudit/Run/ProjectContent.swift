@@ -32,10 +32,7 @@ struct ProjectContent: Sendable {
           file, at: files.path(of: file), columns: columns, includesStale: includesStale)
       )
     }
-    PluralGroups.join(&catalogs)
-    AndroidAliases.join(&catalogs)
-    GettextTemplates.join(&catalogs)
-    FlutterEscaping.apply(to: &catalogs, in: files)
+    Self.join(&catalogs, in: files)
     CompetingTables.check(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)
     catalogs += LocalizationBundles.faults(in: files)
@@ -63,6 +60,14 @@ struct ProjectContent: Sendable {
         file: found.path, message: found.reason,
         location: found.position.map(files.locationInConfiguration))
     }
+  }
+
+  /// Joins what files say of each other's texts.
+  static func join(_ catalogs: inout Catalogs, in files: ProjectFiles) {
+    PluralGroups.join(&catalogs)
+    AndroidAliases.join(&catalogs)
+    GettextTemplates.join(&catalogs)
+    FlutterEscaping.apply(to: &catalogs, in: files)
   }
 
   /// The width of the narrowest canvas, in points; `nil` without documents.

@@ -198,6 +198,38 @@ struct AuditSinceTests {
     #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
   }
 
+  /// Files whose texts other files say something of: what these say is no change.
+  @Test(arguments: [
+    // Plural forms of a table are those of all its languages.
+    ("locales/de.json", "Zahlen", "Kaufen", 1), ("locales/en.json", "Pay", "Buy", 2),
+    // A reference to another file changes with what it leads to.
+    ("values/more.xml", ">Z<", ">ZZ<", 1), ("values-de/strings.xml", ">Ja<", ">Jawohl<", 2),
+  ])
+  func joinedFilesAreComparedAsTheyWere(
+    file: String, old: String, new: String, count: Int
+  ) throws {
+    let files = [
+      "locales/en.json": #"{ "item_one": "Item", "item_other": "Items", "title": "Pay" }"#,
+      "locales/de.json": #"{ "item_one": "Ding", "item_few": "Dinge", "title": "Zahlen" }"#,
+      "values/strings.xml": #"<resources><string name="ok">OK</string></resources>"#,
+      "values/more.xml": """
+      <resources><string name="yes">@string/ok</string><string name="z">Z</string></resources>
+      """,
+      "values-de/strings.xml": #"<resources><string name="ok">Ja</string></resources>"#,
+      "copyfit.yml": """
+      strings: [locales/*.json, values*/*.xml]
+      labels: [{ keys: "*", frame: { width: 300 }, style: body }]
+      """,
+    ]
+    let project = try TemporaryProject(
+      Dictionary(uniqueKeysWithValues: files.map { ("My App é/\($0)", $1) }))
+    try Self.git(project, ["init", "-q", "-b", "main"])
+    try Self.commit(project)
+    try Self.write(project, file, try #require(files[file]).replacing(old, with: new))
+    let account = try #require(try Self.audit(project).account.first)
+    #expect(account.contains(": \(count) text\(count == 1 ? "" : "s") and 0 labels"), "\(account)")
+  }
+
   @Test func aNewFileIsChecked() throws {
     let project = try Self.repository()
     try Self.write(
