@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test func aFormOfNoCategoryIsNotRead() {
+    let content = read(
+      """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "a" : { "localizations" : { "en" : {
+      "variations" : { "plural" : { "lots" : { "stringUnit" : { "value" : "many" } },
+      "other" : { "stringUnit" : { "value" : "more" } } } } } } } } }
+      """)
+    #expect(lines(content) == ["en a[plural.other]=more 3:40"])
+    #expect(content.problems.map(\.position.line) == [2])
+  }
+
   @Test func baseIsTheSourceLanguageAndMulIsNone() {
     let content = read(
       """

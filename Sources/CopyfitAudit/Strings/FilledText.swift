@@ -8,6 +8,8 @@ struct Filler {
   let own: SampleTexts?
   let examples: [String: String]
   let numbers: PluralNumbers
+  /// Who chooses among the forms within the text.
+  let chooser: PluralChooser
 
   /// An option that some number chooses, with that number.
   struct NumberedOption {
@@ -21,45 +23,23 @@ struct Filler {
     samples[argument, own: own, examples: examples]
   }
 
-  /// The options of a choice that can be chosen in the locale; all where none can.
+  /// The options of a choice that can be chosen in the locale.
   func options(of choice: TextTemplate.Choice) -> [NumberedOption] {
     guard choice.isPlural else { return choice.options.map { NumberedOption(option: $0) } }
-    let reachable = choice.options.compactMap { option -> NumberedOption? in
+    return choice.options.compactMap { option in
       if let number = option.number { return NumberedOption(option: option, number: number) }
       guard let category = option.category,
-        let number = number(of: category, choice.argument, isOrdinal: choice.isOrdinal)
+        let number = numbers.number(
+          of: category, in: locale, near: typical(for: choice.argument),
+          isReal: choice.argument.kind == .real, isOrdinal: choice.isOrdinal, chooser: chooser)
       else { return nil }
       return NumberedOption(option: option, number: number)
     }
-    let typical = Double(typical(for: choice.argument))
-    return reachable.isEmpty
-      ? choice.options.map { NumberedOption(option: $0, number: typical) } : reachable
-  }
-
-  private func number(
-    of category: PluralCategory, _ argument: TextTemplate.Argument, isOrdinal: Bool = false
-  ) -> Double? {
-    numbers.number(
-      of: category, in: locale, near: typical(for: argument), isReal: argument.kind == .real,
-      isOrdinal: isOrdinal)
   }
 
   /// The number that a sample says, else what numbers typically are.
   private func typical(for argument: TextTemplate.Argument) -> Int {
     sample(for: argument).flatMap { Int($0.text) } ?? PluralNumbers.typical
-  }
-
-  /// The argument by whose number a catalog chose a whole text, with a number of its category.
-  func number(
-    for category: PluralCategory?, of template: TextTemplate
-  ) -> (argument: TextTemplate.Argument, value: Double)? {
-    guard let category else { return nil }
-    let arguments = template.arguments
-    let counted =
-      arguments.first { $0.id == "count" }
-      ?? arguments.first { $0.kind == .integer || $0.kind == .real }
-    guard let counted, let number = number(of: category, counted) else { return nil }
-    return (counted, number)
   }
 
   /// A number as the locale writes it.
@@ -75,6 +55,47 @@ struct Filler {
     let isNumber = argument.kind == .integer || argument.kind == .real
     let zero = isNumber ? NumberText.decimal(0, locale: locale, fractionDigits: 0) : nil
     return argument.layout.laidOut(sample, zero: zero)
+  }
+}
+
+extension Filler {
+  /// Whether some number chooses a text that is one of several forms: languages do not take all of them.
+  ///
+  /// - Parameter source: The arguments of the source text, by which a form without the number is judged.
+  func canShow(
+    _ text: LocatedText, _ template: TextTemplate, _ source: SourceArguments?
+  ) -> Bool {
+    guard let form = text.pluralForm else { return true }
+    let kinds: Set<FormatSpecifier.Kind?> =
+      counted(in: template)?.kind.map { [$0] } ?? source?.kinds ?? []
+    let isWhole = kinds.contains(.integer) && !kinds.contains(.real)
+    return number(of: form, choosing: text, isReal: !isWhole) != nil
+  }
+
+  /// The argument by whose number a catalog chose a whole text, with a number of its category.
+  func number(
+    choosing text: LocatedText, _ template: TextTemplate
+  ) -> (argument: TextTemplate.Argument, value: Double)? {
+    guard let form = text.pluralForm, let counted = counted(in: template),
+      let number = number(
+        of: form, choosing: text, near: typical(for: counted), isReal: counted.kind == .real)
+    else { return nil }
+    return (counted, number)
+  }
+
+  private func counted(in template: TextTemplate) -> TextTemplate.Argument? {
+    let arguments = template.arguments
+    return arguments.first { $0.id == "count" }
+      ?? arguments.first { $0.kind == .integer || $0.kind == .real }
+  }
+
+  private func number(
+    of form: LocatedText.PluralForm, choosing text: LocatedText,
+    near typical: Int = PluralNumbers.typical, isReal: Bool
+  ) -> Double? {
+    numbers.number(
+      of: form.category, in: locale, near: typical, isReal: isReal, isOrdinal: form.isOrdinal,
+      chooser: PluralChooser(among: text))
   }
 }
 

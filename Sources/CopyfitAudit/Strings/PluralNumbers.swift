@@ -18,24 +18,24 @@ final class PluralNumbers: Sendable {
 
   /// A number of a category, with as many digits as a typical number if there is one.
   ///
-  /// `zero` is 0 in every locale, as Foundation takes it.
-  ///
   /// - Parameters:
   ///   - isReal: Whether numbers have fractions.
   ///   - isOrdinal: Whether they are numbers in a row: 1st, 2nd, 3rd.
+  ///   - chooser: Who chooses the form.
   /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
   func number(
     of category: PluralCategory, in locale: LocaleIdentifier, near typical: Int = typical,
-    isReal: Bool = false, isOrdinal: Bool = false
+    isReal: Bool = false, isOrdinal: Bool = false, chooser: PluralChooser = .foundation
   ) -> Double? {
-    if category == .zero { return 0 }
+    let own = isOrdinal ? nil : chooser.number(of: category)
+    if category == .zero, let own { return own }
     let question = Question(
       category: category, locale: locale, typical: typical, isReal: isReal,
       isOrdinal: isOrdinal)
-    if let known = answers.withLock({ $0[question] }) { return known }
+    if let known = answers.withLock({ $0[question] }) { return known ?? own }
     let answer = Self.find(question)
     answers.withLock { $0[question] = .some(answer) }
-    return answer
+    return answer ?? own
   }
 
   private static func find(_ question: Question) -> Double? {
@@ -57,6 +57,8 @@ final class PluralNumbers: Sendable {
     }
     // Arabic has a form for hundreds, French and others one for whole millions.
     numbers += [0, 102, 1_000_000]
+    // Some forms are for longer numbers only.
+    numbers += 10...tries
     let fractions = question.isReal ? [1.5, 0.5, 2.5, 10.5] : []
     return question.isReal ? fractions + numbers.map(Double.init) : numbers.map(Double.init)
   }

@@ -41,6 +41,20 @@ extension LocatedText {
   /// The category that the whole text is for, of `plural.few` or `device.mac.plural.few`.
   var pluralCategory: PluralCategory? { part("plural").flatMap { PluralCategory(rawValue: $0) } }
 
+  /// A plural form that is a text of its own.
+  struct PluralForm: Hashable, Sendable {
+    var category: PluralCategory
+    /// Whether it is for numbers in a row, 1st, 2nd, 3rd.
+    var isOrdinal: Bool
+  }
+
+  /// The form that the whole text is; `nil` for one without others.
+  var pluralForm: PluralForm? {
+    if let pluralCategory { return PluralForm(category: pluralCategory, isOrdinal: false) }
+    let ordinal = part("ordinal").flatMap { PluralCategory(rawValue: $0) }
+    return ordinal.map { PluralForm(category: $0, isOrdinal: true) }
+  }
+
   /// The device that the text is for, by its name in catalogs.
   var device: String? { part("device") }
 

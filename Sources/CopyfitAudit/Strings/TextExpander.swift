@@ -40,6 +40,7 @@ struct TextExpander: Sendable {
   ///   - found: The text; its variant may say which plural category it is for.
   ///   - source: The arguments of the source text; `nil` where there is none.
   ///   - own: Samples for this label alone.
+  /// - Returns: Nothing for a form that no number of the locale takes.
   func expand(
     _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?
   ) -> Result {
@@ -51,11 +52,13 @@ struct TextExpander: Sendable {
     }
     let template = TextTemplate(
       found.value, syntax: found.syntax, variables: found.variables, source: source)
+    let filler = Filler(
+      locale: locale, samples: samples, own: own, examples: found.examples, numbers: numbers,
+      chooser: PluralChooser(within: found.syntax))
+    guard filler.canShow(found, template, source) else { return Result() }
     if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {
       return Result(forms: [Form(text: text, emptied: text, variant: found.variant)])
     }
-    let filler = Filler(
-      locale: locale, samples: samples, own: own, examples: found.examples, numbers: numbers)
     let choices = Self.choices(of: template)
     let options = choices.map { filler.options(of: $0) }
     let (combinations, isCutOff) = Self.combinations(options.map(\.count))
@@ -66,7 +69,7 @@ struct TextExpander: Sendable {
       for (index, choice) in choices.enumerated() where !options[index].isEmpty {
         text.choose(options[index][combination[index]], of: choice)
       }
-      if let number = filler.number(for: found.pluralCategory, of: template) {
+      if let number = filler.number(choosing: found, template) {
         text.setNumber(number.value, of: number.argument)
       }
       text.append(template.pieces)

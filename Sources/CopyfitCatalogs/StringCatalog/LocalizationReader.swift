@@ -67,7 +67,9 @@ struct LocalizationReader {
         dimension.value)
     }
     check(dimension, "\"\(key.name)\"")
-    for member in members {
+    // A form of a category that there is not never shows.
+    for member in members
+    where dimension.name != "plural" || PluralCategory(rawValue: member.name) != nil {
       read(member.value, variant: variant + [dimension.name, member.name], variables: variables)
     }
   }

@@ -173,6 +173,60 @@ struct TextExpanderTests {
     #expect(!result.isCutOff)
   }
 
+  /// Texts that are forms of one key: what no number of the locale takes never shows.
+  @Test(
+    arguments: [
+      ("en", "plural.few", "%lld a", "f.xcstrings", false),
+      ("pl", "plural.few", "%lld a", "f.xcstrings", true),
+      ("fr", "device.ipad.plural.few", "%lld a", "fr.xliff", false),
+      ("en", "plural.zero", "no a", "f.xcstrings", true),
+      ("en", "plural.zero", "no a", "en.json", true),
+      ("en", "plural.zero", "no a", "res/values/strings.xml", false),
+      ("ar", "plural.zero", "no a", "res/values/strings.xml", true),
+      ("en", "plural.few", "few a", "res/values/strings.xml", false),
+      ("de", "plural.few", "{{count}} a", "de.json", false),
+      ("de", "ordinal.many", "{{count}} a", "de.json", false),
+      ("it", "ordinal.many", "{{count}} a", "it.json", true),
+      ("en", "ordinal.zero", "{{count}} a", "en.json", false),
+      ("cs", "plural.many", "%lld a", "f.xcstrings", false),
+      ("cs", "plural.many", "%.1f a", "f.xcstrings", true),
+      ("ja", "plural.one", "%lld a", "f.xcstrings", false),
+      ("ja", "plural.other", "%lld a", "f.xcstrings", true),
+    ] as [(String, String, String, String, Bool)])
+  func formsThatNoNumberTakesNeverShow(
+    locale: String, variant: String, text: String, file: String, isShown: Bool
+  ) {
+    let syntax = file.hasSuffix("json") ? PlaceholderSyntax.doubleBraces : .printf
+    var found = Self.located(text, variant: variant, syntax: syntax)
+    found.location.file = file
+    #expect(Self.expand(found, locale).forms.map(\.variant) == (isShown ? [variant] : []))
+  }
+
+  /// A form without its number is judged by the source's.
+  @Test(arguments: [("%lld a", false), ("%.1f a", true), ("a", true)])
+  func formsWithoutTheirNumber(source: String, isShown: Bool) {
+    let result = Self.expand(Self.located("a", variant: "plural.many"), "cs", source: source)
+    #expect(result.forms.isEmpty != isShown)
+  }
+
+  /// ICU goes by the language alone, Flutter has forms for 0, 1 and 2 in every one.
+  @Test(
+    arguments: [
+      ("en", PlaceholderSyntax.messageFormat, ["42 b"]),
+      ("en", .flutterMessage, ["none", "two", "42 b"]),
+      ("ar", .messageFormat, ["none", "two", "١٠٢ b"]),
+      ("ja", .flutterMessage, ["none", "two", "42 b"]),
+    ] as [(String, PlaceholderSyntax, [String])])
+  func whoChoosesTheForm(locale: String, syntax: PlaceholderSyntax, expected: [String]) {
+    let text = "{n, plural, zero {none} two {two} other {{n} b}}"
+    #expect(Self.expand(Self.located(text, syntax: syntax), locale).forms.map(\.text) == expected)
+  }
+
+  @Test func withoutAFormForItsNumbersNothingShows() {
+    let text = Self.located("%#@d@", [Self.variable("d", [.one: "%d day"])])
+    #expect(Self.expand(text, "ja").forms.map(\.text) == [""])
+  }
+
   @Test func aSampleGivesTheNumberItsLength() {
     let days = Self.variable("d", [.one: "%d day", .few: "%d few", .many: "%d many"])
     let result = Self.expand(Self.located("%#@d@", [days]), "ru", samples: ["%d": "1234"])
@@ -276,7 +330,8 @@ struct PluralNumbersTests {
     arguments: [
       ("en", PluralCategory.one, 42, 1.0), ("en", .other, 1234, 1234), ("en", .zero, 42, 0),
       ("ru", .one, 1234, 9991), ("fr", .many, 42, 1_000_000), ("ar", .two, 42, 2),
-      ("en", .few, 42, nil), ("ja", .one, 42, nil), ("cs", .many, 42, nil), ("en", .other, -5, -5),
+      ("ar", .many, 5, 11), ("en", .few, 42, nil), ("ja", .one, 42, nil), ("cs", .many, 42, nil),
+      ("en", .other, -5, -5),
       ("en", .other, .max, Double(Int.max)), ("en", .one, .min, 1),
     ] as [(String, PluralCategory, Int, Double?)])
   func findsANumber(locale: String, category: PluralCategory, typical: Int, expected: Double?) {
@@ -284,6 +339,22 @@ struct PluralNumbersTests {
     for _ in 0..<2 {
       #expect(
         numbers.number(of: category, in: LocaleIdentifier(locale), near: typical) == expected)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en", PluralCategory.zero, PluralChooser.icu, nil), ("lv", .zero, .icu, 90),
+      ("lv", .zero, .foundation, 0), ("ja", .one, .foundation, nil), ("ja", .one, .flutter, 1),
+      ("ru", .one, .flutter, 91), ("ja", .few, .flutter, nil),
+    ] as [(String, PluralCategory, PluralChooser, Double?)])
+  func dependsOnWhoChooses(
+    locale: String, category: PluralCategory, chooser: PluralChooser, expected: Double?
+  ) {
+    let numbers = PluralNumbers()
+    for _ in 0..<2 {
+      #expect(
+        numbers.number(of: category, in: LocaleIdentifier(locale), chooser: chooser) == expected)
     }
   }
 
