@@ -51,6 +51,45 @@ struct AuditInterfaceTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// Nothing found in a text of several fonts, of which one is measured, is certain or more than a warning.
+  @Test(arguments: [
+    "", "elements: [{ id: aaa-11-aaa, frame: { width: 100 } }]",
+    "elements: [{ id: aaa-11-aaa, frame: { width: 100, height: 20 } }]",
+  ])
+  func severalFontsAreNoError(configuration: String) throws {
+    let fragments = [("Small text then a lot of it here ", 12), ("BIG", 40)].map {
+      #"<fragment content="\#($0.0)"><attributes><font key="NSFont" metaFont="system" size="\#($0.1)"/>"#
+        + "</attributes></fragment>"
+    }
+    let label = StoryboardText.label("aaa-11-aaa", "", width: 150).replacing(
+      "</constraints>",
+      with: #"<constraint firstAttribute="height" constant="20" id="h1"/></constraints>"#
+        + #"<attributedString key="attributedText">\#(fragments.joined())</attributedString>"#)
+    var files = ["App/Base.lproj/Main.storyboard": StoryboardText(labels: [label]).xml]
+    files["copyfit.yml"] = configuration
+    let report = try TemporaryProject(files).audit()
+    let found = report.findings.filter { $0.rule == .truncation || $0.rule == .verticalClipping }
+    #expect(Set(found.map(\.rule)) == [.truncation, .verticalClipping])
+    #expect(found.allSatisfy { $0.severity == .warning })
+    #expect(found.flatMap(\.locales).allSatisfy { $0.certainty == .uncertain })
+  }
+
+  @Test func aFontForTheWholeTextIsCertain() throws {
+    let fragments = [12, 40].map {
+      #"<fragment content="Some text "><attributes><font key="NSFont" metaFont="system" size="\#($0)"/>"#
+        + "</attributes></fragment>"
+    }
+    let label = StoryboardText.label("aaa-11-aaa", "", width: 50).replacing(
+      "</label>",
+      with: "<attributedString key=\"attributedText\">\(fragments.joined())"
+        + "</attributedString></label>")
+    let report = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(labels: [label]).xml,
+      "copyfit.yml": "elements: [{ id: aaa-11-aaa, style: body, frame: { width: 50 } }]",
+    ]).audit()
+    #expect(report.findings.first { $0.rule == .truncation }?.severity == .error)
+  }
+
   @Test func atextStyleFailsFromACategoryOn() throws {
     let project = try Self.project(
       [StoryboardText.label("aaa-11-aaa", "Pay", width: 200, font: Self.bodyStyle)],

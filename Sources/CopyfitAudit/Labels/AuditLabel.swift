@@ -92,6 +92,8 @@ struct AuditLabel: Hashable, Sendable {
   var control = InterfaceLabel.Control.label
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
   var isSizedByUIKit = false
+  /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
+  var mixesFonts = false
   /// Whether the font's size is taken once and does not follow changes while the app runs.
   var ignoresChanges = false
   /// Whether the size is fixed and scaled here only because the caller assumes it.

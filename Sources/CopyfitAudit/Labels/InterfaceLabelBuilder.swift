@@ -56,6 +56,7 @@ struct InterfaceLabelBuilder: Sendable {
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
+    label.mixesFonts = element.mixesFonts && !corrections.contains { $0.changes.font != nil }
     label.frames = settings.devices.map { device in
       frame(of: element, on: device, document, corrections)
     }

@@ -29,7 +29,7 @@ extension Rule {
 
 extension AuditSettings {
   /// The severity of a broken rule in one cell: an uncertain one is one lower; where the frame is
-  /// undecided or the category beyond the gate, it is at most a warning.
+  /// undecided, the text has several fonts or the category is beyond the gate, it is at most a warning.
   ///
   /// - Parameter isGuess: Whether the text has arguments of which only the type is known.
   func severity(
@@ -40,7 +40,7 @@ extension AuditSettings {
     let isUndecided =
       rule != .verticalClipping && label.frames[cell.frame].widthOrigin == .undecided
     let isBeyondGate = label.dependsOnCategory && cell.category > through
-    if isUndecided || isBeyondGate { severity = min(severity, .warning) }
+    if isUndecided || isBeyondGate || label.mixesFonts { severity = min(severity, .warning) }
     return severity
   }
 }

@@ -156,7 +156,7 @@ extension LabelMeasurer {
     finding.categories = label.dependsOnCategory ? categories : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
-    if isGuess { finding.certainty = .uncertain }
+    if isGuess || label.mixesFonts { finding.certainty = .uncertain }
     return finding
   }
 

@@ -45,8 +45,8 @@ extension LabelText.Cell {
     self.init(
       device: label.frames[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
-      certainty: text.role == .guessed ? .uncertain : fit.certainty, lineCount: fit.lineCount,
-      width: fit.width, height: fit.height, slack: fit.slack)
+      certainty: text.role == .guessed || label.mixesFonts ? .uncertain : fit.certainty,
+      lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
   }
 }
 

@@ -43,6 +43,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.
   package var paragraph: ParagraphStyle
+  /// Whether the text has several fonts or letter spacings, of which one is measured.
+  package var mixesFonts = false
   /// What attributed text adds after every character (`NSKern`), in points.
   package var letterSpacing: Double
   /// The direction that attributed text gives its lines.

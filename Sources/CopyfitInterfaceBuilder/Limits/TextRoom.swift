@@ -4,6 +4,8 @@ internal import CopyfitDynamicType
 struct TextRoom {
   private var width: LimitRule
   private var container: DeviceLength?
+  /// Whether one of several fonts or letter spacings stands for all.
+  private var mixesFonts = false
   private let view: Int
   private let layout: DocumentLayout
 
@@ -38,6 +40,7 @@ struct TextRoom {
   mutating func take(_ attributed: AttributedText) {
     takeAway(horizontal: attributed.indent)
     guard !attributed.isUniform else { return }
+    mixesFonts = true
     if case .canvas(let length) = width {
       // Whether the width is that of the text itself cannot be told by another font.
       width = .undecided(
@@ -54,6 +57,7 @@ struct TextRoom {
   func give(to label: inout InterfaceLabel) {
     label.width = width
     label.containerWidth = container
+    label.mixesFonts = mixesFonts
     let isControl = label.control != .label
     guard !isControl || label.lines != 1 else { return }
     label.height = HeightRule(view, pointSize: label.font.pointSize, in: layout).rule
