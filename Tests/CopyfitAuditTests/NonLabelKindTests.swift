@@ -3,21 +3,30 @@ import Testing
 @testable import CopyfitAudit
 
 struct NonLabelKindTests {
-  @Test(arguments: [
-    ("App/InfoPlist", "CFBundleName", nil, NonLabelKind.infoPlist),
-    ("App/AppShortcuts", "Pay with ${applicationName}", nil, .appShortcuts),
-    ("App/Intents", "aB3dEf", nil, .intents),
-    ("App/SiriIntents", "aB3dEf", nil, .intents),
-    ("App/Settings.bundle/Root", "VERSION", nil, .settingsBundle),
-    ("App/Main", "abc-de-fgh.accessibilityHint", nil, .accessibility),
-    ("App/Main", "abc-de-fgh.text", "an accessibility label", nil),
-    ("App/Localizable", "pay.hint", "VoiceOver: what the button does", .accessibility),
-    ("App/Localizable", "pay.spoken", "Accessibility Label of the button", .accessibility),
-    ("App/Localizable", "paid", "Title of the notification after paying", .notifications),
-    ("App/Localizable", "settings.notifications", "Label that opens notification settings", nil),
-    ("App/Settings", "title", "title", nil),
-    ("InfoPlistTexts", "title", nil, nil),
-  ])
+  @Test(
+    arguments: [
+      ("App/InfoPlist", "CFBundleName", nil, NonLabelKind.infoPlist),
+      ("App/AppShortcuts", "Pay with ${applicationName}", nil, .appShortcuts),
+      ("App/Intents", "aB3dEf", nil, .intents),
+      ("App/SiriIntents", "aB3dEf", nil, .intents),
+      ("App/Settings.bundle/Root", "VERSION", nil, .settingsBundle),
+      ("App/Main", "abc-de-fgh.accessibilityHint", nil, .accessibility),
+      ("App/Main", "abc-de-fgh.text", "an accessibility label", nil),
+      ("App/Localizable", "pay.accessibilityHint", nil, .accessibility),
+      ("App/Localizable", "pay_accessibility_label", nil, .accessibility),
+      ("App/Localizable", "payAccessibilityValue", nil, .accessibility),
+      ("App/Localizable", "ACCESSIBILITY_HINT", nil, .accessibility),
+      ("App/Localizable", "settings.accessibility.title", nil, nil),
+      ("App/Localizable", "settings.accessibility.label", nil, nil),
+      ("App/Localizable", "inaccessibility_label", nil, nil),
+      ("App/Localizable", "Accessibility label", nil, nil),
+      ("App/Localizable", "pay.hint", "VoiceOver: what the button does", .accessibility),
+      ("App/Localizable", "pay.spoken", "Accessibility Label of the button", .accessibility),
+      ("App/Localizable", "paid", "Title of the notification after paying", .notifications),
+      ("App/Localizable", "settings.notifications", "Label that opens notification settings", nil),
+      ("App/Settings", "title", "title", nil),
+      ("InfoPlistTexts", "title", nil, nil),
+    ] as [(String, String, String?, NonLabelKind?)])
   func kinds(table: String, key: String, comment: String?, kind: NonLabelKind?) {
     let parts = table.split(separator: "/")
     let identity = TableIdentity(
@@ -25,6 +34,43 @@ struct NonLabelKindTests {
     let found = NonLabelKind(
       key: key, comment: comment, shouldTranslate: true, kindOfTable: .kind(of: identity))
     #expect(found == kind)
+  }
+
+  /// Comments on what a label shows speak of notifications, too.
+  @Test(
+    arguments: [
+      ("Title of the notification after paying", true),
+      ("Body text for the waitlist notification", true),
+      ("The body of the notification when the VPN is snoozed, with a time (e.g, 30 minutes)", true),
+      ("Notification title", true), ("Push notification body", true),
+      ("Local notification: paid", true),
+      ("Sent in a push notification", true), ("The notification's subtitle", true),
+      ("Settings. Text of a local notification", true),
+      ("Title for the button to enable push notifications in system settings", false),
+      ("Title of the notifications settings screen", false), ("Notification settings row", false),
+      ("Settings row that turns push notifications on", false),
+      ("Title of the screen that explains a notification", false),
+      ("Text about what to do when a push notification comes", false),
+      ("Button of the push notification screen", false),
+      ("Message that a notification failed", false),
+      ("Get a notification when it is your turn", false), ("", false),
+    ] as [(String, Bool)])
+  func notifications(comment: String, isOne: Bool) {
+    #expect(CommentSense.isOfNotification(comment) == isOne)
+  }
+
+  @Test(
+    arguments: [
+      ("VoiceOver", true), ("VoiceOver: what the button does", true), ("VoiceOver hint", true),
+      ("Accessibility Label of the button", true), ("accessibilityLabel of a cell", true),
+      ("The button's accessibility hint.", true), ("Read out by VoiceOver", true),
+      ("Spoken by VoiceOver when it is done", true),
+      ("Label in settings for VoiceOver users", false),
+      ("Accessibility settings row title", false), ("Used with VoiceOver", false),
+      ("Opens the system's accessibility settings", false), ("", false),
+    ] as [(String, Bool)])
+  func spokenTexts(comment: String, isOne: Bool) {
+    #expect(CommentSense.isOfSpokenText(comment) == isOne)
   }
 
   @Test func untranslatable() {
@@ -74,6 +120,7 @@ struct NonLabelAuditTests {
     ("nonLabels: [accessibility, infoPlist]\n" + labels, 4),
     (labels.replacing(#"keys: "*""#, with: "table: InfoPlist"), 2),
     (labels.replacing(#"keys: "*""#, with: "key: spoken"), 1),
+    (labels.replacing(#"keys: "*""#, with: "table: Localizable"), 2),
   ])
   func areTurnedOn(configuration: String, measured: Int) throws {
     #expect(try Self.report(configuration).coverage.measured == measured)

@@ -40,7 +40,7 @@ extension NonLabelKind {
   /// The kind of a string; `nil` for one that a label may show.
   ///
   /// Tables are known by the names that Xcode looks for; notifications, and accessibility texts in code, by
-  /// what the comment says.
+  /// what the comment says, the latter by the end of the key, too.
   ///
   /// - Parameter kindOfTable: The kind of all strings of its table, which does not change from key to key.
   init?(key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
@@ -70,20 +70,10 @@ extension NonLabelKind {
 
   private static func isSpoken(_ key: String, _ comment: String?) -> Bool {
     if let key = InterfaceKey(key) { return key.property.hasPrefix("accessibility") }
-    return spokenPhrases.isInside(comment)
+    return KeyWords.namesSpokenText(key) || comment.map(CommentSense.isOfSpokenText) ?? false
   }
 
   private static func isOfNotification(_ comment: String?) -> Bool {
-    notificationPhrases.isInside(comment)
+    comment.map(CommentSense.isOfNotification) ?? false
   }
-
-  private static let spokenPhrases = CommentPhrases([
-    "accessibility label", "accessibility hint", "accessibility value", "voiceover",
-  ])
-
-  private static let notificationPhrases = CommentPhrases([
-    "push notification", "local notification", "notification title", "notification subtitle",
-    "notification body", "notification text", "notification message", "title of the notification",
-    "body of the notification", "text of the notification",
-  ])
 }

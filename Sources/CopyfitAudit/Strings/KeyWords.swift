@@ -1,0 +1,32 @@
+/// The words that a key is made of.
+enum KeyWords {
+  private static let accessibility = CommentPhrases(["accessibility"])
+  private static let spokenParts: Set = ["label", "hint", "value"]
+
+  /// Whether a key's last part says that its text is spoken: `pay.accessibilityHint`, `pay_accessibility_label`.
+  static func namesSpokenText(_ key: String) -> Bool {
+    guard accessibility.isInside(key), !key.contains(where: \.isWhitespace),
+      let part = key.split(whereSeparator: { ".:/".contains($0) }).last
+    else { return false }
+    let words = words(of: part).suffix(2)
+    return words.count == 2 && words.first == "accessibility"
+      && words.last.map(spokenParts.contains) ?? false
+  }
+
+  /// The words between underscores and hyphens, and of `camelCase`, in lower case.
+  private static func words(of part: Substring) -> [String] {
+    var words: [String] = []
+    var (word, last) = ("", Character("_"))
+    for character in part {
+      let isSeparator = character == "_" || character == "-"
+      if isSeparator || character.isUppercase && last.isLowercase {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if !isSeparator { word.append(character) }
+      last = character
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+}
