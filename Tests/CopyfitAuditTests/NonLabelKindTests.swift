@@ -121,6 +121,7 @@ struct NonLabelAuditTests {
     (labels.replacing(#"keys: "*""#, with: "table: InfoPlist"), 2),
     (labels.replacing(#"keys: "*""#, with: "key: spoken"), 1),
     (labels.replacing(#"keys: "*""#, with: "table: Localizable"), 2),
+    (labels.replacing(#"keys: "*""#, with: "table: Localizable\n    comment: '*'"), 1),
   ])
   func areTurnedOn(configuration: String, measured: Int) throws {
     #expect(try Self.report(configuration).coverage.measured == measured)

@@ -171,12 +171,12 @@ struct ConfiguredLabelBuilder: Sendable {
 }
 
 extension ConfiguredLabel {
-  /// Whether the entry names a key, or the table, without wildcards.
+  /// Whether the entry names a key, or a table as a whole, without wildcards.
   fileprivate func names(_ table: TableIdentity) -> Bool {
     switch keys {
     case .key, .text: return true
     case .any, .pattern, .regex: break
     }
-    return self.table?.text == table.table
+    return comment == nil && self.table?.text == table.table
   }
 }

@@ -129,10 +129,17 @@ struct ConfigurationText {
       add(
         "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))",
         "#   - id: \(Self.quoted(label.id))",
-        "#     frame: { width: \(Int((width ?? Double(Self.usualWidth)).rounded())), height: free }"
+        "#     frame: { width: \(Int((width ?? Double(Self.usualWidth)).rounded())), "
+          + "height: \(Self.height(of: label)) }"
       )
     }
     addRest(undecided.count - Self.mostListed)
+  }
+
+  /// The height that binds a label, which the document tells.
+  private static func height(of label: AuditLabel) -> String {
+    guard let height = label.frames.lazy.compactMap(\.height).min() else { return "free" }
+    return String(describing: RoundedNumber(height))
   }
 
   private mutating func addRest(_ count: Int) {
@@ -147,7 +154,8 @@ struct ConfigurationText {
     let proposals = survey.tables.flatMap(CommentProposal.all)
     add(
       "",
-      "# \(Phrase.count(strings, "string")) are shown by code, so nobody but you knows their labels.",
+      "# \(Phrase.count(strings, "string is", "strings are")) shown by code, so nobody but you knows "
+        + "\(strings == 1 ? "its label" : "their labels").",
       proposals.isEmpty
         ? "# An entry describes the labels of one key, or of many:"
         : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"

@@ -14,8 +14,6 @@ struct UnlabelledTable: Sendable {
   var identity: TableIdentity
   /// In the order of the files.
   var entries: [Entry]
-  /// What is of a kind that no label shows; an entry of `labels` that names the table selects it all the same.
-  var leftOut: [Entry] = []
   /// Whether another bundle has a table of the name.
   var sharesItsName = false
 
@@ -50,7 +48,7 @@ struct UnlabelledTable: Sendable {
       let kind = NonLabelKind(
         key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
         kindOfTable: kindOfTable)
-      if kind == nil { entries.append(entry) } else { leftOut.append(entry) }
+      if kind == nil { entries.append(entry) }
     }
   }
 }
@@ -94,9 +92,8 @@ struct CommentProposal: Sendable {
     roles.compactMap { role in
       let found = table.entries.filter { role.pattern.matches($0.comment ?? "") }
       guard let first = found.first else { return nil }
-      let others = table.leftOut.count { role.pattern.matches($0.comment ?? "") }
       return CommentProposal(
-        table: table, role: role, count: found.count + others, example: first.text ?? first.key)
+        table: table, role: role, count: found.count, example: first.text ?? first.key)
     }
   }
 }

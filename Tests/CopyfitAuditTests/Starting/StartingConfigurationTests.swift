@@ -148,6 +148,40 @@ struct StartingConfigurationTests {
     #expect(taken.elements.map(\.id?.text) == undecided.map(\.id))
   }
 
+  /// A height that the document fixes stays a limit.
+  @Test(arguments: [
+    ("", "height: free"),
+    (#"<constraint firstAttribute="height" constant="30.5" id="h1"/>"#, "height: 30.5"),
+  ])
+  func keepsTheHeight(constraint: String, expected: String) throws {
+    let fragments = [12, 20].map {
+      #"<fragment content="a"><attributes><font key="NSFont" metaFont="system" size="\#($0)"/>"#
+        + "</attributes></fragment>"
+    }
+    let label = StoryboardText.label("abc-de-fgh", "")
+      .replacing(
+        "</constraints>",
+        with: constraint + "</constraints><attributedString key=\"attributedText\">"
+          + fragments.joined() + "</attributedString>")
+    let project = try Self.project(labels: [label])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("#     frame: { width: 200, \(expected) }"))
+  }
+
+  /// What no label shows is not proposed, nor selected by a comment.
+  @Test func leavesSpokenTextsOut() throws {
+    var files = [
+      "en.lproj/App.strings":
+        "/* a label */ \"a\" = \"A\";\n/* Accessibility label of b */ \"b\" = \"B\";\n"
+    ]
+    let bare = try Self.project(files)
+    let text = try StartingConfiguration(for: bare.path).text
+    #expect(text.contains("# 1 string is shown by code, so nobody but you knows its label."))
+    #expect(text.contains("# 1 string, such as “A”"))
+    files["copyfit.yml"] = Self.takingOver(text)
+    #expect(try Self.project(files).audit().coverage.measured == 1)
+  }
+
   /// Names that mean something in YAML, or steer a terminal, stay names.
   @Test(arguments: [
     "a: \"b\" #c", "back\\slash", "bell\u{7}", "over\u{202E}ride", "- {x}", "'", "é日",
