@@ -49,6 +49,33 @@ struct Filler {
     return NumberText.decimal(number, locale: locale, fractionDigits: digits)
   }
 
+  /// A sample as the locale writes it where it is a number, with as many digits as the specifier asks for.
+  func shown(_ sample: String, for argument: TextTemplate.Argument) -> String {
+    guard argument.kind == .integer || argument.kind == .real,
+      let (number, digits) = Self.number(sample)
+    else { return sample }
+    switch argument.text.last {
+    // What scientific notation looks like is for the sample to say.
+    case "e"?, "E"?, "a"?, "A"?: return sample
+    case "g"?, "G"?: return NumberText.decimal(number, locale: locale, fractionDigits: digits)
+    default:
+      let isExact = argument.kind == .real || digits == 0
+      return isExact
+        ? text(of: number, for: argument)
+        : NumberText.decimal(number, locale: locale, fractionDigits: digits)
+    }
+  }
+
+  /// A number as a sample writes it, "-5" or "1234.5", with how many digits follow the point.
+  private static func number(_ sample: String) -> (value: Double, fractionDigits: Int)? {
+    let parts = sample.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.count <= 2, Int(whole) != nil,
+      parts.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy { "0"..."9" ~= $0 } }),
+      let value = Double(sample)
+    else { return nil }
+    return (value, parts.count == 2 ? parts[1].count : 0)
+  }
+
   /// A sample as the argument's specifier lays it out.
   func laidOut(_ sample: String, for argument: TextTemplate.Argument) -> String {
     guard argument.layout != FieldLayout(), !sample.isEmpty else { return sample }
@@ -163,8 +190,7 @@ struct FilledText {
       append(
         filler.text(of: number, for: argument), for: argument, .plural, isKnown: sample != nil)
     } else if let sample {
-      let number = isNumber ? Int(sample.text).map(Double.init) : nil
-      let text = number.map { filler.text(of: $0, for: argument) } ?? sample.text
+      let text = filler.shown(sample.text, for: argument)
       return append(text, for: argument, sample.origin, isKnown: true)
     } else if isNumber {
       let text = filler.text(of: Double(PluralNumbers.typical), for: argument)

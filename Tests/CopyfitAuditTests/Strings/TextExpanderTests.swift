@@ -130,6 +130,30 @@ struct TextExpanderTests {
     #expect(result.forms.map(\.text) == [expected])
   }
 
+  /// Decimal numbers with as many digits as the specifier asks for.
+  @Test(
+    arguments: [
+      ("%.2f", "de", "1234.5", "1.234,50"), ("%f", "de", "1234.5", "1.234,500000"),
+      ("%.2f", "ar", "1234.5", "١٬٢٣٤٫٥٠"), ("%.1f", "hi", "1234567.25", "12,34,567.2"),
+      ("%.0f", "de", "1234.7", "1.235"), ("%.1f", "fr", "-0.5", "-0,5"),
+      ("%.2f", "de", "42", "42,00"),
+      ("%g", "de", "1234.5", "1.234,5"), ("%g", "de", "42", "42"), ("%e", "de", "1.5e+3", "1.5e+3"),
+      ("%.2f", "de", "12 km", "12 km"), ("%.2f", "de", "1.2.3", "1.2.3"),
+      ("%f", "de", "nan", "nan"),
+      ("%08.2f", "de", "1234.5", "1.234,50"),
+    ] as [(String, String, String, String)])
+  func decimalsAreInTheLocalesDigits(
+    text: String, locale: String, sample: String, expected: String
+  ) {
+    let result = Self.expand(Self.located(text), locale, samples: ["%f": sample])
+    #expect(result.forms.map(\.text) == [expected])
+  }
+
+  @Test func decimalsOfMessagesKeepTheirDigits() {
+    let text = Self.located("{n, number} km", syntax: .messageFormat)
+    #expect(Self.expand(text, "de", samples: ["n": "1234.5"]).forms.map(\.text) == ["1.234,5 km"])
+  }
+
   /// A placeholder is one only where the source has the same argument.
   @Test(arguments: [
     ("50% de rabais", "50% off", "50% de rabais"), ("% d Tage", "% d days", "42 Tage"),
