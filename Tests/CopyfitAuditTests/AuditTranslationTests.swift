@@ -29,6 +29,12 @@ struct AuditTranslationTests {
       ("%1$@ %1$@", "%1$@", []), ("%@ of %d", "% @ von", ["k de:1 warning"]),
       ("%d of %@", "% d von", ["k de:1 warning"]), ("%d of %@", "% d von % @", []),
       ("%d, % d", "%d, % d", []), ("% d of %@", "% d von %@", []),
+      ("Files", "%d Dateien", ["k de:1 warning"]), ("Files", "%lld Dateien", ["k de:1 warning"]),
+      ("Files", "%1$d Dateien", ["k de:1 warning"]), ("Files", "%.2f Dateien", ["k de:1 warning"]),
+      ("Files", "Dateien: %s", ["k de:1 warning"]), ("Files", "%#@n@ Dateien", ["k de:1 warning"]),
+      ("Files", "Dateien (%i)", ["k de:1 warning"]), ("Agreed", "100 %d'accord", []),
+      ("Agreed", "à 100 %d", []), ("Off", "50%s", []), ("Off", "20%ige", []), ("Off", "%de", []),
+      ("Off", "100%li", []), ("Off", "Alle % d", []), ("Off", "%a und %e", []),
     ] as [(String, String, [String])])
   func argumentsThatDiffer(source: String, german: String, expected: [String]) throws {
     let found = try Self.findings(

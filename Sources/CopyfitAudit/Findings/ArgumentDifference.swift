@@ -33,14 +33,16 @@ struct ArgumentDifference: Hashable {
 
   /// `nil` where both take the same.
   init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
-    if own.arguments.isEmpty, source.arguments.isEmpty { return nil }
+    if own.arguments.isEmpty, own.dangling.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
-    // Where the source takes none, a percent sign before a letter is prose; only objects are meant.
+    // Where the source takes none, a percent sign before a letter may be prose.
     let isFormat = source.isFormat || syntax.dialect == nil
     extra = found.filter { id, kinds in
-      expected[id] == nil && (isFormat || kinds.contains(.object) || kinds.contains(nil))
+      expected[id] == nil
+        && (isFormat || kinds.contains(.object) || kinds.contains(nil) || own.isMeant(id))
     }.keys.sorted()
+    if !isFormat { extra += own.dangling }
     retyped = found.keys.sorted().flatMap { id in
       Self.retyped(id, expected[id] ?? [nil], found[id] ?? [])
     }

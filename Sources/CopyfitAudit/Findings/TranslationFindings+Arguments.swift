@@ -53,7 +53,8 @@ extension TranslationFindings {
   }
 
   private static func list(_ arguments: SourceArguments) -> String {
-    arguments.written.isEmpty ? "no argument" : Phrase.list(arguments.written)
+    let written = arguments.written.isEmpty ? arguments.dangling : arguments.written
+    return written.isEmpty ? "no argument" : Phrase.list(written)
   }
 }
 

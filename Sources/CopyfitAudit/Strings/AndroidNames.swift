@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 enum AndroidNames {
   /// Gives plurals that have the name of a text, in any language of the table, a key of their own:
   /// `plurals/songs`, as `@plurals/songs` refers to them.
-  static func separate(_ catalogs: inout [(file: String, content: CatalogContent)]) {
+  static func separate(_ catalogs: inout Catalogs) {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let shared = sharedNames(android.flatMap { catalogs[$0].content.tables })
     guard !shared.isEmpty else { return }

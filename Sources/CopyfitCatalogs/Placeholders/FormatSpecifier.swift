@@ -23,6 +23,8 @@ package struct FormatSpecifier: Hashable, Sendable {
   package var isProse = false
   /// Whether only a space makes it look like prose: "% d items", and neither "50 % d" nor "% de".
   package var standsAlone = false
+  /// Whether no prose is written so: `%1$d`, `%lld`, `%.2f`, `%#@n@`, and `%d` as a word of its own.
+  package var isUnmistakable = false
   /// The name of the variable whose form takes its place, of `%#@name@`.
   package var variable: String?
   /// How many digits follow the decimal separator, where the specifier says it in digits.
@@ -126,7 +128,7 @@ private struct FormatScanner {
       return variable(name, from: start, after: afterNumber, argument: number)
     }
     let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
-    _ = take { dialect.isLength($0) }
+    let length = take { dialect.isLength($0) }
     guard let conversion = conversion() else { return nil }
     var specifier = make(from: start, after: afterNumber, bare: "%\(dialect.plain(conversion))")
     (specifier.argument, specifier.name) = (number, name)
@@ -138,6 +140,10 @@ private struct FormatScanner {
     specifier.standsAlone = scalars[flags].elementsEqual([" "]) && standsAlone(from: start)
     specifier.layout = FieldLayout(flags: scalars[flags])
     if !sizes.isEmpty { read(string(sizes), into: &specifier) }
+    let isSized = !length.isEmpty || scalars[sizes].contains(".")
+    specifier.isUnmistakable =
+      number != nil || name != nil
+      || !specifier.mayBeProse && isMeant(conversion, from: start, isSized: isSized)
     return isAccepted(specifier) ? specifier : nil
   }
 
@@ -173,6 +179,18 @@ private struct FormatScanner {
     return before?.properties.numericType == nil && !goesOn
   }
 
+  /// Whether a conversion that people use for numbers and texts is no part of a word or of a percentage.
+  ///
+  /// - Parameter isSized: Whether a length or precision stands before it, which no prose has.
+  private func isMeant(_ conversion: Unicode.Scalar, from start: Int, isSized: Bool) -> Bool {
+    guard "diufs".unicodeScalars.contains(conversion), !goesOn else { return false }
+    let before = scalars[..<start].last ?? " "
+    if isSized { return before.properties.numericType == nil }
+    let after = scalars[position...].first ?? " "
+    return standsAlone(from: start) && (before.properties.isWhitespace || before == "(")
+      && (after.properties.isWhitespace || ").,:;!?%".unicodeScalars.contains(after))
+  }
+
   /// Reads width and precision.
   private func read(_ sizes: String, into specifier: inout FormatSpecifier) {
     specifier.starCount = sizes.count { $0 == "*" }
@@ -186,6 +204,7 @@ private struct FormatScanner {
   ) -> FormatSpecifier {
     var specifier = make(from: start, after: afterNumber, bare: "%#@\(name)@")
     (specifier.argument, specifier.variable) = (argument, name)
+    specifier.isUnmistakable = true
     return specifier
   }
 

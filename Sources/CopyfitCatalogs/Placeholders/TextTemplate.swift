@@ -133,6 +133,10 @@ package struct SourceArguments: Hashable, Sendable {
   private var spellings: [Argument: String] = [:]
   /// Whether a percent sign is written twice: the text is a format then, whatever else it takes.
   package private(set) var hasEscapedPercent = false
+  /// Specifiers as they are written that no prose has.
+  private var meant: Set<String> = []
+  /// References to variables that are not there, each once: they take no argument, and show nothing.
+  package private(set) var dangling: [String] = []
   /// Specifiers that may be prose, and are unless a translation has the same.
   private(set) var flagged: Set<String> = []
 
@@ -168,8 +172,20 @@ package struct SourceArguments: Hashable, Sendable {
     for specifier in FormatSpecifier.all(in: text, dialect) {
       if specifier.mayBeProse, !specifier.isProse { flagged.insert(specifier.unnumbered) }
       if specifier.text == "%%" { hasEscapedPercent = true }
+      if specifier.isUnmistakable { note(specifier, variables) }
     }
   }
+
+  private mutating func note(_ specifier: FormatSpecifier, _ variables: [PluralVariable]) {
+    meant.insert(specifier.variable.map { "%#@\($0)@" } ?? specifier.text)
+    guard let name = specifier.variable, !variables.contains(where: { $0.name == name }),
+      !dangling.contains(specifier.text)
+    else { return }
+    dangling.append(specifier.text)
+  }
+
+  /// Whether an argument is written as no prose is.
+  package func isMeant(_ id: String) -> Bool { spelling[id].map(meant.contains) ?? false }
 
   /// How an argument is written where it is read as a kind of value.
   package func spelling(of id: String, as kind: FormatSpecifier.Kind) -> String {

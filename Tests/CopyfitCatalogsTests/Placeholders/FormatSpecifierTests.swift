@@ -16,6 +16,19 @@ struct FormatSpecifierTests {
     #expect(FormatSpecifier.all(in: text).map(\.text) == specifiers)
   }
 
+  /// What is an argument whatever the source takes, and what may be prose.
+  @Test(
+    arguments: [
+      ("%d", true), ("%s of", true), ("(%i)", true), ("at %u.", true), ("%d%% off", true),
+      ("%1$d", true), ("100%1$@x", true), ("%lld", true), ("%.2f km", true), ("%#@n@", true),
+      ("%(n)d", true), ("%05d", true), ("% d", false), ("50 %d", false), ("50%d", false),
+      ("%d'accord", false), ("%de", false), ("-%d", false), ("100%li", false), ("%a", false),
+      ("%.2fx", false), ("%@", false),
+    ] as [(String, Bool)])
+  func isUnmistakable(text: String, expected: Bool) throws {
+    #expect(try #require(FormatSpecifier.all(in: text).first).isUnmistakable == expected)
+  }
+
   /// Java's grammar: dates, groups and brackets, and no lengths.
   @Test(arguments: [
     ("%1$s costs %2$,d", ["%1$s", "%2$,d"]), ("%1$tB %<te, %1$tY", ["%1$tB", "%<te", "%1$tY"]),
