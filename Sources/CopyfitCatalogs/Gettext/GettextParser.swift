@@ -213,7 +213,7 @@ extension GettextParser {
 }
 
 extension GettextParser {
-  /// Reads a text in quotes to the end of its line; `nil` where it is not closed there.
+  /// Reads a text in quotes; `nil` where it is not closed on its line.
   private mutating func quoted() -> String? {
     let start = scanner.offset
     scanner.advance()
@@ -221,7 +221,7 @@ extension GettextParser {
     while let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
       scanner.advance()
       switch byte {
-      case UInt8(ascii: "\""): return endOfLine(String(decoding: bytes, as: UTF8.self))
+      case UInt8(ascii: "\""): return closed(String(decoding: bytes, as: UTF8.self))
       case UInt8(ascii: "\\"): bytes += escape()
       default: bytes.append(byte)
       }
@@ -230,10 +230,12 @@ extension GettextParser {
     return nil
   }
 
-  /// A text after whose end nothing may stand.
-  private mutating func endOfLine(_ value: String) -> String? {
+  /// A text after which only another may stand on its line, or a keyword.
+  private mutating func closed(_ value: String) -> String? {
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
-    if let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
+    if let byte = scanner.byte, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "\""),
+      !["msgctxt", "msgid", "msgstr"].contains(where: { scanner.isAt($0) })
+    {
       skipLine("a quotation mark inside of a text needs a backslash")
       return nil
     }

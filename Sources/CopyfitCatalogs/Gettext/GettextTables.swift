@@ -14,6 +14,8 @@ struct GettextTables {
   private let headerPosition: SourcePosition
   /// The last form that a translation has.
   private let lastForm: Int?
+  /// The tool that would reject the file; `nil` where it is too late for that.
+  private let rejecter: String?
   private(set) var problems = ProblemList()
 
   /// The tables of messages, and what is wrong with them.
@@ -22,8 +24,8 @@ struct GettextTables {
   ///
   /// - Parameters:
   ///   - pluralForms: Where the header says how forms are chosen; `nil`: where the header stands.
-  ///   - rejecter: The tool that rejects a file in which a key stands twice; `nil` where it is too late for
-  ///     that.
+  ///   - rejecter: The tool that rejects a file in which a key stands twice, or line breaks differ; `nil` where
+  ///     it is too late for that.
   static func content(
     _ entries: [GettextEntry], file: String, problems: ProblemList,
     pluralForms: SourcePosition? = nil, rejecter: String?
@@ -37,6 +39,7 @@ struct GettextTables {
     _ entries: [GettextEntry], file: String, _ pluralForms: SourcePosition?, rejecter: String?
   ) {
     self.file = file
+    self.rejecter = rejecter
     sources = EntryList(rejecter: rejecter)
     path = CatalogPath(file)
     let text = entries.first(where: \.isHeader)?.translations[0]
@@ -59,6 +62,7 @@ struct GettextTables {
     }
     guard !entry.isFuzzy else { return }
     check(entry)
+    checkLineBreaks(entry)
     for (form, text) in entry.translations.sorted(by: { $0.key < $1.key }) where !text.text.isEmpty
     {
       let variant = entry.plural == nil ? nil : plurals.variant(of: form)
@@ -89,6 +93,29 @@ struct GettextTables {
           "\"\(entry.key)\" has \(found) plural \(found == 1 ? "form" : "forms"), where the header "
           + "says nplurals=\(count).",
         position: entry.id.position, key: entry.key, weight: .warning))
+  }
+
+  /// Tells of a text that starts or ends with a line break where the text to translate does not, or the other
+  /// way round; of several of one entry only the first.
+  private mutating func checkLineBreaks(_ entry: GettextEntry) {
+    let translations = entry.translations.filter { !$0.value.text.isEmpty }
+    guard let rejecter, !translations.isEmpty else { return }
+    let forms = translations.sorted { $0.key < $1.key }.map { form, text in
+      (entry.plural == nil ? "translation" : "plural form \(form)", text)
+    }
+    for (name, text) in (entry.plural.map { [("plural to translate", $0)] } ?? []) + forms {
+      for (verb, edge) in [("starts", \String.UTF8View.first), ("ends", \.last)] {
+        let isExpected = entry.id.text.utf8[keyPath: edge] == 0x0A
+        guard (text.text.utf8[keyPath: edge] == 0x0A) != isExpected else { continue }
+        let names = isExpected ? ["text to translate", name] : [name, "text to translate"]
+        return problems.add(
+          CatalogProblem(
+            kind: .catalogSyntax,
+            message: "The \(names[0]) \(verb) with a line break and the \(names[1]) does not: "
+              + "\(rejecter) rejects the file.",
+            position: text.position, key: entry.key, weight: .error))
+      }
+    }
   }
 
   /// Tells of a header that does not say how forms are chosen, where there are some to choose.

@@ -66,6 +66,42 @@ import Testing
     #expect(CatalogContent(text, file: "app.pot").problems.isEmpty)
   }
 
+  /// What msgfmt 0.21 rejects, and what it takes.
+  @Test(
+    arguments: [
+      (
+        #"msgid "a\n"|msgstr "b""#,
+        "2:8 The text to translate ends with a line break and the translation does not"
+      ),
+      (
+        #"msgid "a"|msgstr "b\n""#,
+        "2:8 The translation ends with a line break and the text to translate does not"
+      ),
+      (
+        #"msgid "\na"|msgstr "b""#,
+        "2:8 The text to translate starts with a line break and the translation does not"
+      ),
+      (
+        #"msgid "a"|msgid_plural "b\n"|msgstr[0] "x"|msgstr[1] "y""#,
+        "2:14 The plural to translate ends with a line break and the text to translate does not"
+      ),
+      (
+        #"msgid "a\n"|msgid_plural "b\n"|msgstr[0] "x\n"|msgstr[1] "y""#,
+        "4:11 The text to translate ends with a line break and the plural form 1 does not"
+      ),
+      (#"msgid "\na\n"|msgstr "\nb\r\n""#, nil),
+      (#"msgid "a\n"|msgstr """#, nil),
+      (#"#, fuzzy|msgid "a\n"|msgstr "b""#, nil),
+    ] as [(String, String?)])
+  func tellsOfLineBreaksThatMsgfmtRejects(written: String, expected: String?) {
+    let text = written.replacing("|", with: "\n")
+    let message = expected.map { "catalog-syntax \($0): msgfmt rejects the file." }
+    let content = CatalogContent(text, file: "de.po")
+    #expect(
+      content.problemLines.filter { !$0.contains("Plural-Forms") } == [message].compactMap(\.self))
+    #expect(content.tables.first?.entries.isEmpty == false)
+  }
+
   @Test func ofAConflictTheFirstSideIsRead() {
     let text = """
       msgid "a"

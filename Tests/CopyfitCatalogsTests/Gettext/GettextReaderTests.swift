@@ -104,6 +104,20 @@ import Testing
   }
 
   @Test(arguments: [
+    #"msgid "one line" " joined"\nmsgstr "in einer" " Zeile""#,
+    #"msgid "one ""line"\t" joined"\nmsgstr "in einer Zeile""#,
+    #"msgid "one line joined" msgstr "in einer Zeile""#,
+    #"msgid "one line" " joined" msgstr "in "\n"einer " "Zeile""#,
+  ])
+  func joinsWhatStandsOnOneLine(written: String) {
+    let text = written.replacing("\\n", with: "\n").replacing("\\t", with: "\t")
+    let content = CatalogContent(text + "\nmsgid \"b\"\nmsgstr \"B\"", file: "de.po")
+    #expect(content.problemLines.isEmpty)
+    #expect(content.tables.first?.entries.map(\.value) == ["one line joined", "b"])
+    #expect(content.tables.last?.entries.map(\.value) == ["in einer Zeile", "B"])
+  }
+
+  @Test(arguments: [
     (String.Encoding.isoLatin1, "ISO-8859-1", "de", "Müßig"),
     (.isoLatin2, "iso-8859-2", "cs", "Příliš"),
     (.windowsCP1251, "windows-1251", "ru", "Оплатить"),
