@@ -16,6 +16,8 @@ struct EntryList {
   /// The translations of the starts that have some.
   private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
+  /// The starts of what is no text, which replaces one and is none itself.
+  private var startsWithoutText: Set<Int> = []
   private(set) var problems = ProblemList()
   /// The tool that rejects a file in which a key stands twice; `nil`: the last text wins.
   private let rejecter: String?
@@ -39,6 +41,12 @@ struct EntryList {
     all += forms
   }
 
+  /// Takes note of a key whose value is no text: it replaces what the key had before.
+  mutating func append(withoutText entry: StringEntry) {
+    startsWithoutText.insert(starts.count)
+    append(contentsOf: [entry])
+  }
+
   private mutating func begin(
     _ entry: StringEntry, variant: String?, translation: String? = nil
   ) {
@@ -55,10 +63,11 @@ struct EntryList {
 
   /// The entries that are seen at run time, in the order of the file.
   var entries: [StringEntry] {
-    if replacedStarts.isEmpty { return all }
+    let left = replacedStarts.union(startsWithoutText)
+    if left.isEmpty { return all }
     return starts.indices.flatMap { index in
       let end = index + 1 < starts.count ? starts[index + 1] : all.count
-      return replacedStarts.contains(index) ? [] : all[starts[index]..<end]
+      return left.contains(index) ? [] : all[starts[index]..<end]
     }
   }
 
@@ -79,7 +88,9 @@ struct EntryList {
     }
     let effect =
       rejecter.map { ": \($0) rejects the file." }
-      ?? (isSame ? ", with the same text." : "; the last text wins.")
+      ?? (startsWithoutText.contains(starts.count)
+        ? "; the last value wins, which is no text."
+        : isSame ? ", with the same text." : "; the last text wins.")
     return CatalogProblem(
       kind: .duplicateKey,
       message:

@@ -43,8 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<plist><integer> 17 </integer></plist>", "17.0"), ("<real>nan</real>", "nan"),
-    ("<integer>0x</integer>", "<'0x'>"), ("<dict/>", "{}"), ("<array></array>", "[]"),
+    ("<plist><integer> 17</integer></plist>", "17.0"), ("<real>nan</real>", "nan"),
+    ("<integer>- 0x1f</integer>", "-31.0"), ("<integer >+007</integer >", "7.0"),
+    ("<real> -1.5E1</real>", "-15.0"), ("<date>-2-99-99T99:99:99Z</date>", "<a date>"),
+    ("<data>\n</data>", "<data>"), ("<dict/>", "{}"), ("<array></array>", "[]"),
     ("<string>a &amp; <![CDATA[<b>]]></string>", "\"a & <b>\""),
     ("<dict><!-- c --><key/><true></true></dict>", "{=<true>}"),
     ("<dict ><key >a</key ><string >b</string\n></dict >", "{a=\"b\"}"),
@@ -56,6 +58,7 @@ import Testing
   @Test(arguments: [
     "", "<plist>", "<plist><dict>", "<dict><key>a</key></dict>", "<dict><string>a</string></dict>",
     "<array><nonsense/></array>", "<string>a", "<plist><true/>",
+    "<integer>0x</integer", "<data>QUJD<true/></data>",
     String(repeating: "<array>", count: 200_000),
     String(repeating: "<dict><key>a</key>", count: 200_000),
   ])

@@ -52,6 +52,51 @@ import Testing
     #expect(problem?.message.contains(words) == true)
   }
 
+  /// One value that the system cannot read, and it rejects the whole list.
+  @Test(
+    arguments: [
+      "integer": [
+        "x", "", " ", "1.5", "1 2", "12a", "12\n", "0x", "0xg", "+", "--5", "18446744073709551616",
+        "-9223372036854775809", "&#49;", "<![CDATA[1]]>",
+      ],
+      "real": ["abc", "", " ", "1.5 ", "1,5", "0x1F", "1e", "1.5x", "-nan", "+-1", ".", "1_000"],
+      "date": [
+        "yesterday", "", "2020-01-01", "2020-1-1T0:0:0Z", "2020-01-01T00:00:00", "-01-01T00:00:00Z",
+        "2020-01-01T00:00:00+01:00", " 2020-01-01T00:00:00Z", "--1-01-01T00:00:00Z",
+      ],
+      "data": ["é", "<b/>"], "true": ["x", " "], "false": ["1"],
+    ].flatMap { name, texts in texts.map { "<\(name)>\($0)</\(name)>" } + ["<\(name)/>"] })
+  func aValueThatCannotBeReadRejectsTheTable(value: String) {
+    let text = """
+      <plist version="1.0"><dict><key>a</key><string>A</string>
+      <key>i</key>\(value)</dict></plist>
+      """
+    let system = unsafe try? PropertyListSerialization.propertyList(
+      from: Data(text.utf8), format: nil)
+    let content = read(text)
+    let problem = content.problems.first
+    #expect((problem?.kind == .catalogSyntax && problem?.isReadOn == false) == (system == nil))
+    #expect(content.tables.flatMap(\.entries).map(\.key) == (system == nil ? [] : ["a"]))
+    if system == nil { #expect(problem?.position.line == 2 && problem?.entriesLost == 2) }
+  }
+
+  /// Of two values of a key the last counts, also where it is no text.
+  @Test(arguments: [
+    ("<string>1</string>", "<integer>5</integer>", [], "; the last value wins, which is no text."),
+    ("<integer>5</integer>", "<string>2</string>", ["2"], "; the last text wins."),
+    ("<integer>5</integer>", "<dict/>", [], "; the last value wins, which is no text."),
+  ])
+  func theLastValueOfAKeyCounts(first: String, second: String, expected: [String], end: String) {
+    let content = read(
+      "<plist><dict><key>i</key>\(first)\n<key>i</key>\(second)\n<key>z</key><string/></dict></plist>"
+    )
+    #expect(content.tables.flatMap(\.entries).map(\.value) == expected + [""])
+    #expect(
+      content.problems.filter { $0.kind == .duplicateKey }.map(\.message) == [
+        "\"i\" stands on line 1 and on line 2\(end)"
+      ])
+  }
+
   @Test func deepXMLIsNotRead() {
     let deep = String(repeating: "<array>", count: 300_000)
     #expect(

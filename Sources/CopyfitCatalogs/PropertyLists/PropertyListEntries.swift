@@ -25,10 +25,16 @@ struct PropertyListEntries {
           key: member.key, value: text, comment: member.comment, position: position(member.offset)))
     } else {
       noTextCount += 1
+      appendNoText(member)
       problems.add(
         .noText(
           member.value.kind, of: member.key, at: position(member.value.offset), weight: .warning))
     }
+  }
+
+  private mutating func appendNoText(_ member: PropertyListNode.Member) {
+    list.append(
+      withoutText: StringEntry(key: member.key, value: "", position: position(member.offset)))
   }
 
   private mutating func appendRules(_ member: PropertyListNode.Member) {
@@ -37,7 +43,11 @@ struct PropertyListEntries {
     reader.read(member.value, at: member.offset)
     problems.add(contentsOf: reader.problems)
     // Forms of one key are no duplicates of each other.
-    list.append(contentsOf: reader.entries)
+    if reader.entries.isEmpty {
+      appendNoText(member)
+    } else {
+      list.append(contentsOf: reader.entries)
+    }
   }
 
   /// The table of the entries, with what is wrong with it.

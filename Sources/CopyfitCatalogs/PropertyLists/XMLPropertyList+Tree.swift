@@ -37,17 +37,7 @@ extension XMLPropertyList {
     if let isEmpty = try openTag(named: "string") {
       return .string(isEmpty ? "" : try text(upTo: "string"))
     }
-    for name in ["integer", "real"] {
-      guard let isEmpty = try openTag(named: name) else { continue }
-      let text = trimmed(isEmpty ? "" : try text(upTo: name))
-      return Double(text).map { .number($0) } ?? .other("'\(text)'")
-    }
-    let others = [("true", "true"), ("false", "false"), ("date", "a date"), ("data", "data")]
-    for (name, kind) in others {
-      guard let isEmpty = try openTag(named: name) else { continue }
-      if !isEmpty { _ = try text(upTo: name) }
-      return .other(kind)
-    }
+    if let scalar = try scalar() { return scalar }
     throw PropertyListError("expected a value such as <dict> or <string>", at: scanner.offset)
   }
 

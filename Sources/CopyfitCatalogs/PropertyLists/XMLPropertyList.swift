@@ -41,7 +41,7 @@ extension XMLPropertyList {
   }
 
   /// A merge conflict's marker is told as that, whatever else is expected here.
-  private func checkForConflict() throws(PropertyListError) {
+  func checkForConflict() throws(PropertyListError) {
     guard scanner.isAtMergeMarker else { return }
     throw PropertyListError(MergeMarker.message, at: scanner.offset)
   }

@@ -248,8 +248,12 @@ import Testing
       ":1:91: expected a positive number as the fontSize of body, found the text \"17\""
     ),
     (
-      "<plist><dict><key>body</key><dict><key>fontName</key><date>2020</date><key>fontSize</key><real>inf</real></dict></dict></plist>",
+      "<plist><dict><key>body</key><dict><key>fontName</key><date>2020-01-01T00:00:00Z</date><key>fontSize</key><real>inf</real></dict></dict></plist>",
       ":1:54: expected a font's name as the fontName of body, found a date"
+    ),
+    (
+      "<plist><dict><key>body</key><dict><key>fontSize</key><integer>x</integer></dict></dict></plist>",
+      ":1:54: expected a whole number alone, such as 12, in <integer>"
     ),
     ("<plist><dict><key>body</key>", ":1:29: expected a value such as <dict> or <string>"),
     ("<plist><dict><key>body</dict>", ":1:23: expected </key>"),
