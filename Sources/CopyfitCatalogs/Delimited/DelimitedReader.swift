@@ -9,7 +9,9 @@ struct DelimitedReader {
   private var rows: DelimitedRows
   private var tables: [LocaleIdentifier?: EntryList] = [:]
   private var problems = ProblemList()
-  private var isText = true
+  private let isText: Bool
+  /// How many texts are left out for bytes that are no text.
+  private var damagedCount = 0
   /// How many fields the first row has, where it names the columns.
   private var headerCount: Int?
   private var unknownLanguages: Set<String> = []
@@ -37,14 +39,11 @@ struct DelimitedReader {
     self.text = text
     self.file = file
     path = CatalogPath(file)
+    isText = text.firstInvalidOffset == nil
     rows = DelimitedRows(text.utf8, isTabbed: path.fileExtension == "tsv")
   }
 
   private mutating func read(_ given: CatalogColumns?) {
-    if let offset = text.firstInvalidOffset {
-      reject("these bytes are no text in \(text.encoding.rawValue)", at: offset, lost: 0)
-      isText = false
-    }
     guard let places = places(given) else { return }
     while let row = rows.next() { append(row, places) }
     if let quote = rows.unclosedQuote {
@@ -65,7 +64,32 @@ struct DelimitedReader {
         at: 0, lost: 0)
       return nil
     }
+    tellColumnsLeftOut(columns, header, row)
     return places(of: columns, header: header)
+  }
+
+  /// Tells of columns that have the name of one before them, or its language.
+  private mutating func tellColumnsLeftOut(
+    _ columns: CatalogColumns, _ header: [String], _ row: [DelimitedRows.Field]
+  ) {
+    var names: Set<String> = []
+    var locales: Set<LocaleIdentifier> = []
+    for (name, field) in zip(header, row) where columns.all.contains(.name(name)) {
+      let locale = columns.texts.first { $0.column == .name(name) }?.locale
+      let reason: String
+      if !names.insert(name).inserted {
+        reason = "are called '\(name)'"
+      } else if let locale, !locales.insert(locale).inserted {
+        reason = "have texts in '\(locale)'"
+      } else {
+        continue
+      }
+      problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message: "Two columns \(reason): the first is read, this one is not.",
+          position: text.position(at: field.offset), weight: .warning, isReadOn: true))
+    }
   }
 
   private mutating func places(of columns: CatalogColumns, header: [String]) -> Places? {
@@ -90,8 +114,8 @@ struct DelimitedReader {
     places.text = columns.text.flatMap { positions[$0] }
     places.locale = columns.locale.flatMap { positions[$0] }
     places.comment = columns.comment.flatMap { positions[$0] }
-    places.texts = columns.texts.compactMap { text in
-      positions[text.column].map { (text.locale, $0) }
+    for text in columns.texts where !places.texts.contains(where: { $0.locale == text.locale }) {
+      if let position = positions[text.column] { places.texts.append((text.locale, position)) }
     }
     return places
   }
@@ -101,7 +125,11 @@ struct DelimitedReader {
       column.flatMap { row.indices.contains($0) ? row[$0] : nil }
     }
     let names = [places.key, places.id].compactMap { field($0)?.text }.map(trimmed)
-    guard let key = names.first(where: { !$0.isEmpty }), isWhole(row, of: key) else { return }
+    guard let key = names.first(where: { !$0.isEmpty }) else {
+      let columns = places.texts.map(\.column) + [places.text].compactMap { $0 }
+      return tellTextWithoutKey(columns.compactMap(field))
+    }
+    guard isWhole(row, of: key) else { return }
     let comment = field(places.comment).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
     let language = field(places.locale).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
     if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
@@ -110,12 +138,29 @@ struct DelimitedReader {
       texts.append((language.map { LocaleIdentifier($0) } ?? path.locale, field(column)))
     }
     for (locale, text) in texts {
-      guard let text, !text.text.isEmpty else { continue }
+      guard let text, !text.text.isEmpty, isIntact(key + text.text) else { continue }
       tables[locale, default: EntryList()].append(
         StringEntry(
           key: key, value: text.text, comment: comment,
           position: self.text.position(at: text.offset)))
     }
+  }
+
+  private mutating func tellTextWithoutKey(_ texts: [DelimitedRows.Field]) {
+    guard let text = texts.first(where: { !trimmed($0.text).isEmpty }) else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "A row has a text and no key, so that no text of the app is meant; it is left out.",
+        position: self.text.position(at: text.offset), entriesLost: 1, isReadOn: true))
+  }
+
+  /// Whether a text holds no bytes that are none.
+  private mutating func isIntact(_ text: String) -> Bool {
+    guard !isText, text.unicodeScalars.contains("\u{FFFD}") else { return true }
+    damagedCount += 1
+    return false
   }
 
   /// Whether a row has no more fields than the first one; a comma too many moves texts to other columns.
@@ -175,8 +220,24 @@ struct DelimitedReader {
     }
   }
 
+  /// Tells of bytes that are no text, which all may be or only those of some texts.
+  private mutating func checkEncoding() {
+    guard let offset = text.firstInvalidOffset else { return }
+    let encoding = text.encoding.rawValue
+    guard !tables.isEmpty else {
+      return reject("these bytes are no text in \(encoding)", at: offset, lost: damagedCount)
+    }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The file is no text in \(encoding): what has such bytes as here is left out. Save it as UTF-8.",
+        position: text.position(at: offset), entriesLost: damagedCount, isReadOn: true))
+  }
+
   private mutating func content() -> CatalogContent {
     tellOfConflicts()
+    checkEncoding()
     let locales = tables.keys.sorted { ($0?.tag ?? "") < ($1?.tag ?? "") }
     let made = locales.map { locale in
       StringTable(

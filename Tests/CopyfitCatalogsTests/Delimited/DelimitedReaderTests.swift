@@ -55,7 +55,6 @@ import Testing
     ),
     ("key,text\ra,A\r", "texts.csv", ["- texts a=A 2:3"]),
     ("key,text\na,A,,\n", "texts.csv", ["- texts a=A 2:3"]),
-    ("key,text\na\n,A\n", "texts.csv", []),
   ])
   func readsTheColumnsThatTheFirstRowNames(_ text: String, file: String, expected: [String]) {
     let content = read(text, file: file)
@@ -102,12 +101,35 @@ import Testing
         "key,locale,text\na,de-notalang!,B\na,de,A", nil,
         "catalog-syntax 2:3 'de-notalang!' is no language's code (BCP 47): no device asks for these texts."
       ),
+      (
+        "key,de,de\nk,Erster,Zweiter", nil,
+        "catalog-syntax 1:8 Two columns are called 'de': the first is read, this one is not."
+      ),
+      (
+        "key,pt_BR,en,pt-br\nk,A,B,C", nil,
+        "catalog-syntax 1:14 Two columns have texts in 'pt-BR': the first is read, this one is not."
+      ),
+      (
+        "Name,Text,Text\nk,A,B", CatalogColumns(key: .name("Name"), text: .name("Text")),
+        "catalog-syntax 1:11 Two columns are called 'Text': the first is read, this one is not."
+      ),
+      (
+        "key,en,de\n,Lost,Verloren\n, ,\nk,A,B", nil,
+        "catalog-syntax 2:2 A row has a text and no key, so that no text of the app is meant; it is left "
+          + "out. (1)"
+      ),
     ] as [(String, CatalogColumns?, String)])
   func tellsWhatIsWrong(_ text: String, _ columns: CatalogColumns?, expected: String) {
     #expect(read(text, columns).problemLines == [expected])
   }
 
+  @Test func ofTwoColumnsOfOneLanguageTheFirstIsRead() {
+    #expect(
+      read("key,pt_BR,en,pt-br,en\nk,A,B,C,D").lines == ["en texts k=B 2:5", "pt-BR texts k=A 2:3"])
+  }
+
   @Test func rowsThatCannotBeReadAreLeftOut() {
+    #expect(read("key,en,de\n,Lost,Verloren\nk,A,B").tables.map(\.entries.count) == [1, 1])
     #expect(read("key,text\na,A,B\nb,B").lines == ["- texts b=B 3:3"])
     let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
     #expect(content.lines == ["de texts a=A 4:6"])
@@ -122,12 +144,37 @@ import Testing
       ])
   }
 
-  @Test func bytesThatAreNoTextAreAProblem() {
-    let content = CatalogReader.read(Array("key,text\na,".utf8) + [0xFF], file: "texts.csv")
-    #expect(
-      content.problemLines == [
-        "catalog-syntax 2:3 The table cannot be read as a catalog: these bytes are no text in UTF-8."
-      ])
+  /// A file in ISO-8859-1.
+  @Test(
+    arguments: [
+      (
+        "key,en,de\nk1,One,Grün\nk2,Two,Zwei\nk3,Three,Über",
+        ["k2=Zwei", "k1=One", "k2=Two", "k3=Three"],
+        "2:10 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8. (2)"
+      ),
+      (
+        "key,text\ngrün,A\nb,B", ["b=B"],
+        "2:3 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8. (1)"
+      ),
+      (
+        "key,text,Größe\nb,B,1", ["b=B"],
+        "1:12 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8."
+      ),
+      (
+        "key,text\na,ä", [],
+        "2:3 The table cannot be read as a catalog: these bytes are no text in UTF-8. (1)"
+      ),
+    ] as [(String, [String], String)])
+  func textsWithBytesThatAreNoTextAreLeftOut(text: String, expected: [String], problem: String) {
+    let content = CatalogReader.read(
+      text.unicodeScalars.map { UInt8($0.value) }, file: "texts.csv")
+    #expect(content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" } == expected)
+    #expect(content.problemLines == ["catalog-syntax " + problem])
+  }
+
+  /// The character that stands for damage may be meant where nothing is damaged.
+  @Test func aReplacementCharacterIsATextLikeOthers() {
+    #expect(read("key,text\na,\u{FFFD}").lines == ["- texts a=\u{FFFD} 2:3"])
   }
 
   @Test(arguments: [
