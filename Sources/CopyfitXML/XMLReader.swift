@@ -27,12 +27,12 @@ package enum XMLReader {
   package static func read(
     _ source: SourceText, into handler: any XMLContentHandler, rules: Rules = Rules()
   ) throws(XMLSyntaxError) {
-    if let offset = source.firstInvalidOffset {
-      throw XMLSyntaxError(
-        message: "is not text in \(source.encoding.rawValue)",
-        position: source.position(at: offset))
-    }
     var session = XMLSession(source, handler: handler, rules: rules)
-    try session.read()
+    guard let offset = source.firstInvalidOffset else { return try session.read() }
+    let damage = session.notAllowed(at: offset)
+    do throws(XMLSyntaxError) { try session.read() } catch {
+      throw error.position < damage.position ? error : damage
+    }
+    throw damage
   }
 }

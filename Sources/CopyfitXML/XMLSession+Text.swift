@@ -34,15 +34,19 @@ extension XMLSession {
     }
   }
 
-  /// Whether a byte is a control character, or starts a character that XML does not allow.
+  /// Whether a byte is a control character, or starts a character that XML does not allow or that stands for
+  /// bytes that are no text.
   func isForbidden(_ byte: UInt8, at offset: Int) -> Bool {
     if byte < 0x20 { return true }
     // U+FFFE and U+FFFF.
-    return byte == 0xEF && utf8[offset + 1] == 0xBF && utf8[offset + 2] >= 0xBE
+    return byte == 0xEF && utf8[offset + 1] == 0xBF
+      && (utf8[offset + 2] >= 0xBE || offset == source.firstInvalidOffset)
   }
 
   func notAllowed(at offset: Int) -> XMLSyntaxError {
-    error("holds a character that XML does not allow", at: offset)
+    offset == source.firstInvalidOffset
+      ? error("is not text in \(source.encoding.rawValue)", at: offset)
+      : error("holds a character that XML does not allow", at: offset)
   }
 
   mutating func readCharacterData() throws(XMLSyntaxError) {

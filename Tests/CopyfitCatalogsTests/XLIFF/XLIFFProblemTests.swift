@@ -42,6 +42,36 @@ import Testing
     #expect(content.lines.isEmpty)
   }
 
+  /// What stands before a byte that is no text is read as what stands before any other error.
+  @Test(arguments: [
+    (
+      "<target>R\u{E9}</target>", ["en a k0=A 2:21", "de a k0=B 2:39"],
+      "3:48 The file is not text in UTF-8; it is read up to there. (2)"
+    ),
+    (
+      "<target state=\"\u{E9}\">R</target>", ["en a k0=A 2:21", "de a k0=B 2:39"],
+      "3:54 The file is not text in UTF-8; it is read up to there. (2)"
+    ),
+    (
+      "<target>R&D \u{E9}</target>", ["en a k0=A 2:21", "de a k0=B 2:39"],
+      "3:48 The file has an '&' that must be written &amp;; it is read up to there. (2)"
+    ),
+    (
+      "</trans-unit><!-- \u{E9} --><trans-unit>",
+      ["en a k0=A 2:21", "en a k1=A 3:21", "de a k0=B 2:39"],
+      "3:57 The file is not text in UTF-8; it is read up to there. (2)"
+    ),
+  ])
+  func readsUpToBytesThatAreNoText(content: String, entries: [String], problem: String) {
+    let units = ["<target>B</target>", content, "<target>C</target>"].enumerated().map {
+      "<trans-unit id='k\($0)'><source>A</source>\($1)</trans-unit>"
+    }
+    let bytes = document(units.joined(separator: "\n")).unicodeScalars.map { UInt8($0.value) }
+    let found = CatalogReader.read(bytes, file: "x.xliff")
+    #expect(found.lines == entries)
+    #expect(found.problemLines == ["catalog-syntax " + problem])
+  }
+
   @Test(arguments: [
     (#"maxwidth="wide""#, #"maxwidth="wide""#), (#"minbytes="-1""#, #"minbytes="-1""#),
     (#"slr:sizeRestriction="5,2""#, #"slr:sizeRestriction="5,2""#),
