@@ -65,6 +65,7 @@ struct ProjectContent: Sendable {
   /// Joins what files say of each other's texts.
   static func join(_ catalogs: inout Catalogs, in files: ProjectFiles) {
     PluralGroups.join(&catalogs)
+    MessageBraces.join(&catalogs)
     AndroidNames.separate(&catalogs)
     AndroidAliases.join(&catalogs)
     GettextTemplates.join(&catalogs)
