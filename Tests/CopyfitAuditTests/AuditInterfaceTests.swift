@@ -256,6 +256,20 @@ struct AuditInterfaceTests {
     #expect(font.standIn)
   }
 
+  @Test func countsTextsThatAreNotMeasured() throws {
+    let project = try Self.project(
+      [
+        StoryboardText.label("aaa-11-aaa", "Pay"), #"<textView text="Terms" id="bbb-11-bbb"/>"#,
+        #"<searchBar placeholder="Search" prompt="Shop" id="ccc-11-ccc"/>"#,
+      ], [:])
+    let skipped = try project.audit().coverage.skipped
+    #expect(
+      skipped.map { "\($0.count) \($0.what.rawValue) \($0.why)" } == [
+        "2 label the text of a search bar, which is not measured",
+        "1 label the text of a text view, which is not measured",
+      ])
+  }
+
   @Test func leavesOutTextThatCodeSets() throws {
     let project = try Self.project(
       [

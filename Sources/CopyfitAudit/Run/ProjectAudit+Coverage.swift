@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 
 extension ProjectAudit {
@@ -27,6 +28,7 @@ extension ProjectAudit {
         .string, why: "under 'mul', which is no locale", count: catalog.withoutLocaleCount, file)
     }
     content.addLeftOut(to: &others)
+    content.addUnmeasured(to: &others)
     for document in content.skippedDocuments.sorted(by: { $0.reason < $1.reason }) {
       others.add(.document, why: document.reason, document.file)
     }
@@ -61,6 +63,18 @@ extension ProjectContent {
           .entry, why: why, count: problem.entriesLost,
           "\(file):\(problem.position.line)" + (problem.key.map { " \($0)" } ?? ""))
       }
+    }
+  }
+
+  /// Adds the labels of documents that are not measured, by what shows them.
+  fileprivate func addUnmeasured(to skipped: inout SkippedList) {
+    let counts = documents.flatMap { document in
+      document.unmeasured.map { (name: $0.key, count: $0.value, file: document.file) }
+    }
+    for found in counts.sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
+      skipped.add(
+        .label, why: "the text of \(found.name), which is not measured", count: found.count,
+        found.file)
     }
   }
 

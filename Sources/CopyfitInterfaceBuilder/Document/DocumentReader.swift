@@ -33,7 +33,7 @@ struct DocumentReader {
     let views = ViewTree(variations.resolved(for: screen.sizeClass))
     let layout = DocumentLayout(views, canvas: screen.canvas)
     let reader = ElementReader(layout)
-    return InterfaceDocument(
+    var document = InterfaceDocument(
       file: file, name: Self.name(of: file), canvas: layout.canvas,
       sizeClass: screen.sizeClass,
       labels: tree.elements.indices.flatMap { element in
@@ -41,6 +41,8 @@ struct DocumentReader {
       },
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
+    document.unmeasured = UnmeasuredTexts.counts(in: tree)
+    return document
   }
 
   private var doubledIdentifiers: [InterfaceDocument.DoubledIdentifier] {

@@ -18,6 +18,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var doubledIdentifiers: [DoubledIdentifier]
   /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
   package var fontFiles: [String: String]
+  /// How many texts are shown that are not measured, by what shows them: "a text view".
+  package var unmeasured: [String: Int] = [:]
 
   /// Two objects with one identifier.
   package struct DoubledIdentifier: Hashable, Sendable {
