@@ -49,14 +49,31 @@ extension SampleCollector {
       let labels = reading.project.labels.filter {
         $0.source.position == entry.position && $0.source.file == entry.file
       }
-      guard labels.count == 1, let label = labels.first else {
-        leaveOut(
-          entry,
-          labels.isEmpty ? "no text is selected by the entry" : "the entry selects several keys")
+      guard let label = labels.first else {
+        leaveOut(entry, "no text is selected by the entry")
+        continue
+      }
+      // Of several keys with one text it is the same which was measured.
+      guard labels.allSatisfy({ looks($0, like: label, of: entry) }) else {
+        leaveOut(entry, "the entry selects several keys, whose texts differ")
         continue
       }
       add(label, entry, rounding)
     }
+  }
+
+  private func locale(of entry: ConfiguredLabel) -> LocaleIdentifier {
+    entry.locale ?? reading.sourceLanguage
+  }
+
+  /// Whether two labels of an entry show the same in the language that was measured.
+  private func looks(
+    _ label: AuditLabel, like other: AuditLabel, of entry: ConfiguredLabel
+  ) -> Bool {
+    let texts = [label, other].map { label in
+      label.texts.filter { $0.locale == locale(of: entry) }.map(\.text)
+    }
+    return texts[0] == texts[1] && label.spec == other.spec
   }
 
   private mutating func leaveOut(_ entry: ConfiguredLabel, _ reason: String) {
@@ -64,7 +81,7 @@ extension SampleCollector {
   }
 
   private mutating func add(_ label: AuditLabel, _ entry: ConfiguredLabel, _ rounding: Double) {
-    let locale = entry.locale ?? reading.sourceLanguage
+    let locale = locale(of: entry)
     let texts = label.texts.filter { $0.locale == locale }
     guard let text = texts.first else {
       return leaveOut(entry, "there is no text in \(locale.tag), the language of the size")

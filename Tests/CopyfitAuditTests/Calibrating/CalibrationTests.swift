@@ -57,6 +57,27 @@ struct CalibrationTests {
     #expect(correction.source == "labels.json")
   }
 
+  /// A text that several keys have is compared once, unless they differ in the language that was measured.
+  @Test(arguments: [
+    ("", 6, []),
+    (#""locale": "de", "#, 5, ["1: the entry selects several keys, whose texts differ"]),
+  ])
+  func aTextOfSeveralKeysIsComparedOnce(member: String, count: Int, leftOut: [String]) throws {
+    let table = Self.texts.enumerated().map { index, text in
+      "\"a\(index)\" = \"\(text)\"; \"b\(index)\" = \"\(text)\";"
+    }.joined(separator: "\n")
+    let labels = try Self.labels(factor: 1.02)
+    let project = try TemporaryProject([
+      "en.lproj/Localizable.strings": table,
+      "de.lproj/Localizable.strings": table.replacing(
+        #""b0" = "Pay now""#, with: #""b0" = "Zahlen""#),
+      "labels.json": labels.replacing(#"{"text""#, with: #"{\#(member)"text""#),
+    ])
+    let report = try Calibration(paths: [project.path]).run()
+    #expect(report.fonts.flatMap(\.bands).reduce(0) { $0 + $1.samples.count } == count)
+    #expect(report.leftOut.map(\.description) == leftOut)
+  }
+
   @Test func outliersAreToldApart() throws {
     let report = try Self.report(
       Self.labels(
