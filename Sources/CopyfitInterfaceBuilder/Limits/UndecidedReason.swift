@@ -11,6 +11,7 @@ enum UndecidedReason {
   static let drawnSize = "the view around it has a size that code decides"
   static let collectionCell = "in a collection's cell, which its layout sizes"
   static let container = "the width of the view around it is not known"
+  static let noRectangle = "the document gives it neither a rectangle nor constraints"
   static let noRoom = "its insets leave no room"
   static let severalFonts = "its text has several fonts, of which the largest is measured"
   static let imageWidth = "the width of its image is not known"

@@ -86,6 +86,7 @@ struct WidthRule {
       return style.axis == .horizontal
         ? UndecidedReason.horizontalStack : UndecidedReason.stackWidth
     }
+    if constraints.isEmpty, views[view].frame == nil { return UndecidedReason.noRectangle }
     if views[view].usesAutoresizing { return UndecidedReason.drawnSize }
     if isInCollectionCell { return UndecidedReason.collectionCell }
     if constraints.contains(where: isTiedToSibling) { return UndecidedReason.sibling }

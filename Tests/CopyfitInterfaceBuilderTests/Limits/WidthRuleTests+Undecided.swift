@@ -135,6 +135,19 @@ extension WidthRuleTests {
             + Sample.tie("card", "trailing", "label", "trailing", 8))),
       .undecided(184, drawn: 184, "the view around it has a size that code decides")),
     LimitCase(
+      "no rectangle and no constraints",
+      Sample.screen(
+        #"<label translatesAutoresizingMaskIntoConstraints="NO" text="Pay now" id="label"/>"#),
+      .undecided(
+        limit: DeviceLength(onCanvas: 375, growth: 1), drawn: nil,
+        reason: "the document gives it neither a rectangle nor constraints")),
+    LimitCase(
+      "no rectangle and a mask",
+      Sample.screen(#"<label text="Pay now" id="label"/>"#),
+      .undecided(
+        limit: DeviceLength(onCanvas: 375, growth: 1), drawn: nil,
+        reason: "the document gives it neither a rectangle nor constraints")),
+    LimitCase(
       "a collection's cell",
       Sample.xib(
         """
