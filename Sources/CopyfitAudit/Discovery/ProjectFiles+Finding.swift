@@ -26,7 +26,7 @@ extension ProjectFiles {
       }
     }
     guard messages.isEmpty else { throw AuditError(messages: messages) }
-    return told(projects)
+    return told(unique(projects))
   }
 
   /// The project of a root, or those that its configuration lists.
@@ -51,6 +51,24 @@ extension ProjectFiles {
     // A project that was not asked for may take them over.
     if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
     return projects
+  }
+
+  /// The projects, each once: one that is named and listed, too, is checked as a whole where any of the two says so.
+  private static func unique(_ projects: [ProjectFiles]) -> [ProjectFiles] {
+    var unique: [ProjectFiles] = []
+    var positions: [String: Int] = [:]
+    for project in projects {
+      let folder = FilePath.absolute(project.root)
+      guard let position = positions[folder] else {
+        positions[folder] = unique.count
+        unique.append(project)
+        continue
+      }
+      let idleKeys = unique[position].idleKeys + project.idleKeys
+      if unique[position].isRestricted { unique[position] = project }
+      unique[position].idleKeys = idleKeys
+    }
+    return unique
   }
 
   private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }

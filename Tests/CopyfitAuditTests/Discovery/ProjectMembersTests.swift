@@ -47,6 +47,19 @@ struct ProjectMembersTests {
     #expect(error?.messages.first?.contains("not part of any of the projects") == true)
   }
 
+  /// A project that is listed and named is one project, checked as a whole where either says so.
+  @Test(arguments: [
+    ["", "Apps/One"], ["Apps/One", ""], ["Apps/One/de.lproj", ""], ["", "Apps/One/de.lproj"],
+    ["Apps", "Apps/One", "Apps/Three"],
+  ])
+  func eachIsCheckedOnce(paths: [String]) throws {
+    let folder = try TemporaryProject(Self.apps)
+    let found = try ProjectFiles.find(paths: paths.map { folder.path + "/" + $0 })
+    let names = found.compactMap { $0.root.split(separator: "/").last.map(String.init) }
+    #expect(names.sorted() == ["One", "Three", "Two"])
+    #expect(found.allSatisfy { !$0.isRestricted })
+  }
+
   /// What stands beside the list counts for projects without a configuration, and where one extends it.
   @Test(arguments: [
     ([:], "", ["2:1 'name'", "3:1 'gate'"]),
