@@ -9,14 +9,20 @@ struct FileWalk {
   struct File: Hashable {
     /// Relative to the folder, separated by `/`.
     var path: String
-    /// Whether no folder on its way holds other people's sources or products of a build.
+    /// Whether no folder on its way is hidden, or holds other people's sources or products of a build.
     var isConventional: Bool
   }
 
   /// Folders of other people's sources and of products of a build.
-  static let unconventionalFolders: Set<String> = [
-    "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules",
+  private static let unconventionalFolders: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "node_modules",
   ]
+
+  /// Whether a folder holds other people's sources or products of a build, as hidden ones do: tools keep there what is
+  /// their own.
+  static func isUnconventional(_ name: String) -> Bool {
+    name.hasPrefix(".") || unconventionalFolders.contains(name)
+  }
 
   /// Extensions of Interface Builder's documents.
   static let documentExtensions = ["storyboard", "xib"]
@@ -75,10 +81,10 @@ struct FileWalk {
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 
-  /// Whether a folder holds other people's sources, products of a build, or what Xcode packs into an
-  /// export beside the translations: copies of the app's files and pictures.
+  /// Whether a folder is unconventional, or holds what Xcode packs into an export beside the translations: copies of
+  /// the app's files and pictures.
   private static func isUnconventional(_ name: String, in folder: String) -> Bool {
-    unconventionalFolders.contains(name)
+    isUnconventional(name)
       || LocalizationBundle.isBundle(folder) && name != LocalizationBundle.contents
   }
 

@@ -33,8 +33,8 @@ extension ProjectRoot {
     var open = [""]
     while let folder = open.popLast() {
       let entries = (try? SourceFolder.entries(of: FilePath.joined(self.folder, folder))) ?? []
-      for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
-        guard !FileWalk.unconventionalFolders.contains(entry.name) else { continue }
+      for entry in entries where entry.kind == .folder {
+        guard !FileWalk.isUnconventional(entry.name) else { continue }
         let path = FilePath.joined(folder, entry.name)
         if patterns.contains(where: { $0.matches(path) }) { found.append(path) }
         open.append(path)

@@ -6,13 +6,13 @@ enum FontFolders {
   private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
   /// The folders, relative to the project's, in the order of their bytes; those of other people's sources
-  /// and of products of a build are left out.
+  /// and of products of a build are left out, and so are hidden ones.
   static func all(below root: String) -> [String] {
     var folders: Set<String> = []
     guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
     while let path = files.nextObject() as? String {
       let name = FilePath.name(path)
-      if name == ".git" || FileWalk.unconventionalFolders.contains(name) {
+      if FileWalk.isUnconventional(name) {
         files.skipDescendants()
         continue
       }

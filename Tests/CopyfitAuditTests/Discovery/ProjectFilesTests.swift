@@ -42,7 +42,8 @@ import Testing
     "App/Base.lproj/Main.storyboard", "App/de.lproj/Main.strings", "App/fr.lproj/Main.strings",
     "App/Base.lproj/Other.xib", "App/de.lproj/Other.strings", "App/Texts.xcstrings",
     "App/de.lproj/Plural.stringsdict", "Pods/Lib/a.xib", "Carthage/b.xib", ".build/c.xib",
-    "DerivedData/d.xib", "App/node_modules/e.xib", "build/f.xib", ".git2/g.xib", "App/Info.plist",
+    "DerivedData/d.xib", "App/node_modules/e.xib", "build/f.xib", "App/Info.plist",
+    ".copyfit/Corpora/Base.lproj/g.xib", ".copyfit/de.lproj/Old.strings",
     "App.xcodeproj/project.pbxproj: developmentRegion = \"pt-BR\";",
   ]
 
@@ -50,14 +51,13 @@ import Testing
     let folder = try Folder(Self.app)
     let project = try #require(try folder.find("").first)
     #expect(
-      project.interfaceDocuments
-        == [".git2/g.xib", "App/Base.lproj/Main.storyboard", "App/Base.lproj/Other.xib"])
+      project.interfaceDocuments == ["App/Base.lproj/Main.storyboard", "App/Base.lproj/Other.xib"])
     #expect(
       project.stringTables == [
         "App/Texts.xcstrings", "App/de.lproj/Main.strings", "App/de.lproj/Other.strings",
         "App/de.lproj/Plural.stringsdict", "App/fr.lproj/Main.strings",
       ])
-    #expect(project.account == "3 storyboards and xibs and 5 string tables in 2 languages")
+    #expect(project.account == "2 storyboards and xibs and 5 string tables in 2 languages")
     #expect(project.developmentRegion == "pt-BR")
     #expect(project.sourceLanguage(catalogs: []).tag == "pt-BR")
     let catalog = CatalogContent(tables: [], sourceLanguage: "nl")
@@ -78,6 +78,10 @@ import Testing
     let folder = try Folder(Self.app + ["copyfit.yml: name: A"])
     #expect(try folder.find("Pods/Lib").map(\.interfaceDocuments) == [["Pods/Lib/a.xib"]])
     #expect(try folder.find("build/f.xib").map(\.interfaceDocuments) == [["build/f.xib"]])
+    let hidden = ".copyfit/Corpora/Base.lproj/g.xib"
+    for path in [".copyfit", ".copyfit/Corpora", hidden] {
+      #expect(try folder.find(path).map(\.interfaceDocuments) == [[hidden]])
+    }
   }
 
   @Test func aConfigurationAboveNamesTheProject() throws {
