@@ -23,7 +23,7 @@ struct ReportResult {
   let place: Place?
   /// The label's place, where the text stands elsewhere.
   let label: Place?
-  /// The number of the result among those of its finding.
+  /// The number of the result among those of its finding, of which the worst is the first.
   private(set) var number = 0
 
   private init(
@@ -46,22 +46,17 @@ struct ReportResult {
 extension ReportResult {
   /// The results of a finding: one for each locale whose text has a place, one for all others.
   ///
-  /// Forms of a text and bold text share their locale's fingerprint: the most severe speaks for them.
+  /// Forms of a text and bold text share their locale's fingerprint: the worst speaks for them.
   static func all(of finding: Finding, resolve: (SourceLocation) -> Place) -> [ReportResult] {
-    var results: [ReportResult] = []
-    var positions: [String: Int] = [:]
-    for locale in finding.locales {
+    var found: [String: ReportResult] = [:]
+    for locale in finding.locales.worstFirst where found[locale.fingerprint] == nil {
       guard let string = locale.string else { continue }
       let label = finding.source == string ? nil : finding.source
-      let result = ReportResult(finding, locale, place: string, label: label, resolve: resolve)
-      guard let position = positions[locale.fingerprint] else {
-        positions[locale.fingerprint] = results.count
-        results.append(result)
-        continue
-      }
-      if results[position].severity < result.severity { results[position] = result }
+      var result = ReportResult(finding, locale, place: string, label: label, resolve: resolve)
+      result.number = found.count
+      found[locale.fingerprint] = result
     }
-    for index in results.indices { results[index].number = index }
+    let results = finding.locales.compactMap { found.removeValue(forKey: $0.fingerprint) }
     let rest = finding.locales.filter { $0.string == nil }
     guard results.isEmpty || !rest.isEmpty else { return results }
     var whole = finding
@@ -101,7 +96,7 @@ extension Array<ReportResult> {
 
   /// The results in another order: the first of each finding, then the second of each.
   ///
-  /// Where only a few are shown, each tells of another label.
+  /// Where only a few are shown, each tells of another label, in the language that suffers most.
   var spread: [ReportResult] {
     enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
       .map(\.element)

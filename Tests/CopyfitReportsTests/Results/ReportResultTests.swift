@@ -1,3 +1,4 @@
+import Copyfit
 import CopyfitAudit
 import CopyfitSourceText
 import Testing
@@ -22,6 +23,24 @@ struct ReportResultTests {
     #expect(results.map(\.fingerprint) == ["44556677", "8899aabb"])
     #expect(results.map(\.severity) == [.error, .error])
     #expect(results[0].locale?.boldText == true)
+  }
+
+  /// Where only a few are shown, it is the language that suffers most, not the first by its tag.
+  @Test(
+    arguments: [
+      (.certain, .accessibility5, 3, ["ar", "el"]), (.certain, .accessibility1, 3, ["ar", "el"]),
+      (.certain, .accessibility1, 6, ["el", "ar"]), (.certain, .large, 3, ["el", "ar"]),
+      (.uncertain, .large, 9, ["ar", "el"]),
+    ] as [(Certainty, ContentSizeCategory, Int, [String])])
+  func theWorstLanguageOfALabelIsSpreadFirst(
+    certainty: Certainty, first: ContentSizeCategory, hidden: Int, order: [String]
+  ) {
+    var finding = ReportFixture.truncation
+    finding.locales[1].certainty = certainty
+    (finding.locales[1].first, finding.locales[1].hiddenCharacters) = (first, hidden)
+    let results = Self.results(finding)
+    #expect(results.map(\.locale?.locale) == ["ar", "el"])
+    #expect(results.spread.map(\.locale?.locale) == order)
   }
 
   @Test func whatHasNoPlaceIsToldOnce() {
