@@ -104,6 +104,34 @@ struct AuditConfiguredLabelTests {
     #expect(missing.flatMap(\.locales).map(\.locale) == ["de"])
   }
 
+  /// A missing translation points to the text that is to be translated, whichever languages are checked.
+  @Test(
+    arguments: [
+      (nil, "a", "en.lproj", ["de", "fr"]), (["de"], "a", "en.lproj", ["de"]),
+      (["de", "fr"], "b", "en.lproj", ["de", "fr"]), (nil, "c", "de.lproj", ["en", "fr"]),
+    ] as [([String]?, String, String, [String])])
+  func aMissingTranslationPointsToTheSourceText(
+    languages: [String]?, key: String, folder: String, expected: [String]
+  ) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": "// Pay\n\"a\" = \"A\"; \"b\" = \"B\";",
+      "App/de.lproj/Localizable.strings": "\n\"c\" = \"C\";",
+      "App/fr.lproj/Localizable.strings": "\"d\" = \"D\";",
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: { width: 200 } }]",
+    ])
+    let findings = try project.audit(AuditOptions(locales: languages)).findings
+    let finding = try #require(
+      findings.first { $0.rule == .missingTranslation && $0.key == key })
+    #expect(finding.source?.file == "copyfit.yml")
+    #expect(finding.locales.map(\.locale) == expected)
+    for locale in finding.locales {
+      #expect(locale.string?.file == "App/\(folder)/Localizable.strings")
+      #expect(locale.string?.position.line == 2)
+    }
+    #expect(
+      finding.message == "The key '\(key)' has no text in \(expected.joined(separator: " and ")).")
+  }
+
   @Test func anEntryThatMatchesNothingIsTold() throws {
     let report = try Self.project(
       """

@@ -39,13 +39,14 @@ struct NoteFindings {
 
   private func translation(_ label: AuditLabel) -> Finding? {
     guard !label.missing.isEmpty else { return nil }
-    let locales = label.missing.map {
-      factory.locale($0, .missingTranslation, id: label.id, key: label.key)
+    let locales = label.missing.map { tag in
+      var locale = factory.locale(tag, .missingTranslation, id: label.id, key: label.key)
+      // Where the translation is missing there is no place: translators start from the text that is there.
+      locale.string = label.stringLocation
+      return locale
     }
     return factory.make(
-      .missingTranslation, on: label,
-      "The key '\(label.key)' has no text in \(Phrase.list(locales.map(\.locale))).",
-      locales: locales)
+      .missingTranslation, on: label, Phrase.missing(label.key, in: locales), locales: locales)
   }
 
   private func combinations(_ label: AuditLabel) -> Finding? {

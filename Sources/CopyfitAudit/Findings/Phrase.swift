@@ -11,6 +11,11 @@ enum Phrase {
     return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
   }
 
+  /// In which languages a key has no text: in all of them, as reports do not name them once more.
+  static func missing(_ key: String, in locales: [LocaleFinding]) -> String {
+    "The key '\(key)' has no text in \(list(locales.map(\.locale), limit: locales.count))."
+  }
+
   /// "1 label", "2,000 labels".
   static func count(_ count: Int, _ noun: String) -> String {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"

@@ -185,9 +185,7 @@ extension TranslationFindings {
     let lacking = locales.filter { entry.texts[$0] == nil }
     guard !lacking.isEmpty else { return [] }
     let found = lacking.map { locale($0, .missingTranslation, entry, nil) }
-    let finding = make(
-      .missingTranslation, entry,
-      "The key '\(entry.key)' has no text in \(Phrase.list(found.map(\.locale))).", found)
+    let finding = make(.missingTranslation, entry, Phrase.missing(entry.key, in: found), found)
     return finding.map { [$0] } ?? []
   }
 

@@ -110,6 +110,9 @@ struct AuditLabel: Hashable, Sendable {
   var texts: [Text] = []
   /// The text in the source language as its file holds it; `nil` where there is none.
   var sourceText: String?
+  /// Where the text in the source language stands, else where the first translation does; `nil` where no table holds
+  /// any.
+  var stringLocation: SourceLocation?
   /// Samples for this label alone.
   var samples: SampleTexts?
   /// The locales that have no translation of it.

@@ -131,16 +131,17 @@ struct ConfiguredLabelBuilder: Sendable {
     let frame = CatalogFrame(lookup.limit(of: key))
     if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
     frame?.narrow(&spec, isAll: entry.needsCatalogLimit)
-    let opening = (source ?? texts.keys.sorted().first.flatMap { texts[$0]?.first?.value })
+    let text = texts[sourceLanguage]?.first ?? texts.keys.min().flatMap { texts[$0]?.first }
     let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
     var label = AuditLabel(
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
       name: parts.compactMap { $0 }.joined(separator: " › ")
-        + (opening.map { " " + Phrase.opening(of: $0) } ?? ""),
+        + (text.map { " " + Phrase.opening(of: $0.value) } ?? ""),
       source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
     label.frames = frames(of: spec)
     label.screens = label.frames.map(\.device.width)
     label.sourceText = source
+    label.stringLocation = text?.location
     label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) || index[table]?.isForSomeDevices == true { label.missing = [] }

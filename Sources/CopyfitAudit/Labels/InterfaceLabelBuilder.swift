@@ -129,6 +129,7 @@ struct InterfaceLabelBuilder: Sendable {
     let drawn = LocatedText(value: element.text, location: label.source)
     let source = SourceArguments(found[sourceLanguage] ?? [drawn])
     label.sourceText = found[sourceLanguage]?.first?.value ?? element.text
+    label.stringLocation = found[sourceLanguage]?.first?.location
     var locales = Set([own])
     if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
     for locale in locales.sorted()
@@ -154,6 +155,7 @@ struct InterfaceLabelBuilder: Sendable {
     let texts = found.lookup[found.key]
     let source = SourceArguments(texts[sourceLanguage])
     label.sourceText = texts[sourceLanguage]?.first?.value
+    label.stringLocation = texts[sourceLanguage]?.first?.location
     for locale in index.locales(ofBundle: found.table.bundle)
     where settings.locales.contains(locale) {
       if let texts = texts[locale] {

@@ -20,6 +20,8 @@ extension FindingParagraphs {
     let symptom = symptom.text
     let told = locale.map { [$0] } ?? finding.locales
     var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
+    // In which languages a text is missing, the message says.
+    if finding.rule == .missingTranslation { return parts.joined(separator: " ") }
     if told.count == 1 {
       parts += told.map { language(of: $0).text }
     } else if !told.isEmpty {

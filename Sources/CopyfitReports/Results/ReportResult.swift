@@ -50,23 +50,30 @@ extension ReportResult {
   static func all(of finding: Finding, resolve: (SourceLocation) -> Place) -> [ReportResult] {
     var found: [String: ReportResult] = [:]
     for locale in finding.locales.worstFirst where found[locale.fingerprint] == nil {
-      guard let string = locale.string else { continue }
+      guard let string = locale.string, !finding.hasOnePlace else { continue }
       let label = finding.source == string ? nil : finding.source
       var result = ReportResult(finding, locale, place: string, label: label, resolve: resolve)
       result.number = found.count
       found[locale.fingerprint] = result
     }
     let results = finding.locales.compactMap { found.removeValue(forKey: $0.fingerprint) }
-    let rest = finding.locales.filter { $0.string == nil }
+    let rest = finding.locales.filter { $0.string == nil || finding.hasOnePlace }
     guard results.isEmpty || !rest.isEmpty else { return results }
     var whole = finding
     whole.locales = rest
     // Of a finding that is told in parts, this part is as severe as its own locales.
     whole.severity = rest.map(\.severity).max() ?? finding.severity
+    let string = rest.lazy.compactMap(\.string).first
     let result = ReportResult(
-      whole, nil, place: finding.source, label: nil, resolve: resolve)
+      whole, nil, place: string ?? finding.source,
+      label: string == nil || string == finding.source ? nil : finding.source, resolve: resolve)
     return results + [result]
   }
+}
+
+extension Finding {
+  /// Whether all its locales have one place: a text that is missing in several of them has but that of its source.
+  fileprivate var hasOnePlace: Bool { rule == .missingTranslation }
 }
 
 extension AuditReport {

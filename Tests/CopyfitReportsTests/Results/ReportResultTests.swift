@@ -53,6 +53,26 @@ struct ReportResultTests {
     #expect(results[0].place?.path == "App/Base.lproj/Checkout.storyboard")
   }
 
+  /// A missing translation is one result at the text to translate, and its message names each language once.
+  @Test(arguments: [1, 2])
+  func whatIsMissingIsToldAtTheSourceText(count: Int) throws {
+    var finding = ReportFixture.truncation
+    (finding.rule, finding.message) = (.missingTranslation, "The key 'a' has no text in ar and el.")
+    finding.locales = Array(finding.locales.prefix(count))
+    let string = SourceLocation(file: "en.strings", position: .init(line: 4, column: 7))
+    for index in finding.locales.indices { finding.locales[index].string = string }
+    let results = Self.results(finding)
+    let result = try #require(results.first)
+    #expect(results.count == 1)
+    #expect(result.place == .init(path: "en.strings", line: 4, column: 7))
+    #expect(
+      result.label == .init(path: "App/Base.lproj/Checkout.storyboard", line: 40, column: 9))
+    #expect(result.fingerprint == finding.fingerprint)
+    #expect(
+      result.message(in: ReportFixture.clean)
+        == "\(ReportFixture.truncation.name ?? ""): The key 'a' has no text in ar and el.")
+  }
+
   @Test func noLineIsBelowOne() {
     var finding = ReportFixture.unreachable
     finding.source = SourceLocation(file: "a", position: .init(line: 0, column: 0))
