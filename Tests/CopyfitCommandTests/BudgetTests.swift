@@ -48,9 +48,9 @@ struct BudgetTests {
     let file = folder.appending(path: "limits.xliff")
     #expect(try budget("--format", format, "--output", file.path).status == 0)
     let xliff = try String(contentsOf: file, encoding: .utf8)
-    #expect(xliff.contains("id=\"badge.savings\" maxwidth=\"87\" maxheight=\"21\""))
+    #expect(xliff.contains("id=\"badge.savings\" maxwidth=\"88\" maxheight=\"21\""))
     #expect(
-      xliff.contains("weblate-flags=\"max-size:87:1, font-family:Inter, font-size:17\"")
+      xliff.contains("weblate-flags=\"max-size:88:1, font-family:Inter, font-size:17\"")
         == (format == "weblate"))
     try Data(
       """
@@ -60,7 +60,7 @@ struct BudgetTests {
     ).write(to: folder.appending(path: "copyfit.yml"))
     let run = try CommandRun(["explain", "badge.savings", folder.path, "--format", "json"])
     #expect(run.status == 0, "\(run.messages)")
-    #expect(run.output.contains(#""width": 87,"#) && run.output.contains(#""height": 21,"#))
+    #expect(run.output.contains(#""width": 88,"#) && run.output.contains(#""height": 21,"#))
   }
 
   @Test func aFolderThatIsMissingIsToldBeforeTheWork() throws {

@@ -114,15 +114,16 @@ extension TextBudget {
 }
 
 extension TextBudget.Entry {
-  /// The one limit from which all others follow, for formats that can tell one only: as large as the largest
-  /// size, as narrow as the narrowest width and as widely spaced as the widest; `nil` where the labels have
-  /// different fonts.
+  /// The limit that is tightest for its font, by its width in sizes, for formats that can tell one only; `nil` where
+  /// the labels have different fonts.
+  ///
+  /// It has no more lines than any other one, and is spaced as widely for its size.
   public var strictest: TextBudget.Limit? {
-    guard var limit = limits.max(by: { $0.pointSize < $1.pointSize }),
+    guard var limit = limits.min(by: { $0.relative(\.width) < $1.relative(\.width) }),
       limits.allSatisfy({ $0.hasFont(of: limit) })
     else { return nil }
-    limit.width = limits.map(\.width).min() ?? limit.width
-    limit.letterSpacing = limits.map(\.letterSpacing).max() ?? limit.letterSpacing
+    let spacing = limits.map { $0.relative(\.letterSpacing) }.max() ?? 0
+    if spacing > limit.relative(\.letterSpacing) { limit.letterSpacing = spacing * limit.pointSize }
     if let least = limits.map(\.lines).min(), least < limit.lines {
       limit.height *= Double(least) / Double(limit.lines)
       limit.lines = least
@@ -136,6 +137,11 @@ extension TextBudget.Limit {
   func implies(_ other: Self) -> Bool {
     hasFont(of: other) && letterSpacing >= other.letterSpacing && pointSize >= other.pointSize
       && width <= other.width && lines <= other.lines
+  }
+
+  /// A length in sizes of the font.
+  fileprivate func relative(_ length: KeyPath<Self, Double>) -> Double {
+    self[keyPath: length] / pointSize
   }
 
   fileprivate func hasFont(of other: Self) -> Bool {

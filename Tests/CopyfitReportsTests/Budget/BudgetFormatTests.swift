@@ -144,6 +144,34 @@ struct BudgetFormatTests {
     #expect(!BudgetFormat.weblate.render(budget).contains("font-spacing"))
   }
 
+  /// Of several labels one limit is told, that of the label with the least room for its font: no width of one goes
+  /// with the size of another one.
+  @Test(
+    arguments: [
+      (
+        [(116.504, 21, 1), (197.044, 32, 1)], "max-size:116:1, font-family:x, font-size:21",
+        "116.5"
+      ),
+      ([(116.504, 21, 1), (150, 32, 1)], "max-size:150:1, font-family:x, font-size:32", "150"),
+      ([(120, 17, 2), (120, 16, 1)], "max-size:120:1, font-family:x, font-size:17", "120"),
+      ([(99, 17, 1)], "max-size:99:1, font-family:x, font-size:17", "99"),
+    ] as [([(Double, Double, Int)], String, String)])
+  func oneLimitIsThatOfOneLabel(
+    limits: [(width: Double, size: Double, lines: Int)], flags: String, width: String
+  ) {
+    var budget = budget("x")
+    budget.entries[0].limits = limits.map { limit in
+      .init(
+        fontName: "x", isStandIn: false, pointSize: limit.size, width: limit.width,
+        lines: limit.lines, height: 40)
+    }
+    let xliff = BudgetFormat.weblate.render(budget)
+    #expect(xliff.contains("weblate-flags=\"\(flags)\""), "\(xliff)")
+    let size = flags.split(separator: ":").last ?? ""
+    #expect(xliff.contains(" font=\"x;\(size)\""))
+    #expect(BudgetFormat.text.render(budget).contains("  \(width)  \(size)  x "))
+  }
+
   @Test func languagesWithoutTextsAreNamed() {
     var budget = budget("x")
     budget.locales.append("zz")
