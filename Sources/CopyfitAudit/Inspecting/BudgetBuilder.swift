@@ -173,11 +173,22 @@ struct BudgetBuilder: ~Copyable {
       for: spec)
     let height = sized.map { fitter.fit($0, free, at: category).height } ?? one.height
     let margin = line.margin(atPointSize: one.pointSize) ?? 0
-    return .success(
-      TextBudget.Limit(
-        fontName: line.resolution.postScriptName, isStandIn: line.resolution.isStandIn,
-        variations: line.resolution.variations, features: line.resolution.features,
-        letterSpacing: spec.letterSpacing, pointSize: Self.rounded(one.pointSize, .up),
-        width: Self.rounded(max(width, 0) / (1 + margin), .down), lines: lines, height: height))
+    var limit = Self.limit(in: line.resolution, atPointSize: one.pointSize)
+    limit.letterSpacing = spec.letterSpacing
+    limit.width = Self.rounded(max(width, 0) / (1 + margin), .down)
+    (limit.lines, limit.height) = (lines, height)
+    return .success(limit)
+  }
+
+  /// A limit in the face of a size, with no room yet.
+  private static func limit(
+    in resolution: FontResolution, atPointSize pointSize: Double
+  ) -> TextBudget.Limit {
+    let face = resolution.face(atPointSize: pointSize)
+    return TextBudget.Limit(
+      fontName: face.postScriptName, family: face.family, isStandIn: resolution.isStandIn,
+      variations: face.variations, features: face.features,
+      tracking: rounded(face.tracking, .up), pointSize: rounded(pointSize, .up), width: 0,
+      lines: 0, height: 0, textFace: resolution.textFace)
   }
 }

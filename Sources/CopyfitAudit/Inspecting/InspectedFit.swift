@@ -9,6 +9,8 @@ public struct InspectedFit: Sendable {
     public var frame: Int
     /// The content size category.
     public var category: ContentSizeCategory
+    /// The PostScript name of the face that the text is measured in at this size.
+    public var fontName: String
     /// The verdict with what was measured.
     public var fit: LabelFit
     /// What is drawn where text is lost.
@@ -43,7 +45,8 @@ public struct InspectedFit: Sendable {
   public var cells: [Cell] = []
   /// What kept the text from being measured, in a clause.
   public var obstacle: String?
-  /// The PostScript name of the face that the text is measured in; `nil` where there is none.
+  /// The PostScript name of the face that the text is measured in, of a stand-in that for small sizes; `nil` where
+  /// there is none.
   public var fontName: String?
   /// Whether that face stands in for the system font.
   public var isStandIn = false

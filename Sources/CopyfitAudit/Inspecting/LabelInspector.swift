@@ -91,7 +91,9 @@ public struct LabelInspector: ~Copyable {
     where string.frames?.contains(fitted.frame) ?? true {
       let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
       var cell = InspectedFit.Cell(
-        frame: fitted.frame, category: fitted.category, fit: fitted.fit, outcome: outcome)
+        frame: fitted.frame, category: fitted.category,
+        fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
+        fit: fitted.fit, outcome: outcome)
       if outcome != .fits {
         let spec = label.spec(in: label.frames[fitted.frame], boldText: boldText)
         cell.visible = measurer.fitter.visibleText(of: text, spec, at: fitted.category)

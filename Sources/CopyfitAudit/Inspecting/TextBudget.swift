@@ -1,3 +1,4 @@
+internal import Copyfit
 public import CopyfitDynamicType
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -10,8 +11,10 @@ internal import CopyfitUnicode
 public struct TextBudget: Sendable {
   /// A limit: what a text may take in one font at one size.
   public struct Limit: Hashable, Sendable {
-    /// The PostScript name of the face that is measured.
+    /// The PostScript name of the face that is measured at this size.
     public var fontName: String
+    /// The family of that face, such as `Inter Display`; empty where the face names none.
+    public var family = ""
     /// Whether that face stands in for the system font.
     public var isStandIn: Bool
     /// The coordinates of a variable face; empty where all are at their defaults.
@@ -20,6 +23,8 @@ public struct TextBudget: Sendable {
     public var features: [FontFeature] = []
     /// What the labels add after every character, in points.
     public var letterSpacing = 0.0
+    /// What the face adds after every character at this size, in points: a stand-in's tracking.
+    public var tracking = 0.0
     /// In points.
     public var pointSize: Double
     /// What each line may be wide, in points.
@@ -28,6 +33,8 @@ public struct TextBudget: Sendable {
     public var lines: Int
     /// What all lines together may be high, in points: as many lines of the font as there are.
     public var height: Double
+    /// The font's face for small sizes, which stands for those of all sizes.
+    var textFace: MeasuredFace?
   }
 
   /// A string with its limits.
@@ -133,6 +140,9 @@ extension TextBudget.Entry {
 }
 
 extension TextBudget.Limit {
+  /// What stands after every character beside its advance, in points.
+  public var spacing: Double { letterSpacing + tracking }
+
   /// Whether a text that keeps this limit keeps another one: no text grows narrower as its font grows.
   func implies(_ other: Self) -> Bool {
     hasFont(of: other) && letterSpacing >= other.letterSpacing && pointSize >= other.pointSize
@@ -145,7 +155,8 @@ extension TextBudget.Limit {
   }
 
   fileprivate func hasFont(of other: Self) -> Bool {
-    fontName == other.fontName && isStandIn == other.isStandIn && variations == other.variations
-      && features == other.features
+    guard isStandIn == other.isStandIn, textFace == other.textFace else { return false }
+    return textFace != nil
+      || (fontName, variations, features) == (other.fontName, other.variations, other.features)
   }
 }

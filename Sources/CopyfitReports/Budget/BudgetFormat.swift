@@ -41,7 +41,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
     let strings = Wording.count(mixed, "string") + (mixed == 1 ? " is" : " are")
     let remark = "\(strings) shown in several fonts and left out: json and csv have all limits"
     let spaced =
-      self == .xliff ? budget.entries.count { ($0.strictest?.letterSpacing ?? 0) > 0 } : 0
+      self == .xliff ? budget.entries.count { ($0.strictest?.spacing ?? 0) > 0 } : 0
     let unsaid =
       """
       \(Wording.count(spaced, "string")) \(spaced == 1 ? "has" : "have") letter spacing, which XLIFF \

@@ -45,7 +45,7 @@ struct BudgetJSON {
               "settings": .strings(limit.fontSettings),
             ]),
             "size": .number(limit.pointSize),
-            "letterSpacing": .number(limit.letterSpacing),
+            "letterSpacing": .number(limit.spacing),
             "width": .number(limit.width),
             "lines": .int(limit.lines), "height": .number(limit.height),
           ])

@@ -29,7 +29,7 @@ struct BudgetTable {
       number(limit.pointSize), number(limit.width), .number(String(limit.lines)),
       number(limit.height), .text(locale),
       .number(entry.characters[locale].map { String($0) }),
-      .text(limit.fontSettings.joined(separator: " ")), number(limit.letterSpacing),
+      .text(limit.fontSettings.joined(separator: " ")), number(limit.spacing),
     ])
   }
 }

@@ -95,9 +95,8 @@ extension TextBudget.Limit {
 
   /// The font with all that changes a text's width, such as "Inter-Regular tnum=1, 2 pt apart".
   var fontPhrase: String {
-    let spacing =
-      letterSpacing == 0 ? "" : ", \(RoundedNumber(letterSpacing).description) pt apart"
-    return ([fontName] + fontSettings).joined(separator: " ") + spacing
+    let apart = spacing == 0 ? "" : ", \(RoundedNumber(spacing).description) pt apart"
+    return ([fontName] + fontSettings).joined(separator: " ") + apart
   }
 }
 

@@ -57,14 +57,14 @@ struct BudgetXLIFF {
   }
 
   private func limit(of entry: TextBudget.Entry) -> TextBudget.Limit? {
-    entry.strictest.flatMap { $0.letterSpacing <= 0 || hasFlags ? $0 : nil }
+    entry.strictest.flatMap { $0.spacing <= 0 || hasFlags ? $0 : nil }
   }
 
   private func unit(_ entry: TextBudget.Entry) -> [String] {
     guard let limit = limit(of: entry) else { return [] }
     let (width, size) = Self.whole(limit)
     let height = Int(min(limit.height, 1e6).rounded(.up))
-    let family = Self.family(of: limit.fontName)
+    let family = Self.family(of: limit)
     var attributes = [
       ("id", entry.key), ("maxwidth", String(width)), ("maxheight", String(height)),
       ("size-unit", "pixel"), ("font", "\(family.name);\(size)" + (family.isBold ? ";bold" : "")),
@@ -72,12 +72,14 @@ struct BudgetXLIFF {
     ]
     if hasFlags {
       let weight = family.isBold ? ", font-weight:bold" : ""
-      let points = Int(limit.letterSpacing.rounded(.up))
+      let points = Int(limit.spacing.rounded(.up))
       let spacing = points > 0 ? ", font-spacing:\(points)" : ""
+      // The name of a group of fonts, which Weblate wants without spaces.
+      let group = family.name.filter { $0 != " " }
       attributes.append(
         (
           "weblate-flags",
-          "max-size:\(width):\(limit.lines), font-family:\(family.name), font-size:\(size)" + weight
+          "max-size:\(width):\(limit.lines), font-family:\(group), font-size:\(size)" + weight
             + spacing
         ))
     }
@@ -94,14 +96,15 @@ struct BudgetXLIFF {
     (Int(min(limit.width, 1e6).rounded(.down)), Int(min(limit.pointSize, 1e6).rounded(.up)))
   }
 
-  /// The family of a face by its PostScript name, as tools name fonts: `Inter` of `Inter-SemiBold`.
+  /// The family of a face, by its PostScript name where it names none: `Inter` of `Inter-SemiBold`.
   ///
   /// Tools know regular and bold: what is heavier than regular counts as bold, which is wider.
-  private static func family(of fontName: String) -> (name: String, isBold: Bool) {
-    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+  private static func family(of limit: TextBudget.Limit) -> (name: String, isBold: Bool) {
+    let parts = limit.fontName.split(separator: "-", maxSplits: 1).map(String.init)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     // A comma, semicolon or colon would end the name where it stands.
-    let name = (parts.first ?? "").filter { $0.isLetter || $0.isNumber || "_. ".contains($0) }
+    let family = limit.family.isEmpty ? parts.first ?? "" : limit.family
+    let name = family.filter { $0.isLetter || $0.isNumber || "_. ".contains($0) }
     return (
       name.isEmpty ? "sans" : name,
       ["bold", "heavy", "black", "medium"].contains(where: style.contains)

@@ -120,6 +120,7 @@ extension InspectedFit.Cell {
       .init(name: "device", value: device.json),
       .init(name: "category", value: .string(isOneCell ? "all" : category.name)),
       .init(name: "size", value: .number(fit.pointSize)),
+      .init(name: "font", value: .string(fontName)),
       .init(name: "lineCount", value: .int(fit.lineCount)),
       .init(name: "width", value: .number(fit.width)),
       .init(name: "height", value: .number(fit.height)),

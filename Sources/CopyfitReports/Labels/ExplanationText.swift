@@ -80,15 +80,20 @@ public struct ExplanationText: Sendable {
 
   private var font: String {
     let fit = explanation.fits.first
-    let sizes = fit?.cells.map(\.fit.pointSize) ?? []
-    let name = fit?.fontName ?? "not known"
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
-    guard let least = sizes.min(), let most = sizes.max() else { return name + standIn }
-    let range =
-      least == most
-      ? Wording.points(least) : "\(Wording.points(least)) to \(Wording.points(most))"
-    let scaling = label.scales ? ", follows the reader's text size" : ""
-    return "\(name)\(standIn), \(range)\(scaling)"
+    let faces = fit?.faces ?? []
+    guard let face = faces.first else { return (fit?.fontName ?? "not known") + standIn }
+    let font =
+      faces.count == 1
+      ? "\(face.name)\(standIn), \(Self.range(face.sizes))"
+      : Wording.list(faces.map { "\($0.name) at \(Self.range($0.sizes))" }) + standIn
+    return font + (label.scales ? ", follows the reader's text size" : "")
+  }
+
+  private static func range(_ sizes: ClosedRange<Double>) -> String {
+    let least = Wording.points(sizes.lowerBound)
+    return sizes.lowerBound == sizes.upperBound
+      ? least : "\(least) to \(Wording.points(sizes.upperBound))"
   }
 
   /// The label's texts, the worst first.
@@ -133,6 +138,22 @@ public struct ExplanationText: Sendable {
   }
 
   var isOneSize: Bool { explanation.categories.count == 1 }
+}
+
+extension InspectedFit {
+  /// The faces that the text is measured in, each with its sizes in points, from the smallest size on.
+  fileprivate var faces: [(name: String, sizes: ClosedRange<Double>)] {
+    var faces: [(name: String, sizes: ClosedRange<Double>)] = []
+    for cell in cells.sorted(by: { $0.fit.pointSize < $1.fit.pointSize }) {
+      let size = cell.fit.pointSize
+      if let last = faces.last, last.name == cell.fontName {
+        faces[faces.count - 1].sizes = last.sizes.lowerBound...size
+      } else {
+        faces.append((cell.fontName, size...size))
+      }
+    }
+    return faces
+  }
 }
 
 extension String {

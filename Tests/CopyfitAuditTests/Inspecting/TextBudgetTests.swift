@@ -104,6 +104,21 @@ import Testing
     #expect(entry.strictest == nil)
   }
 
+  /// A limit names the face in which it holds: a stand-in has another one for large sizes, and tracks the small ones.
+  @Test(
+    arguments: [
+      ("pay", ["Inter-Regular 23 -0.025", "InterDisplay-Regular 28 0"]),
+      ("title", ["Inter-SemiBold 23 -0.025", "InterDisplay-SemiBold 28 0"]),
+      ("fixed", ["Inter-Regular 17 0"]),
+    ] as [(String, [String])])
+  func aLimitHoldsInTheFaceThatItNames(key: String, faces: [String]) throws {
+    let limits = try entry(key).limits.sorted { $0.pointSize < $1.pointSize }
+    let found = limits.map { limit in
+      "\(limit.fontName) \(RoundedNumber(limit.pointSize)) \(RoundedNumber(limit.spacing))"
+    }
+    #expect(found == faces)
+  }
+
   @Test func theWidestLetterSpacingCounts() throws {
     let spaced = try entry("spaced")
     #expect(spaced.limits.map(\.letterSpacing) == [4])

@@ -96,15 +96,20 @@ struct BudgetFormatTests {
 
   @Test(
     arguments: [
-      ("Inter-Regular", "Inter;18", nil), ("Inter-SemiBold", "Inter;18;bold", "bold"),
-      ("AvenirNext-Medium", "AvenirNext;18;bold", "bold"), ("Inter-Light", "Inter;18", nil),
-      (";:,", "sans;18", nil),
-    ] as [(String, String, String?)])
-  func namesAFontThatIsNoNarrower(face: String, font: String, weight: String?) {
+      ("Inter-Regular", "", "Inter;18", nil), ("Inter-SemiBold", "", "Inter;18;bold", "bold"),
+      ("AvenirNext-Medium", "", "AvenirNext;18;bold", "bold"),
+      ("InterDisplay-Regular", "Inter Display", "Inter Display;18", nil),
+      ("Inter-Light", "Inter", "Inter;18", nil), (";:,", "", "sans;18", nil),
+      (";:,", ";,:", "sans;18", nil),
+    ] as [(String, String, String, String?)])
+  func namesAFontThatIsNoNarrower(face: String, family: String, font: String, weight: String?) {
     var budget = budget("x")
     budget.entries[0].limits[0].fontName = face
+    budget.entries[0].limits[0].family = family
     let xliff = BudgetFormat.weblate.render(budget)
     #expect(xliff.contains(" font=\"\(font)\""), "\(xliff)")
+    let group = font.prefix { $0 != ";" }.replacing(" ", with: "")
+    #expect(xliff.contains("font-family:\(group), "))
     #expect(xliff.contains("font-weight:bold") == (weight != nil))
   }
 
