@@ -35,6 +35,8 @@ public struct TextLimit: Hashable, Sendable {
   public var bytes: Range
   /// The encoding whose units `bytes` counts.
   public var encoding = Encoding.utf8
+  /// Whether `copyfit budget` wrote it: it says no more than the frames that it was measured in.
+  public var isMeasured = false
   /// The font that the limits were made for, as the file says.
   public var font: String?
   /// Where the limit stands.

@@ -8,12 +8,14 @@ import Testing
 struct AuditCatalogFormatTests {
   private static let long = "Zahlungsbestätigung jetzt gleich herunterladen"
 
-  private static func xliff(_ units: String, original: String) -> String {
-    """
-    <xliff version="1.2"><file original="\(original)" source-language="en" target-language="de"><body>
-    \(units)
-    </body></file></xliff>
-    """
+  /// - Parameter tool: The `tool-id` of the tool that wrote the file.
+  private static func xliff(_ units: String, original: String, tool: String? = nil) -> String {
+    let header = tool.map { "<header><tool tool-id=\"\($0)\" tool-name=\"x\"/></header>" } ?? ""
+    return """
+      <xliff version="1.2"><file original="\(original)" source-language="en" target-language="de">\(header)<body>
+      \(units)
+      </body></file></xliff>
+      """
   }
 
   @Test func aStoryboardIsJoinedToItsExport() throws {
@@ -75,6 +77,55 @@ struct AuditCatalogFormatTests {
     let finding = report.findings.first { $0.rule == .truncation }
     #expect(finding?.frames.first?.width == width)
     #expect(report.findings.filter { $0.rule == .unmatchedEntry }.count == 1 - labels)
+  }
+
+  /// The frame says where its limits come from: the configuration, or the catalog that narrowed it.
+  ///
+  /// What this tool measured in the frame narrows nothing.
+  @Test(
+    arguments: [
+      ("{ width: 200 }", nil, "maxwidth='60'", "catalog 60"),
+      ("{ width: 50 }", nil, "maxwidth='60'", "configured 50"),
+      ("{ width: 60 }", nil, "maxwidth='60'", "configured 60"),
+      ("catalog", nil, "maxwidth='60'", "catalog 60"),
+      ("{ width: 90, height: 44 }", nil, "maxheight='30'", "configured 90, catalog 30"),
+      ("{ width: 90, height: 44 }", "copyfit", "maxheight='30'", "configured 90, configured 44"),
+      ("{ width: 90 }", "copyfit", "maxwidth='60'", "configured 90"),
+      ("{ width: 90 }", "com.apple.dt.xcode", "maxwidth='60'", "catalog 60"),
+      ("catalog", "copyfit", "maxwidth='60'", "catalog 60"),
+    ] as [(String, String?, String, String)])
+  func aFrameSaysWhereItsLimitsComeFrom(
+    frame: String, tool: String?, attributes: String, expected: String
+  ) throws {
+    let unit =
+      "<trans-unit id='pay' \(attributes)><source>Pay</source><target>\(Self.long)</target></trans-unit>"
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: \(frame) }]",
+      "de.xliff": Self.xliff(unit, original: "App/en.lproj/Localizable.strings", tool: tool),
+    ])
+    let finding = try #require(try project.audit().findings.first { $0.rule == .truncation })
+    let found = try #require(finding.frames.first)
+    let limits = [(found.widthOrigin, found.width), (found.heightOrigin, found.height)]
+    let told = limits.compactMap { origin, length in
+      length.flatMap { length in origin.map { "\($0.rawValue) \(Int(length))" } }
+    }
+    #expect(told.joined(separator: ", ") == expected)
+  }
+
+  /// A file that this tool wrote may stand before the one in which somebody asks for less.
+  @Test(arguments: ["a.xliff", "z.xliff"])
+  func aMeasuredLimitGivesWay(name: String) throws {
+    func unit(_ width: Int) -> String {
+      "<trans-unit id='pay' maxwidth='\(width)'><source>Pay</source><target>\(Self.long)</target></trans-unit>"
+    }
+    let original = "App/en.lproj/Localizable.strings"
+    let project = try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: '*', style: body, frame: { width: 90 } }]",
+      name: Self.xliff(unit(80), original: original, tool: "copyfit"),
+      "m.xliff": Self.xliff(unit(60), original: original),
+    ])
+    let finding = try #require(try project.audit().findings.first { $0.rule == .truncation })
+    #expect(finding.frames.first?.width == 60)
   }
 
   /// An entry without a font takes that of the limit, and the keys whose limit has one; its own counts more.

@@ -63,6 +63,23 @@ struct BudgetTests {
     #expect(run.output.contains(#""width": 88,"#) && run.output.contains(#""height": 21,"#))
   }
 
+  /// An export that lies in the project is no limit of its labels: it says nothing that they do not say.
+  @Test(arguments: ["xliff", "weblate"])
+  func theExportLeavesTheProjectAsItIs(format: String) throws {
+    let project = try SmallProject(width: 200)
+    let file = project.path + "/limits.xliff"
+    var exports: [String] = []
+    for _ in 1...3 {
+      let run = try CommandRun(["budget", project.path, "--format", format, "-o", file])
+      #expect(run.status == 0, "\(run.messages)")
+      exports.append(try String(contentsOfFile: file, encoding: .utf8))
+    }
+    #expect(exports[0].contains("<trans-unit id=\"title\" maxwidth=\"197\""), "\(exports[0])")
+    #expect(exports[1] == exports[0] && exports[2] == exports[0])
+    let label = try CommandRun(["explain", "title", project.path, "--color", "never"])
+    #expect(label.output.contains("200 pt wide (configured)"))
+  }
+
   @Test func aFolderThatIsMissingIsToldBeforeTheWork() throws {
     let run = try budget("--output", "/no/such/folder/limits.csv", "--format", "csv")
     #expect(run.status == 2)

@@ -172,7 +172,7 @@ struct BudgetBuilder: ~Copyable {
       probe.prefix(max(lines, 1)).joined(separator: "\n"), locale: project.sourceLanguage,
       for: spec)
     let height = sized.map { fitter.fit($0, free, at: category).height } ?? one.height
-    let margin = line.margin(atPointSize: one.pointSize) ?? 0
+    let margin = label.hasMargin ? 0 : line.margin(atPointSize: one.pointSize) ?? 0
     var limit = Self.limit(in: line.resolution, atPointSize: one.pointSize)
     limit.letterSpacing = spec.letterSpacing
     limit.width = Self.rounded(max(width, 0) / (1 + margin), .down)

@@ -118,6 +118,8 @@ struct AuditLabel: Hashable, Sendable {
   /// The locales that have no translation of it.
   var missing: [LocaleIdentifier] = []
   var treatment = Treatment.measured
+  /// Whether the margin of a stand-in is taken off its widths already.
+  var hasMargin = false
   /// Whether readers of the platform choose among text sizes.
   var hasSizes = true
 }

@@ -11,10 +11,13 @@ struct CatalogFrame {
   var lines: Int?
   /// The font that the limit was made for; `nil` where it says no name and size.
   var font: Font?
+  /// Whether `copyfit budget` measured it in the labels' frames, of which it says nothing new.
+  let isMeasured: Bool
 
   /// The frame of a limit; `nil` where the limit counts something else than points.
   init?(_ limit: TextLimit?) {
     guard let limit, limit.isLength else { return nil }
+    isMeasured = limit.isMeasured
     width = limit.width.maximum.flatMap { $0 > 0 ? $0 : nil }
     height = limit.height.maximum.flatMap { $0 > 0 ? $0 : nil }
     lines = limit.lines
@@ -36,10 +39,11 @@ struct CatalogFrame {
     return font
   }
 
-  /// Narrows a label's frame down to this one.
+  /// Narrows a label's frame down to this one, unless it was measured in that.
   ///
   /// - Parameter isAll: Whether nothing else says what frame the label has.
   func narrow(_ spec: inout LabelSpec, isAll: Bool) {
+    guard isAll || !isMeasured else { return }
     if let lines, isAll { spec.lines = lines }
     if let width { spec.width = min(width, spec.width ?? width) }
     guard let height, height < spec.height ?? .infinity else { return }

@@ -71,7 +71,7 @@ struct ConfiguredLabelBuilder: Sendable {
         .joined(separator: " › ") + " " + Phrase.opening(of: text),
       source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
     label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
-    label.frames = frames(of: entry.spec)
+    label.frames = frames(of: entry.spec, asConfigured: entry.spec)
     label.sourceText = locale == sourceLanguage ? text : nil
     label.texts = [
       AuditLabel.Text(
@@ -80,12 +80,14 @@ struct ConfiguredLabelBuilder: Sendable {
     return label
   }
 
-  private func frames(of spec: LabelSpec) -> [AuditLabel.Frame] {
-    settings.devices.map { device in
+  /// - Parameter own: The label as the configuration describes it, before a catalog narrowed it.
+  private func frames(of spec: LabelSpec, asConfigured own: LabelSpec) -> [AuditLabel.Frame] {
+    let widthOrigin = spec.width.map { $0 == own.width ? LimitOrigin.configured : .catalog }
+    let heightOrigin = spec.height.map { $0 == own.height ? LimitOrigin.configured : .catalog }
+    return settings.devices.map { device in
       AuditLabel.Frame(
-        device: device, width: spec.width, widthOrigin: spec.width == nil ? nil : .configured,
-        height: spec.height, heightOrigin: spec.height == nil ? nil : .configured,
-        heightScaling: spec.heightScaling)
+        device: device, width: spec.width, widthOrigin: widthOrigin, height: spec.height,
+        heightOrigin: heightOrigin, heightScaling: spec.heightScaling)
     }
   }
 
@@ -138,7 +140,8 @@ struct ConfiguredLabelBuilder: Sendable {
       name: parts.compactMap { $0 }.joined(separator: " › ")
         + (text.map { " " + Phrase.opening(of: $0.value) } ?? ""),
       source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
-    label.frames = frames(of: spec)
+    label.frames = frames(of: spec, asConfigured: entry.spec)
+    label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = label.frames.map(\.device.width)
     label.sourceText = source
     label.stringLocation = text?.location

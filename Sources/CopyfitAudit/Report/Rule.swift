@@ -65,5 +65,5 @@ public enum Severity: String, CaseIterable, Sendable, Hashable, Comparable {
 
 /// Where a limit of a label's frame comes from.
 public enum LimitOrigin: String, Sendable, Hashable {
-  case constraint, canvas, configured, undecided
+  case constraint, canvas, configured, catalog, undecided
 }

@@ -105,7 +105,8 @@ struct StringLookup: Sendable {
   /// The keys in the order in which files mention them first.
   private(set) var items: [Item] = []
   private var positions: [ExactString: Int] = [:]
-  /// How much room catalogs say that keys have, of each key what stands first.
+  /// How much room catalogs say that keys have, of each key what stands first; what somebody asks for counts before
+  /// what was measured.
   private var limits: [ExactString: TextLimit] = [:]
   /// The keys that refer to others which nobody has.
   private var dangling: Set<ExactString> = []
@@ -130,7 +131,8 @@ struct StringLookup: Sendable {
   mutating func addLimit(of entry: StringEntry) {
     guard let limit = entry.limit else { return }
     let key = ExactString(entry.key)
-    limits[key] = limits[key] ?? limit
+    if let known = limits[key], limit.isMeasured || !known.isMeasured { return }
+    limits[key] = limit
   }
 
   /// Notes a key that is there, though the one that it refers to is not.

@@ -11,6 +11,8 @@ struct XLIFFFile {
   private let originalName: String
   let sourceLanguage: String?
   let targetLanguage: String?
+  /// Whether `copyfit budget` wrote the file, and its limits.
+  private var isMeasured = false
   private var sources = XLIFFEntries()
   private var targets = XLIFFEntries()
   /// How many translations there are.
@@ -26,6 +28,14 @@ struct XLIFFFile {
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
   }
+
+  /// Takes over which tool had part in the file.
+  mutating func add(tool: String) {
+    if tool == Self.ownTool { isMeasured = true }
+  }
+
+  /// The `tool-id` of what this project writes.
+  private static let ownTool = "copyfit"
 
   mutating func append(_ unit: XLIFFUnit, in text: SourceText) {
     let id = unit.name ?? unit.id
@@ -62,6 +72,7 @@ struct XLIFFFile {
       position: text.position(at: value.offset), state: state,
       shouldTranslate: unit.shouldTranslate)
     entry.limit = unit.limit
+    entry.limit?.isMeasured = isMeasured
     return entry
   }
 

@@ -213,6 +213,7 @@ extension XLIFFReader {
     restrict(&element, of: name, attributes, at: offset)
     switch name {
     case "file": startFile(attributes, at: offset)
+    case "tool" where parent == "header": current?.add(tool: attributes["tool-id"] ?? "")
     case "trans-unit" where version == .one: startUnit(attributes, at: offset, element)
     case "unit" where version == .two: startUnit(attributes, at: offset, element)
     default: break

@@ -20,12 +20,17 @@ struct BudgetXLIFF {
         "  <file original=\"\(ExactXML.escaped(file))\" "
           + "source-language=\"\(ExactXML.escaped(entries[0].sourceLanguage))\" datatype=\"plaintext\">"
       )
+      lines.append("    <header>" + Self.tool + "</header>")
       lines.append("    <body>")
       for entry in entries { lines += unit(entry) }
       lines += ["    </body>", "  </file>"]
     }
     return (lines + ["</xliff>", ""]).joined(separator: "\n")
   }
+
+  /// Who wrote the limits: a check of a project that holds the file is to know that they are its own.
+  private static let tool =
+    #"<tool tool-id="copyfit" tool-name="Copyfit" tool-version="\#(ToolVersion.current)"/>"#
 
   /// The strings by the files that they stand in, in their order.
   private var files: [(file: String, entries: [TextBudget.Entry])] {

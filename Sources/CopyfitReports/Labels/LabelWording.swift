@@ -54,6 +54,7 @@ enum LabelWording {
     case .constraint: " (by constraints)"
     case .canvas: " (as designed)"
     case .configured: " (configured)"
+    case .catalog: " (by the catalog)"
     case .undecided: " (undecided: of what holds it)"
     }
   }

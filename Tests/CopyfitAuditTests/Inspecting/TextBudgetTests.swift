@@ -104,6 +104,22 @@ import Testing
     #expect(entry.strictest == nil)
   }
 
+  /// The margin of a stand-in is taken off once: a limit that was measured in it holds already.
+  @Test(arguments: [("copyfit", 120.0), ("other", 120 / 1.03)])
+  func theMarginIsTakenOnce(tool: String, width: Double) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "devices: [375]\nlabels: [{ keys: '*', style: body, frame: catalog }]",
+      "limits.xliff": """
+      <xliff version="1.2"><file original="en.lproj/App.strings" source-language="en">
+      <header><tool tool-id="\(tool)" tool-name="x"/></header><body>
+      <trans-unit id="pay" maxwidth="120"><source>Pay</source></trans-unit></body></file></xliff>
+      """,
+    ])
+    let budget = try TextBudget(try Audit(AuditOptions(paths: [project.path])).inspect())
+    let widths = try #require(budget.entries.first).limits.map(\.width)
+    #expect(abs(try #require(widths.min()) - width) < 0.001)
+  }
+
   /// A limit names the face in which it holds: a stand-in has another one for large sizes, and tracks the small ones.
   @Test(
     arguments: [
