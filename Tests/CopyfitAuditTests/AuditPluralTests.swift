@@ -47,6 +47,26 @@ struct AuditPluralTests {
     #expect(report.coverage.measured == 2)
   }
 
+  /// Where all numbers of the language have forms of their own, `other` never shows.
+  @Test(arguments: [
+    (["one", "other"], ["one", "other"]), (["one", "few", "other"], ["few", "one", "other"]),
+    (["one", "few", "many", "other"], ["few", "many", "one"]),
+  ])
+  func otherIsMeasuredWhereItShows(forms: [String], shown: [String]) throws {
+    let texts = forms.map { #""\#($0)": {"stringUnit": {"value": "%lld \#($0)"}}"# }
+    let project = try TemporaryProject([
+      "copyfit.yml": Self.configuration("k", width: 2),
+      "App.xcstrings": #"""
+      {"sourceLanguage": "ru", "version": "1.0", "strings": {"k": {"localizations": {"ru":
+      {"variations": {"plural": {\#(texts.joined(separator: ", "))}}}}}}}
+      """#,
+    ])
+    var options = AuditOptions(categories: [.large])
+    options.textDetail = .cells
+    let variants = Set(try project.audit(options).texts.compactMap(\.variant))
+    #expect(variants.sorted() == shown.map { "plural.\($0)" })
+  }
+
   @Test func aStringsDictionaryOverridesItsTable() throws {
     let project = try TemporaryProject([
       "copyfit.yml": Self.configuration("days", width: 2_000),

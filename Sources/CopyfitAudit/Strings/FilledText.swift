@@ -10,6 +10,8 @@ struct Filler {
   let numbers: PluralNumbers
   /// Who chooses among the forms within the text.
   let chooser: PluralChooser
+  /// The categories for which there are texts beside the text, and its own.
+  let forms: Set<PluralCategory>
 
   /// An option that some number chooses, with that number.
   struct NumberedOption {
@@ -26,12 +28,14 @@ struct Filler {
   /// The options of a choice that can be chosen in the locale.
   func options(of choice: TextTemplate.Choice) -> [NumberedOption] {
     guard choice.isPlural else { return choice.options.map { NumberedOption(option: $0) } }
+    let forms = Set(choice.options.compactMap(\.category))
     return choice.options.compactMap { option in
       if let number = option.number { return NumberedOption(option: option, number: number) }
       guard let category = option.category,
         let number = numbers.number(
           of: category, in: locale, near: typical(for: choice.argument),
-          isReal: choice.argument.kind == .real, isOrdinal: choice.isOrdinal, chooser: chooser)
+          isReal: choice.argument.kind == .real, isOrdinal: choice.isOrdinal, chooser: chooser,
+          forms: forms)
       else { return nil }
       return NumberedOption(option: option, number: number)
     }
@@ -122,7 +126,7 @@ extension Filler {
   ) -> Double? {
     numbers.number(
       of: form.category, in: locale, near: typical, isReal: isReal, isOrdinal: form.isOrdinal,
-      chooser: PluralChooser(among: text))
+      chooser: PluralChooser(among: text), forms: forms)
   }
 }
 

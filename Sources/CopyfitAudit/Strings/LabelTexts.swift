@@ -25,8 +25,11 @@ struct LabelTexts: Sendable {
     _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
     screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
   ) -> [AuditLabel.Text] {
-    shown(found, on: screens).flatMap { text, frames in
-      let result = expander.expand(text, locale: locale, source: source, own: own)
+    let forms = Self.forms(in: found)
+    return shown(found, on: screens).flatMap { text, frames in
+      let result = expander.expand(
+        text, locale: locale, source: source, own: own,
+        forms: text.formGroup.flatMap { forms[$0] } ?? [])
       return result.forms.flatMap { form in
         Self.texts(form, of: text, locale).map { made in
           var made = made
@@ -35,6 +38,14 @@ struct LabelTexts: Sendable {
           return made
         }
       }
+    }
+  }
+
+  /// The plural categories of texts that differ in nothing else.
+  private static func forms(in texts: [LocatedText]) -> [String: Set<PluralCategory>] {
+    texts.reduce(into: [:]) { forms, text in
+      guard let group = text.formGroup, let form = text.pluralForm else { return }
+      forms[group, default: []].insert(form.category)
     }
   }
 

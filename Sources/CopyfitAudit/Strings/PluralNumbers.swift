@@ -4,7 +4,8 @@ internal import Synchronization
 /// Finds numbers that stand for the plural categories of a locale; remembers what it found.
 final class PluralNumbers: Sendable {
   private struct Question: Hashable {
-    var category: PluralCategory
+    /// The categories of which any will do.
+    var categories: Set<PluralCategory>
     var locale: LocaleIdentifier
     var typical: Int
     var isReal: Bool
@@ -16,21 +17,26 @@ final class PluralNumbers: Sendable {
   /// What a number is taken to be where nobody says: two digits, as counts in apps mostly have.
   static let typical = 42
 
-  /// A number of a category, with as many digits as a typical number if there is one.
+  /// A number that takes the form of a category, with as many digits as a typical number if there is one.
+  ///
+  /// Numbers of categories without a form take `other`.
   ///
   /// - Parameters:
   ///   - isReal: Whether numbers have fractions.
   ///   - isOrdinal: Whether they are numbers in a row: 1st, 2nd, 3rd.
   ///   - chooser: Who chooses the form.
+  ///   - forms: The categories that have a form.
   /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
   func number(
     of category: PluralCategory, in locale: LocaleIdentifier, near typical: Int = typical,
-    isReal: Bool = false, isOrdinal: Bool = false, chooser: PluralChooser = .foundation
+    isReal: Bool = false, isOrdinal: Bool = false, chooser: PluralChooser = .foundation,
+    forms: Set<PluralCategory> = Set(PluralCategory.allCases)
   ) -> Double? {
     let own = isOrdinal ? nil : chooser.number(of: category)
     if category == .zero, let own { return own }
+    let others = category == .other ? Set(PluralCategory.allCases).subtracting(forms) : []
     let question = Question(
-      category: category, locale: locale, typical: typical, isReal: isReal,
+      categories: others.union([category]), locale: locale, typical: typical, isReal: isReal,
       isOrdinal: isOrdinal)
     if let known = answers.withLock({ $0[question] }) { return known ?? own }
     let answer = Self.find(question)
@@ -41,9 +47,9 @@ final class PluralNumbers: Sendable {
   private static func find(_ question: Question) -> Double? {
     let kind = question.isOrdinal ? PluralRules.Kind.ordinal : .cardinal
     guard let rules = try? PluralRules(locale: question.locale, kind: kind) else {
-      return question.category == .other ? Double(question.typical) : nil
+      return question.categories.contains(.other) ? Double(question.typical) : nil
     }
-    return candidates(question).first { rules.category(of: $0) == question.category }
+    return candidates(question).first { question.categories.contains(rules.category(of: $0)) }
   }
 
   /// The typical number, then those with as many digits from the largest down, then shorter ones.

@@ -55,6 +55,12 @@ extension LocatedText {
     return ordinal.map { PluralForm(category: $0, isOrdinal: true) }
   }
 
+  /// What the text has in common with the other forms: `device.mac.plural` of `device.mac.plural.few`.
+  var formGroup: String? {
+    guard let form = pluralForm, let parts = variant?.split(separator: ".") else { return nil }
+    return parts.filter { $0 != form.category.rawValue }.joined(separator: ".")
+  }
+
   /// The device that the text is for, by its name in catalogs.
   var device: String? { part("device") }
 

@@ -40,9 +40,11 @@ struct TextExpander: Sendable {
   ///   - found: The text; its variant may say which plural category it is for.
   ///   - source: The arguments of the source text; `nil` where there is none.
   ///   - own: Samples for this label alone.
+  ///   - forms: The plural categories that the key has texts for, of a text that is one of them.
   /// - Returns: Nothing for a form that no number of the locale takes.
   func expand(
-    _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?
+    _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?,
+    forms: Set<PluralCategory> = []
   ) -> Result {
     let length = found.variables.reduce(found.value.utf8.count) { sum, variable in
       variable.forms.reduce(sum) { $0 + $1.text.utf8.count }
@@ -54,7 +56,7 @@ struct TextExpander: Sendable {
       found.value, syntax: found.syntax, variables: found.variables, source: source)
     let filler = Filler(
       locale: locale, samples: samples, own: own, examples: found.examples, numbers: numbers,
-      chooser: PluralChooser(within: found.syntax))
+      chooser: PluralChooser(within: found.syntax), forms: forms)
     guard filler.canShow(found, template, source) else { return Result() }
     if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {
       return Result(forms: [Form(text: text, emptied: text, variant: found.variant)])

@@ -238,12 +238,35 @@ struct TextExpanderTests {
     arguments: [
       ("en", PlaceholderSyntax.messageFormat, ["42 b"]),
       ("en", .flutterMessage, ["none", "two", "42 b"]),
-      ("ar", .messageFormat, ["none", "two", "١٠٢ b"]),
+      ("ar", .messageFormat, ["none", "two", "٤٢ b"]),
       ("ja", .flutterMessage, ["none", "two", "42 b"]),
     ] as [(String, PlaceholderSyntax, [String])])
   func whoChoosesTheForm(locale: String, syntax: PlaceholderSyntax, expected: [String]) {
     let text = "{n, plural, zero {none} two {two} other {{n} b}}"
     #expect(Self.expand(Self.located(text, syntax: syntax), locale).forms.map(\.text) == expected)
+  }
+
+  /// Numbers of categories without a form take `other`, whatever the language says of it.
+  @Test(
+    arguments: [
+      ("ru", [.one: "%d a", .other: "%d b"], ["91 a", "42 b"]), ("ru", [.other: "%d b"], ["42 b"]),
+      ("ru", [.one: "%d a", .few: "%d b", .other: "%d c"], ["91 a", "42 b", "99 c"]),
+      ("ja", [.one: "%d a", .other: "%d b"], ["42 b"]),
+    ] as [(String, KeyValuePairs<PluralCategory, String>, [String])])
+  func otherStandsForWhatHasNoForm(
+    locale: String, forms: KeyValuePairs<PluralCategory, String>, expected: [String]
+  ) {
+    let text = Self.located("%#@d@", [Self.variable("d", forms)])
+    #expect(Self.expand(text, locale).forms.map(\.text) == expected)
+    let expander = TextExpander(samples: Self.samples([:]))
+    let whole = forms.flatMap { category, value in
+      expander.expand(
+        Self.located(value, variant: "plural.\(category.rawValue)"),
+        locale: LocaleIdentifier(locale), source: nil, own: nil, forms: Set(forms.map(\.key))
+      )
+      .forms.map(\.text)
+    }
+    #expect(whole == expected)
   }
 
   @Test func withoutAFormForItsNumbersNothingShows() {
