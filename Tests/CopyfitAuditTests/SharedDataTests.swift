@@ -99,7 +99,8 @@ struct DuckDuckGoTests {
     #expect(
       coverage.measured + coverage.withoutFrame + coverage.undecided + skipped
         == report.summary.strings)
-    #expect(coverage.skipped.filter { $0.what == .label }.map(\.count) == [32])
+    // Texts of list content and of text views, as Python's ElementTree counts them; texts that code sets.
+    #expect(coverage.skipped.filter { $0.what == .label }.map(\.count) == [28, 3, 32])
     // Three more have no width at all; their strings are counted as undecided.
     #expect(coverage.measuredLabels == report.summary.labels - 35)
     #expect(coverage.undecided > 0)
