@@ -20,6 +20,8 @@ public struct Configuration: Hashable, Sendable {
   public var name: String?
   /// The language that texts are written in first; `nil`: what the project's files say.
   public var sourceLanguage: LocaleIdentifier?
+  /// Where that is said.
+  var sourceLanguagePosition: SourcePosition?
   /// Where string tables are; `nil`: wherever Xcode puts them.
   public var strings: [Located<PathPattern>]?
   /// What the columns of CSV and TSV files hold, in the order of the file.

@@ -14,7 +14,10 @@ extension ConfigurationReader {
     // Read before all else, as the file that it names comes first.
     .init("extends") { _, _, _ in },
     .init("projects") { $2.projects = $0.patterns($1, such: "Apps/*") },
-    .init("sourceLanguage") { $2.sourceLanguage = $0.locale($1)?.value },
+    .init("sourceLanguage") { reader, node, target in
+      target.sourceLanguage = reader.locale(node)?.value
+      target.sourceLanguagePosition = node.position
+    },
     .init("strings") { $2.strings = $0.patterns($1, such: "App/**/*.strings") },
     .init("columns") { reader, node, target in
       let entries = reader.list(node, of: "{ files: …, key: …, text: … }") ?? []

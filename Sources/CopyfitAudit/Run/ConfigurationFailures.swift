@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -16,6 +17,23 @@ struct ConfigurationFailures {
       return settings.position(ofLocale: locale)
         .map { files.configuration.error(message, at: $0).messages } ?? [message]
     }
+  }
+
+  /// What is wrong with the source language that the configuration names, and where it does; `nil` where some
+  /// text is in it.
+  func missingSourceLanguage(
+    _ content: ProjectContent, _ index: StringIndex
+  ) -> Located<String>? {
+    let configuration = files.configuration
+    guard !files.isRestricted, let language = configuration.sourceLanguage,
+      let position = configuration.sourceLanguagePosition, !index.locales.isEmpty,
+      !index.locales.contains(language),
+      // The keys of gettext are the source's texts.
+      !content.catalogs.allSatisfy({ CatalogFormat($0.file)?.hasTextsAsKeys ?? false })
+    else { return nil }
+    return Located(
+      "No table has a text in the source language '\(language)'; there are texts in "
+        + "\(Phrase.list(index.locales.map(\.tag), limit: 40)).", at: position)
   }
 
   /// Why nothing is measured, where that is so.
@@ -40,10 +58,13 @@ struct ConfigurationFailures {
     }
     let count = max(keys, strings == 0 ? 0 : 1)
     return """
-      0 of \(Phrase.count(count, "string")) \(count == 1 ? "has" : "have") a frame; \
-      \(files.configuration.file == nil
-        ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml").
+      0 of \(Phrase.count(count, "string")) \(count == 1 ? "has" : "have") a frame; \(adviceOnFrames).
       """
+  }
+
+  private var adviceOnFrames: String {
+    files.configuration.file == nil
+      ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml"
   }
 
   /// How many files the project has, where all of them are broken; else 0.
@@ -70,4 +91,8 @@ struct ConfigurationFailures {
     }
     return "No file matches \(Phrase.list(places, limit: 10))."
   }
+}
+
+extension CatalogFormat {
+  fileprivate var hasTextsAsKeys: Bool { self == .gettext || self == .compiledGettext }
 }

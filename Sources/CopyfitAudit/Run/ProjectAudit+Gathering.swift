@@ -25,7 +25,7 @@ extension ProjectAudit {
       + TranslationFindings(
         factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
       ).all(jobs: jobs)
-      + unmatched(project, factory)
+      + unmatched(project, content, index, factory)
       + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
       + FontFindings(factory: factory, labels: project.labels, files: content.fontFiles)

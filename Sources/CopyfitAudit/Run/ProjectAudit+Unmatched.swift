@@ -2,7 +2,10 @@ internal import CopyfitSourceText
 
 extension ProjectAudit {
   /// Tells of patterns and entries of the configuration that select nothing.
-  func unmatched(_ project: ProjectLabels, _ factory: FindingFactory) -> [Finding] {
+  func unmatched(
+    _ project: ProjectLabels, _ content: ProjectContent, _ index: StringIndex,
+    _ factory: FindingFactory
+  ) -> [Finding] {
     let notes = NoteFindings(factory: factory)
     let patterns = files.unmatchedPatterns.map { pattern in
       notes.unmatched(
@@ -18,6 +21,11 @@ extension ProjectAudit {
     let keys = files.idleKeys.map { key in
       notes.unmatched(key.reason, at: key.location, id: "projects:\(key.name)")
     }
+    let language = ConfigurationFailures(files: files, settings: settings)
+      .missingSourceLanguage(content, index).map { missing in
+        notes.unmatched(
+          missing.value, at: files.locationInConfiguration(missing.position), id: "sourceLanguage")
+      }
     // What an entry speaks of may lie in the part that is not looked at.
     guard !files.isRestricted else { return keys + patterns + columns }
     let labels = project.unmatchedLabels.map { entry in
@@ -31,6 +39,6 @@ extension ProjectAudit {
         "No label of Interface Builder has \(entry.description).",
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
-    return keys + patterns + columns + labels + corrections
+    return keys + patterns + columns + [language].compactMap { $0 } + labels + corrections
   }
 }

@@ -30,11 +30,13 @@ struct ConfigurationText {
   private mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
 
   private mutating func addHead() {
+    // One that only documents or keys are in is found again without being named.
+    let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
     add(
       "# Written by copyfit init. What is commented out is a proposal; the README explains every key.",
       "# Found: \(Self.comment(survey.files.account)).", "",
       "name: \(Self.quoted(survey.files.name))",
-      "sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")
+      "\(isKnown ? "" : "# ")sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")
   }
 
   private mutating func addCatalogs() {

@@ -56,7 +56,8 @@ extension RuleHelp {
 
   static let unmatchedEntry = RuleHelp(
     title: "An entry of the configuration is about nothing",
-    summary: "A pattern, key or id in `copyfit.yml` or in a `labels.json` matches nothing.",
+    summary:
+      "A pattern, key, id or source language in `copyfit.yml`, or a key in a `labels.json`, matches nothing.",
     effect: "What the entry should check is not checked: often after something was renamed.",
     example: "`labels: [{ key: checkout.titel, … }]`, where the key is `checkout.title`.",
     remedies: ["Correct the entry, or delete it."])

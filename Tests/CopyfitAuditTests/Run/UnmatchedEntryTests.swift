@@ -55,4 +55,21 @@ struct UnmatchedEntryTests {
       .map { "\($0.project ?? "") \($0.source?.file ?? ""):\($0.source?.position.line ?? 0)" }
     #expect(told == ["App10 ../../base.yml:2", "App10 ../../base.yml:4"])
   }
+
+  /// A source language that no table has a text in; where keys are the source's texts, that is no mistake.
+  @Test(arguments: [
+    ("zz", "App/de.lproj/A.strings", #""pay" = "Zahlen";"#, ["copyfit.yml:1:17"]),
+    ("de", "App/de.lproj/A.strings", #""pay" = "Zahlen";"#, []),
+    ("de_DE", "App/de-DE.lproj/A.strings", #""pay" = "Zahlen";"#, []),
+    ("zz", "App/Base.lproj/A.strings", #""pay" = "Zahlen";"#, []),
+    ("zz", "po/de.po", "msgid \"\"\nmsgstr \"\"\n\nmsgid \"Pay\"\nmsgstr \"Zahlen\"\n", []),
+  ])
+  func theSourceLanguageIsLookedFor(
+    language: String, file: String, text: String, places: [String]
+  ) throws {
+    let report = try TemporaryProject(["copyfit.yml": "sourceLanguage: \(language)", file: text])
+      .audit()
+    let found = report.findings.filter { $0.rule == .unmatchedEntry }.compactMap(\.source)
+    #expect(found.map { "\($0.file):\($0.position.line):\($0.position.column)" } == places)
+  }
 }

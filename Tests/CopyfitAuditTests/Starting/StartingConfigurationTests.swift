@@ -52,6 +52,15 @@ struct StartingConfigurationTests {
     #expect(configuration.labels.isEmpty && configuration.elements.isEmpty)
   }
 
+  /// A language that no table has is assumed, and stands there as a proposal.
+  @Test(arguments: [
+    ("en", "\nsourceLanguage: \"en\"\n"), ("de", "\n# sourceLanguage: \"en\"\n"),
+  ])
+  func namesTheSourceLanguageWhereItIsThere(language: String, line: String) throws {
+    let project = try Self.project(["App/\(language).lproj/A.strings": Self.strings])
+    #expect(try StartingConfiguration(for: project.path).text.contains(line))
+  }
+
   /// Catalogs that their contents tell, and files of the same formats that are none.
   @Test func namesCatalogsOfWebAndJava() throws {
     let project = try Self.project([
