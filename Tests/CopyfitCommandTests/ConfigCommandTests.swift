@@ -6,7 +6,10 @@ import Testing
 /// What would end `check` with status 2 is an error of the configuration.
 struct ConfigCommandTests {
   @Test(arguments: [
-    ("baseline: missing.json", "missing.json: the baseline cannot be read"),
+    (
+      "baseline: missing.json",
+      "copyfit.yml:2:11: the baseline 'missing.json' cannot be read: there is no such file"
+    ),
     ("locales: [en, dee]", ":2:15: The project has no texts for the locale 'dee'; it has en."),
     ("fonts: { directories: [Fonts] }", "Fonts"),
   ])
@@ -29,6 +32,66 @@ struct ConfigCommandTests {
       let run = try CommandRun(command)
       #expect(run.status == 2)
       #expect(run.messages.contains(message), "\(run.messages)")
+    }
+  }
+
+  /// What a check tells as a finding is an error of the configuration where it has a place there.
+  @Test(arguments: [
+    ("sourceLanguage: zz", ":2:17: No table has a text in the source language 'zz'; there are"),
+    ("ignore: [{ rule: truncation, id: x }]", ":2:10: 'ignore: { rule: truncation, id: x }' gives"),
+    ("strings: [App/**/*.strings, no.strings]", ":2:29: 'no.strings' cannot be read: there is no"),
+    ("labelFiles: [labels.json]", "labels.json:2:3: the font 'Nobodys' was not found; add its"),
+  ])
+  func verifyFindsWhatMeansNothing(settings: String, message: String) throws {
+    let project = try SmallProject(
+      settings: settings,
+      files: settings.contains("labels.json") ? ["labels.json": Self.labels] : [:])
+    let run = try CommandRun(["config", "verify", project.path])
+    #expect(run.status == 2)
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(try CommandRun(["check", project.path]).status == 1)
+    // Who does not want to hear of it in a check need not hear of it here.
+    let rules = ["unmatched-entry", "unused-suppression", "unreadable-file", "font-not-found"]
+    try Data((settings + "\nrules: { \(rules.map { "\($0): off" }.joined(separator: ", ")) }").utf8)
+      .write(to: URL(filePath: project.path + "/copyfit.yml"))
+    #expect(try !CommandRun(["config", "verify", project.path]).messages.contains(message))
+  }
+
+  private static let labels = """
+    {"schema": "copyfit.labels/1", "labels": [
+      {"text": "Pay", "font": {"name": "Nobodys", "size": 12}, "frame": {"width": 100}}
+    ]}
+    """
+
+  /// No error hides another one.
+  @Test func verifyNamesEveryError() throws {
+    let project = try SmallProject(
+      settings: """
+        sourceLanguage: zz
+        locales: [en, xx]
+        baseline: missing.json
+        fonts: { directories: [None], styles: none.plist, calibration: none.yml, substitutes: { A: B } }
+        labelFiles: [none.json, none-either.json]
+        elements: [{ id: "a", frame: { width: 1 } }]
+        ignore: [{ rule: truncation, id: x }]
+        """)
+    let places = try CommandRun(["config", "verify", project.path]).messages.split(separator: "\n")
+      .compactMap { $0.split(separator: "copyfit.yml:").last?.prefix { $0 != " " } }
+    #expect(
+      places.sorted() == [
+        "2:17:", "3:15:", "4:11:", "5:24:", "5:39:", "5:64:", "5:92:", "6:14:", "6:25:", "8:10:",
+      ])
+  }
+
+  @Test func verifyNamesTheErrorsOfEveryProject() throws {
+    let project = try SmallProject(files: [
+      "Two/copyfit.yml": "name: [", "Three/copyfit.yml": "x: 1",
+    ])
+    try Data("projects: [App, Two, Three]\nbaseline: none.json".utf8)
+      .write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let messages = try CommandRun(["config", "verify", project.path]).messages
+    for place in ["Two/copyfit.yml:2:1:", "Three/copyfit.yml:1:1:", "/copyfit.yml:2:11:"] {
+      #expect(messages.contains(place), "\(messages)")
     }
   }
 

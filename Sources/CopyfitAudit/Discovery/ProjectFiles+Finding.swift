@@ -16,41 +16,58 @@ extension ProjectFiles {
   public static func find(
     paths: [String], configuration: String? = nil
   ) throws(AuditError) -> [ProjectFiles] {
+    let found = try survey(paths: paths, configuration: configuration)
+    guard found.errors.isEmpty else { throw AuditError(messages: found.errors) }
+    return found.projects
+  }
+
+  /// Finds the projects that the paths belong to as far as they can be read, with all that is wrong with the
+  /// others and with the files of labels that are named.
+  ///
+  /// - Throws: `AuditError` for paths that are missing.
+  static func survey(
+    paths: [String], configuration: String? = nil
+  ) throws(AuditError) -> (projects: [ProjectFiles], errors: [String]) {
     var projects: [ProjectFiles] = []
-    var messages: [String] = []
+    var errors: [String] = []
     for root in try ProjectRoot.find(paths: paths, configuration: configuration) {
-      do throws(AuditError) {
-        projects += try all(of: root)
-      } catch {
-        messages += error.messages
-      }
+      projects += all(of: root, &errors)
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
-    return told(unique(projects))
+    return (told(unique(projects)), errors)
   }
 
   /// The project of a root, or those that its configuration lists.
-  private static func all(of root: ProjectRoot) throws(AuditError) -> [ProjectFiles] {
-    var configuration = Configuration()
-    if let file = root.configuration {
-      configuration = try Configuration.read(file, inFolder: root.inherits ? root.folder : nil)
-    }
-    guard configuration.projects != nil else {
-      return [try ProjectFiles(of: root, configuration)]
-    }
-    var projects: [ProjectFiles] = []
-    var messages: [String] = []
-    for member in try root.members(of: configuration) {
-      do throws(AuditError) {
-        projects += try all(of: member).filter { !member.isOptional || $0.hasFiles }
-      } catch {
-        messages += error.messages
+  private static func all(of root: ProjectRoot, _ errors: inout [String]) -> [ProjectFiles] {
+    do throws(AuditError) {
+      var configuration = Configuration()
+      if let file = root.configuration {
+        configuration = try Configuration.read(file, inFolder: root.inherits ? root.folder : nil)
       }
+      guard configuration.projects != nil else {
+        return [try project(of: root, configuration, &errors)]
+      }
+      var projects: [ProjectFiles] = []
+      for member in try root.members(of: configuration) {
+        projects += all(of: member, &errors).filter { !member.isOptional || $0.hasFiles }
+      }
+      // A project that was not asked for may take them over.
+      if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
+      return projects
+    } catch {
+      errors += error.messages
+      return []
     }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
-    // A project that was not asked for may take them over.
-    if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
-    return projects
+  }
+
+  /// The project of a root with the labels of its files of labels, as far as these can be read.
+  private static func project(
+    of root: ProjectRoot, _ configuration: Configuration, _ errors: inout [String]
+  ) throws(AuditError) -> ProjectFiles {
+    var configuration = configuration
+    do throws(AuditError) { try configuration.addLabelFiles(in: root.folder) } catch {
+      errors += error.messages
+    }
+    return try ProjectFiles(of: root, configuration)
   }
 
   /// The projects, each once: one that is named and listed, too, is checked as a whole where any of the two says so.
@@ -87,8 +104,6 @@ extension ProjectFiles {
   init(
     of root: ProjectRoot, _ configuration: Configuration = Configuration()
   ) throws(AuditError) {
-    var configuration = configuration
-    try configuration.addLabelFiles(in: root.folder)
     let name = FilePath.name(root.folder)
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),

@@ -9,12 +9,23 @@ extension Baseline {
   ///
   /// - Throws: `AuditError` with the place of what cannot be read.
   public static func read(_ path: String) throws(AuditError) -> Baseline {
+    try read(path) { message in AuditError("\(path): the baseline cannot be read: \(message)") }
+  }
+
+  /// Reads one likewise.
+  ///
+  /// - Parameter unreadable: Makes the error where the file as a whole cannot be read, and none of its lines
+  ///   is at fault.
+  static func read(
+    _ path: String, unreadable: (String) -> AuditError
+  ) throws(AuditError) -> Baseline {
     do throws(SourceTextError) {
       return try read(SourceText(decoding: try SourceFile.bytes(of: path)))
     } catch {
-      let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""
       let message = Configuration.printable(error.message)
-      throw AuditError("\(path)\(place): the baseline cannot be read: \(message)")
+      guard let place = error.position else { throw unreadable(message) }
+      throw AuditError(
+        "\(path):\(place.line):\(place.column): the baseline cannot be read: \(message)")
     }
   }
 

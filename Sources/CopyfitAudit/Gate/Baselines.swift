@@ -41,8 +41,11 @@ struct Baselines {
         groups.append(Group(place: place, projects: [index]))
       }
     }
+    var errors: [String] = []
     for index in groups.indices {
-      groups[index].baseline = try baseline(of: groups[index])
+      do throws(AuditError) { groups[index].baseline = try baseline(of: groups[index]) } catch {
+        errors += error.messages
+      }
       groups[index].names = groups[index].projects.map { names(of: $0, at: groups[index].place) }
       let members = groups[index].projects
       let strangers = groups[index].baseline.adopt(
@@ -50,6 +53,7 @@ struct Baselines {
         from: FilePath.parent(groups[index].place.path))
       groups[index].strangers = strangers.map { members[$0] }
     }
+    guard errors.isEmpty else { throw AuditError(messages: errors) }
   }
 
   private static func place(
@@ -74,7 +78,7 @@ struct Baselines {
       return try predecessor(of: group.place)
     }
     do throws(AuditError) {
-      return try Baseline.read(group.place.shown)
+      return try Baseline.read(group.place.shown) { message in unreadable(group, message) }
     } catch {
       // What a whole run writes does not depend on what stood there.
       let isWhole =
@@ -83,6 +87,17 @@ struct Baselines {
       if isWritten, isWhole, SourceFolder.kind(of: group.place.path) == .file { return Baseline() }
       throw error
     }
+  }
+
+  /// Tells where the configuration names a baseline that is not there, or the baseline's own path.
+  private func unreadable(_ group: Group, _ message: String) -> AuditError {
+    let files = projects[group.projects[0]]
+    let configuration = files.configuration
+    guard let named = configuration.baseline, options.gate.baseline == nil,
+      group.place == BaselinePlace(named.value, in: files.root)
+    else { return AuditError("\(group.place.shown): the baseline cannot be read: \(message)") }
+    return configuration.error(
+      "the baseline '\(named.value)' cannot be read: \(message)", at: named.position)
   }
 
   /// The baseline that a first one in another place comes after.

@@ -53,7 +53,7 @@ struct Suppressions {
   ) -> [Finding] {
     entries.enumerated().compactMap { index, item in
       var complaints: [String] = []
-      let title = item.entry.description
+      let title = item.entry.title
       let hasReason = item.entry.reason?.isEmpty == false
       // An entry on this very rule may speak of a finding that is made only now.
       if tellsUnused, hasReason, !usedEntries.contains(index),
@@ -63,7 +63,7 @@ struct Suppressions {
         complaints.append("\(title) accepts nothing: there is no such finding.")
       }
       if !hasReason {
-        complaints.append("\(title) gives no reason, so it accepts nothing: add 'reason'.")
+        complaints.append(item.entry.lackOfReason)
       }
       guard !complaints.isEmpty else { return nil }
       return factory.make(
@@ -82,8 +82,11 @@ extension Configuration.Suppression {
     return true
   }
 
+  /// What is said of an entry that gives no reason.
+  var lackOfReason: String { "\(title) gives no reason, so it accepts nothing: add 'reason'." }
+
   /// The entry in a few words.
-  fileprivate var description: String {
+  fileprivate var title: String {
     let parts = [
       "rule: \(rule.rawValue)", id.map { "id: \($0.text)" }, keys.map { "keys: \($0.text)" },
       locales.map { "locales: [\($0.map(\.tag).joined(separator: ", "))]" },

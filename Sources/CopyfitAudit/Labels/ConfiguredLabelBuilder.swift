@@ -17,12 +17,11 @@ struct ConfiguredLabelBuilder: Sendable {
     var unmatched: [ConfiguredLabel] = []
   }
 
-  /// - Throws: `AuditError` where two entries give labels of one identity.
-  func build() throws(AuditError) -> Result {
+  /// - Parameter errors: Takes a message for each entry that gives a label of an identity which another has.
+  func build(errors: inout [String]) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
     var owners: Set<ExactString> = []
-    var errors: [String] = []
     let lookups = index.tables.map { ($0.identity, $0.lookup()) }
     for entry in configuration.labels {
       var isMatched = false
@@ -47,7 +46,6 @@ struct ConfiguredLabelBuilder: Sendable {
       }
       if !isMatched { result.unmatched.append(entry) }
     }
-    guard errors.isEmpty else { throw AuditError(messages: errors) }
     return result
   }
 

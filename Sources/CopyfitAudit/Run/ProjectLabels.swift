@@ -14,20 +14,22 @@ struct ProjectLabels: Sendable {
 
   /// Joins documents and the configuration's labels to the string tables.
   ///
-  /// - Throws: `AuditError` where two entries of the configuration give labels of one identity.
+  /// - Parameter errors: Takes a message for each entry of the configuration that gives a label of an
+  ///   identity which another one has.
   init(
     _ content: ProjectContent, index: StringIndex, configuration: Configuration,
-    sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles
-  ) throws(AuditError) {
+    sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
+    errors: inout [String]
+  ) {
     let builder = InterfaceLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       corrections: configuration.elements, keyed: KeyedTables(index, for: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
     let drawn = content.documents.flatMap(builder.labels)
-    let configured = try ConfiguredLabelBuilder(
+    let configured = ConfiguredLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration
-    ).build()
+    ).build(errors: &errors)
     labels = drawn + configured.labels
     unmatchedLabels = configured.unmatched
     unmatchedCorrections = configuration.elements.filter { correction in

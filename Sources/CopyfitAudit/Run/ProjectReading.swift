@@ -12,21 +12,37 @@ struct ProjectReading {
 
   /// Reads a project's files on several threads.
   ///
-  /// - Throws: `AuditError` where the configuration contradicts itself.
+  /// - Throws: `AuditError` with all in which the configuration contradicts itself, and with files that it
+  ///   names and nobody can read.
   init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?
   ) throws(AuditError) {
-    let styles = try ProjectStyles(files)
-    let calibration = try ProjectCalibration(files).calibration
+    var errors: [String] = []
+    self.init(
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory, errors: &errors)
+    guard errors.isEmpty else { throw AuditError(messages: errors) }
+  }
+
+  /// Reads a project's files likewise, without what is wrong in the configuration, which is told.
+  init(
+    _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
+    errors: inout [String]
+  ) {
+    var styles = ProjectStyles()
+    do throws(AuditError) { styles = try ProjectStyles(files) } catch { errors += error.messages }
+    var calibration = FontCalibration()
+    do throws(AuditError) { calibration = try ProjectCalibration(files).calibration } catch {
+      errors += error.messages
+    }
     content = ProjectContent(reading: files, jobs: jobs)
     let catalogs = content.catalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs)
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
-    var project = try ProjectLabels(
+    var project = ProjectLabels(
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
-      settings: settings, styles: fonts.styles)
+      settings: settings, styles: fonts.styles, errors: &errors)
     if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
     self.project = project
   }

@@ -8,6 +8,9 @@ struct ProjectStyles: Sendable {
   /// Where each style's entry stands, for a message: `file:line:column: ` or `file: `.
   private var places: [TextStyle: String] = [:]
 
+  /// An app that uses the system's fonts.
+  init() {}
+
   /// Reads the style dictionary that a project's configuration holds or names.
   ///
   /// - Throws: `AuditError` with all that is wrong with its file: labels measured in other fonts than

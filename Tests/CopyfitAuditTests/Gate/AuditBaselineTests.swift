@@ -182,9 +182,15 @@ struct AuditBaselineTests {
     let missing = #expect(throws: AuditError.self) { try project.audit() }
     #expect(
       missing?.messages == [
-        "\(project.path)/\(Self.file): the baseline cannot be read: there is no such file"
+        "\(project.path)/copyfit.yml:1:11: the baseline '\(Self.file)' cannot be read: there is no such "
+          + "file"
       ]
     )
+    var options = AuditOptions()
+    options.gate.baseline = "x.json"
+    let named = #expect(throws: AuditError.self) { try project.audit(options) }
+    #expect(
+      named?.messages == ["x.json: the baseline cannot be read: there is no such file"])
     let without = try Self.project(configuration: "")
     let nowhere = #expect(throws: AuditError.self) {
       try without.audit(Self.options(writing: .itsPlace))
