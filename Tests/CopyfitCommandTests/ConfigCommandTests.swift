@@ -12,6 +12,7 @@ struct ConfigCommandTests {
     ),
     ("locales: [en, dee]", ":2:15: The project has no texts for the locale 'dee'; it has en."),
     ("fonts: { directories: [Fonts] }", "Fonts"),
+    ("projects: []", ":2:11: expected at least one, found none"),
   ])
   func verifyFindsWhatCheckCannotDo(settings: String, message: String) throws {
     let project = try SmallProject(settings: settings)
@@ -92,6 +93,18 @@ struct ConfigCommandTests {
     let messages = try CommandRun(["config", "verify", project.path]).messages
     for place in ["Two/copyfit.yml:2:1:", "Three/copyfit.yml:1:1:", "/copyfit.yml:2:11:"] {
       #expect(messages.contains(place), "\(messages)")
+    }
+  }
+
+  /// Apps that have configurations below a folder that has none are meant, more likely than a new one.
+  @Test func appsBelowAFolderAreNamed() throws {
+    let project = try SmallProject(files: ["Two/.copyfit.yml": "", "Two/Three/copyfit.yml": ""])
+    try FileManager.default.removeItem(atPath: project.path + "/copyfit.yml")
+    for command in [["config", "verify", project.path], ["check", project.path]] {
+      let run = try CommandRun(command)
+      #expect(run.status == 2)
+      let advice = "Two and Two/Three have a copyfit.yml: name them, or list them under 'projects'"
+      #expect(run.messages.contains(advice), "\(run.messages)")
     }
   }
 

@@ -24,7 +24,8 @@ extension Audit {
     for files in projects {
       guard let file = files.configuration.file else {
         messages.append(
-          "\(files.shownRoot): there is no copyfit.yml, in it or in a folder above it")
+          "\(files.shownRoot): there is no copyfit.yml, in it or in a folder above it"
+            + (ProjectRoot.adviceOnProjects(below: files.root).map { "; \($0)" } ?? ""))
         continue
       }
       let hasAllLabels = errors.isEmpty || files.configuration.labelFiles == nil

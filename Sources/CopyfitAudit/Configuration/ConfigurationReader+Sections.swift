@@ -13,7 +13,10 @@ extension ConfigurationReader {
     .init("name") { $2.name = $0.text($1) },
     // Read before all else, as the file that it names comes first.
     .init("extends") { _, _, _ in },
-    .init("projects") { $2.projects = $0.patterns($1, such: "Apps/*") },
+    .init("projects") { reader, node, target in
+      guard reader.filledList(node, of: "Apps/*") != nil else { return }
+      target.projects = reader.patterns(node, such: "Apps/*")
+    },
     .init("sourceLanguage") { reader, node, target in
       target.sourceLanguage = reader.locale(node)?.value
       target.sourceLanguagePosition = node.position

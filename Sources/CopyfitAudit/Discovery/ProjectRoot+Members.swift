@@ -7,7 +7,9 @@ extension ProjectRoot {
   ///   asked for.
   func members(of configuration: Configuration) throws(AuditError) -> [ProjectRoot] {
     let patterns = configuration.projects ?? []
-    let folders = folders(matching: patterns.map(\.value))
+    let folders = Self.folders(below: folder) { path in
+      patterns.contains { $0.value.matches(path) }
+    }
     var messages: [String] = []
     for pattern in patterns where !folders.contains(where: pattern.value.matches) {
       messages +=
@@ -27,16 +29,32 @@ extension ProjectRoot {
     return members
   }
 
-  /// The folders below the project's own that match, sorted by their bytes.
-  private func folders(matching patterns: [PathPattern]) -> [String] {
+  /// What to do where folders below one without a configuration have their own; `nil` where none has.
+  static func adviceOnProjects(below root: String) -> String? {
+    let projects = folders(below: root) { path in
+      Configuration.fileNames.contains {
+        SourceFolder.holds(FilePath.joined(FilePath.joined(root, path), $0))
+      }
+    }
+    guard !projects.isEmpty else { return nil }
+    return Configuration.printable(
+      "\(Phrase.list(projects)) \(projects.count == 1 ? "has" : "have") a copyfit.yml: name "
+        + "\(projects.count == 1 ? "it" : "them"), or list \(projects.count == 1 ? "it" : "them") "
+        + "under 'projects' in a copyfit.yml here")
+  }
+
+  /// The folders below one that are wanted, sorted by their bytes.
+  private static func folders(
+    below root: String, where isWanted: (String) -> Bool
+  ) -> [String] {
     var found: [String] = []
     var open = [""]
     while let folder = open.popLast() {
-      let entries = (try? SourceFolder.entries(of: FilePath.joined(self.folder, folder))) ?? []
+      let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
       for entry in entries where entry.kind == .folder {
         guard !FileWalk.isUnconventional(entry.name) else { continue }
         let path = FilePath.joined(folder, entry.name)
-        if patterns.contains(where: { $0.matches(path) }) { found.append(path) }
+        if isWanted(path) { found.append(path) }
         open.append(path)
       }
     }

@@ -63,8 +63,10 @@ struct ConfigurationFailures {
   }
 
   private var adviceOnFrames: String {
-    files.configuration.file == nil
-      ? "run 'copyfit init'" : "describe their labels under 'labels' in copyfit.yml"
+    guard files.configuration.file == nil else {
+      return "describe their labels under 'labels' in copyfit.yml"
+    }
+    return ProjectRoot.adviceOnProjects(below: files.root) ?? "run 'copyfit init'"
   }
 
   /// How many files the project has, where all of them are broken; else 0.
