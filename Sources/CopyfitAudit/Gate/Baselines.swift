@@ -82,7 +82,7 @@ struct Baselines {
     } catch {
       // What a whole run writes does not depend on what stood there.
       let isWhole =
-        options.locales == nil
+        options.locales == nil && options.gate.since == nil
         && group.projects.allSatisfy { options.checksAll(of: projects[$0]) }
       if isWritten, isWhole, SourceFolder.kind(of: group.place.path) == .file { return Baseline() }
       throw error
@@ -179,7 +179,7 @@ extension Baselines {
   /// Whether all of a project was checked, so that what was not found is not there.
   private func checksAll(of project: Int, _ outcomes: [ProjectOutcome]) -> Bool {
     options.checksAll(of: projects[project]) && options.locales == nil
-      && outcomes[project].failures.isEmpty
+      && outcomes[project].since == nil && outcomes[project].failures.isEmpty
   }
 
   /// How many stale entries are named.
@@ -253,7 +253,9 @@ extension Baselines {
   private func isChecked(
     _ scope: Scope, of project: Int, _ outcomes: [ProjectOutcome]
   ) -> Bool {
-    guard options.checksAll(of: projects[project]) else { return false }
+    guard options.checksAll(of: projects[project]), outcomes[project].since == nil else {
+      return false
+    }
     guard options.locales != nil else { return true }
     // What is about no language may be about all: such a run does not look for it.
     guard let locale = scope.locale else { return false }
@@ -272,10 +274,9 @@ extension Finding {
 }
 
 extension AuditOptions {
-  /// Whether a run looks at all of a project, but perhaps not at all its locales.
+  /// Whether a run looks at all of a project, but perhaps not at all its locales, nor at what did not change.
   func checksAll(of files: ProjectFiles) -> Bool {
-    !files.isRestricted && gate.since == nil && categories == nil && devices == nil
-      && !assumesScaling
+    !files.isRestricted && categories == nil && devices == nil && !assumesScaling
       && pseudoLocales.map { Set($0).isSuperset(of: files.configuration.pseudoLocales) } ?? true
   }
 }

@@ -1,3 +1,5 @@
+internal import Copyfit
+
 /// When a project passes: the caller's options over the configuration.
 struct Thresholds: Hashable, Sendable {
   var level: FailureLevel
@@ -11,8 +13,7 @@ struct Thresholds: Hashable, Sendable {
     // Being strict never makes a gate milder.
     if options.strict, level != .note { level = .warning }
     maximum = gate.maximum.merging(options.gate.maximum) { $1 }
-    // What changed says nothing of the share that is measured of all.
-    minimumCoverage = options.gate.since == nil ? gate.minimumCoverage : nil
+    minimumCoverage = gate.minimumCoverage
   }
 }
 
@@ -44,12 +45,13 @@ extension Thresholds {
     findings.count { $0.rule == rule && $0.status.isPending }
   }
 
-  /// What is said where too little was measured; `nil` where enough was.
+  /// What is said where too little of a whole project was measured; `nil` where enough was.
   func lack(of coverage: AuditReport.Coverage) -> String? {
     guard let minimumCoverage, coverage.strings > 0,
       Double(coverage.measured) / Double(coverage.strings) < minimumCoverage
     else { return nil }
+    let percentage = RoundedNumber(minimumCoverage * 100)
     return "\(Phrase.grouped(coverage.measured)) of \(Phrase.count(coverage.strings, "text")) were "
-      + "measured, fewer than the gate's minimum coverage asks for"
+      + "measured, fewer than the \(percentage)% that 'gate.minimumCoverage' asks for"
   }
 }

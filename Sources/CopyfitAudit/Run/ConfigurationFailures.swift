@@ -62,6 +62,28 @@ struct ConfigurationFailures {
       """
   }
 
+  /// Why nothing of what changed is measured, where a text did: one that is gone needs no room.
+  ///
+  /// - Parameters:
+  ///   - revision: Since when the texts and labels changed.
+  ///   - withoutFrame: How many of the texts no label shows.
+  ///   - labels: The labels that show the others.
+  func nothingMeasured(
+    since revision: String, withoutFrame: Int, in labels: [AuditLabel]
+  ) -> [String] {
+    let labelled = StringCensus.count(of: labels)
+    guard withoutFrame + labelled > 0 else { return [] }
+    let changed = Configuration.printable(
+      "Nothing that changed since '\(revision)' can be measured")
+    guard labelled == 0 else {
+      let texts = Phrase.count(withoutFrame + labelled, "text")
+      return ["\(changed): the room for \(texts) is not known; the report says why."]
+    }
+    return [
+      "\(changed): \(Phrase.count(withoutFrame, "text has", "texts have")) no frame; \(adviceOnFrames)."
+    ]
+  }
+
   private var adviceOnFrames: String {
     guard files.configuration.file == nil else {
       return "describe their labels under 'labels' in copyfit.yml"

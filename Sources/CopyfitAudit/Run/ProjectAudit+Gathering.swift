@@ -4,10 +4,13 @@ internal import CopyfitUnicode
 
 extension ProjectAudit {
   /// Makes findings of what was read and measured.
+  ///
+  /// - Parameter locales: Those of all that the project has, whether or not it is looked at.
   func gather(
     _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
     _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?,
-    _ sourceLanguage: LocaleIdentifier, _ selection: ChangeSelection?
+    _ sourceLanguage: LocaleIdentifier, _ selection: ChangeSelection?,
+    locales: [LocaleIdentifier]
   ) -> ProjectOutcome {
     var outcome = ProjectOutcome(
       settings: settings, name: files.name, path: files.shownRoot,
@@ -54,7 +57,7 @@ extension ProjectAudit {
     outcome.locales =
       selection?.isPartial ?? false
       ? Set(project.labels.flatMap(\.texts).map(\.locale) + unlabelled.items.map(\.locale)).sorted()
-      : settings.locales(of: index, project.labels)
+      : locales
     let wrong = ConfigurationFailures(files: files, settings: settings)
     // A font that the configuration names is told with its place, not once more by a label.
     let labelFonts = obstacles.fontFailures.filter { failure in
@@ -62,20 +65,26 @@ extension ProjectAudit {
     }
     outcome.failures =
       fonts.failures + project.fontFailures + labelFonts
-      + wrong.missingLocales(among: outcome.locales, index)
+      + wrong.missingLocales(among: locales, index)
       + obstacles.scriptFailures
-    // What is told already is the reason, too, why nothing was measured.
     if let selection {
       outcome.account += "; \(selection.account)"
       outcome.since = selection.isPartial ? selection.revision : nil
       outcome.unchangedSince = selection.isEmpty ? selection.revision : nil
       outcome.findings = outcome.findings.compactMap(selection.selected)
-    } else if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
-      outcome.failures = [
-        wrong.nothingMeasured(
-          labels: outcome.labels, strings: outcome.coverage.strings,
-          keys: unlabelled.keyCount + content.staleKeys, outcome.findings)
-      ]
+    }
+    // What is told already is the reason, too, why nothing was measured.
+    if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
+      if let revision = outcome.since {
+        outcome.failures += wrong.nothingMeasured(
+          since: revision, withoutFrame: unlabelled.count, in: project.labels)
+      } else {
+        outcome.failures = [
+          wrong.nothingMeasured(
+            labels: outcome.labels, strings: outcome.coverage.strings,
+            keys: unlabelled.keyCount + content.staleKeys, outcome.findings)
+        ]
+      }
     }
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
     suppress(&outcome, index, sourceLanguage, factory)
@@ -93,7 +102,8 @@ extension ProjectAudit {
     suppressions.apply(to: &outcome.findings)
     guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
     var unused = suppressions.findings(
-      factory, of: files, tellsUnused: checksAll && outcome.failures.isEmpty)
+      factory, of: files, tellsUnused: checksAll && outcome.since == nil && outcome.failures.isEmpty
+    )
     suppressions.apply(to: &unused)
     outcome.findings += unused
   }

@@ -7,7 +7,7 @@ struct ProjectAudit: Sendable {
   let settings: AuditSettings
   let jobs: Int
   let cacheDirectory: String?
-  /// Whether all of the project is checked, in all its locales.
+  /// Whether all of the project is checked, in all its locales, unless only what changed is.
   let checksAll: Bool
   /// What changed, where only that is looked at.
   let changes: GitChanges?
@@ -42,7 +42,7 @@ struct ProjectAudit: Sendable {
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
     var outcome = gather(
       content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage,
-      selection)
+      selection, locales: settings.locales(of: index, reading.project.labels))
     outcome.labels = reading.project.labels.count
     // That nothing changed is no reason to pass where there is nothing to check.
     if selection != nil, outcome.labels == 0, outcome.failures.isEmpty {

@@ -58,10 +58,12 @@ struct AuditSinceTests {
   }
 
   private static func audit(
-    _ project: TemporaryProject, since revision: String = "main"
+    _ project: TemporaryProject, since revision: String? = "main",
+    _ change: (inout AuditOptions) -> Void = { _ in }
   ) throws(AuditError) -> AuditReport {
     var options = AuditOptions(paths: [project.path + "/My App é"])
     options.gate.since = revision
+    change(&options)
     return try Audit(options).run()
   }
 
@@ -115,18 +117,75 @@ struct AuditSinceTests {
 
   /// What is left out is told, so that all texts are accounted for as in a run over everything.
   @Test(arguments: [
-    ("bbb-22-bbb", wide, ["de"], 1), ("bbb-22-bbb", "Ja", ["de"], 1),
-    // A line that no text is changed by.
-    ("ccc-33-ccc", "Ja", ["de"], 0), ("", "", [], 0),
+    ("App/de.lproj/Main.strings", #""bbb-22-bbb.text" = "Ja";"#, 1),
+    ("App/de.lproj/Main.strings", #""bbb-22-bbb.text" = "Ja"; "aaa-11-aaa.text" = "Nein";"#, 2),
+    ("App/Base.lproj/Main.storyboard", storyboard(width: 62), 3), ("Notes.md", "Nothing.", 0),
   ])
-  func whatIsLeftOutIsCounted(
-    object: String, text: String, locales: [String], measured: Int
-  ) throws {
+  func whatIsLeftOutIsCounted(file: String, text: String, measured: Int) throws {
     let project = try Self.repository()
-    let lines = ["aaa-11-aaa": Self.wide + "!", "bbb-22-bbb": Self.wide]
+    try Self.write(project, file, text)
+    let (part, whole) = (try Self.audit(project), try Self.audit(project, since: nil))
+    #expect(part.coverage.measured == measured)
+    #expect(part.summary.strings == whole.summary.strings)
+  }
+
+  private static let both =
+    "\"aaa-11-aaa.text\" = \"\(wide)\";\n\"bbb-22-bbb.text\" = \"\(wide)\";"
+
+  /// A run that could check nothing of what changed is no success; what is gone needs no check.
+  @Test(arguments: [
+    ("App/de.lproj/Other.strings", #""new" = "Neu";"#, "1 text has no frame; describe "),
+    ("App/de.lproj/Other.strings", #""new" = "Neu"; "two" = "Zwei";"#, "2 texts have no frame; "),
+    ("App/de.lproj/Main.strings", #""aaa-11-aaa.text" = "\#(wide)";"#, nil),
+    ("App/de.lproj/Main.strings", "/* Said of it. */\n" + both, nil),
+    ("App/de.lproj/InfoPlist.strings", #""CFBundleName" = "Neu";"#, nil),
+    ("Notes.md", "Nothing.", nil),
+  ])
+  func whatCannotBeCheckedFails(file: String, text: String, reason: String?) throws {
+    let project = try Self.repository()
+    try Self.write(project, file, text)
+    let report = try Self.audit(project) { $0.gate.failOn = .never }
+    #expect(report.exitStatus == (reason == nil ? 0 : 2), "\(report.failures)")
+    let start = "Nothing that changed since 'main' can be measured: "
+    let isTold = report.failures.first?.hasPrefix(start + (reason ?? ""))
+    #expect(isTold == (reason == nil ? nil : true))
+  }
+
+  /// Where everything is checked the gate is that of a run over everything.
+  @Test(arguments: [
+    ("gate: { failOn: never, minimumCoverage: 90% }", "the 90% that 'gate.minimumCoverage'"),
+    ("gate: { failOn: never, maximum: { stale-baseline: 0 } }", "of 'stale-baseline'"),
+    (
+      "gate: { failOn: never, maximum: { unused-suppression: 0 } }\n"
+        + "ignore: [{ rule: truncation, id: \"*gone\", reason: it was }]",
+      "of 'unused-suppression'"
+    ),
+  ])
+  func whereEverythingIsCheckedTheGateIsWhole(configuration: String, reason: String) throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/Other.strings", #""a" = "A"; "b" = "B"; "c" = "C";"#)
     try Self.write(
-      project, "App/de.lproj/Main.strings",
-      lines.map { "\"\($0).text\" = \"\($1)\";" }.joined(separator: "\n"))
+      project, "known.json",
+      #"{"schema": "copyfit.baseline/1", "entries": [{"rule": "truncation", "fingerprint": "0"}]}"#)
+    try Self.commit(project)
+    try Self.write(project, "copyfit.yml", configuration + "\nbaseline: known.json")
+    let report = try Self.audit(project)
+    #expect(report.gate.reason?.contains(reason) == true, "\(report.gate.reason ?? "passed")")
+    try Self.commit(project)
+    try Self.write(project, "App/de.lproj/Main.strings", Self.both.replacing("und", with: "&"))
+    #expect(try Self.audit(project).gate.passed)
+  }
+
+  /// What did not change has its languages all the same.
+  @Test(arguments: [("[en, de, fr]", []), ("[en, de, xx]", ["xx"])])
+  func languagesThatDidNotChangeAreThere(locales: String, missing: [String]) throws {
+    let project = try Self.repository()
+    try Self.write(project, "copyfit.yml", "locales: \(locales)")
+    try Self.commit(project)
+    try Self.write(project, "App/de.lproj/Main.strings", Self.both.replacing("und", with: "&"))
+    let failures = try Self.audit(project).failures
+    #expect(failures.count == missing.count)
+    #expect(zip(failures, missing).allSatisfy { $0.contains("the locale '\($1)'") })
   }
 
   @Test func aTranslationIsCheckedInItsLocale() throws {
