@@ -1,4 +1,5 @@
 import CopyfitTestSupport
+import Foundation
 import Testing
 
 @testable import CopyfitCommand
@@ -108,6 +109,37 @@ struct TryTests {
     let run = try attempt("badge.savings", "--locale", "de", "\u{1B}[31m\u{202E}x", Self.app)
     #expect(run.output.contains("“\\u{1B}[31m\\u{202E}x”"))
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+  }
+
+  /// Two labels of one key that fit it each in its own way.
+  @Test(arguments: [
+    (200, ["Today:"]),
+    (90, ["Today, in Localizable › pay “Pay %@”:", "Today, in Localizable › small › pay “Pay"]),
+  ])
+  func todayIsToldOfEachLabelWhereTheyDiffer(width: Int, openings: [String]) throws {
+    let project = try Self.project(
+      """
+      labels:
+        - { key: pay, font: { name: system, size: 40 }, frame: { width: 200 } }
+        - { key: pay, name: small, font: { name: system, size: 40 }, frame: { width: \(width) } }
+      """)
+    let run = try attempt("pay", "--locale", "de", "%@", project.path)
+    let today = run.output.split(separator: "\n").drop { !$0.hasPrefix("Today") }
+    #expect(today.filter { !$0.hasPrefix(" ") }.count == openings.count, "\(run.output)")
+    for (line, opening) in zip(today.filter { $0.hasPrefix("Today") }, openings) {
+      #expect(line.hasPrefix(opening), "\(line)")
+    }
+  }
+
+  /// A project of a key with an argument in two languages.
+  private static func project(_ configuration: String) throws -> SmallProject {
+    let project = try SmallProject(files: [
+      "App/de.lproj/Localizable.strings": #""pay" = "Jetzt %@ zahlen";"#
+    ])
+    try Data(#""pay" = "Pay %@";"#.utf8)
+      .write(to: URL(filePath: project.path + "/App/en.lproj/Localizable.strings"))
+    try Data(configuration.utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    return project
   }
 
   @Test(arguments: [["15 %"], ["Spare fünfzehn Prozent", ""], ["%@ %d"]])

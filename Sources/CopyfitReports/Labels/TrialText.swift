@@ -126,21 +126,37 @@ public struct TrialText: Sendable {
     return excess == 0 ? "" : "; \(Wording.count(excess, "character")) too many"
   }
 
-  /// The texts that are there now, each once.
+  /// The texts that are there now: once for all labels of an app where all show and fit them alike.
   private var today: [String] {
-    var lines: [String] = []
-    for judgement in trial.today {
-      guard let fit = judgement.worst else { continue }
-      var paragraph = Paragraph()
-      let app = projects.count > 1 ? " in \(TerminalText.safe(judgement.project.name))" : ""
-      paragraph.add("Today\(app):")
-      paragraph.addWhole(TerminalText.quoted(fit.text.text, columns: max(style.columns - 40, 20)))
-      add(judgement, to: &paragraph)
-      for line in paragraph.lines(indent: 0, hanging: 2, style: style) where !lines.contains(line) {
-        lines.append(line)
-      }
+    var folders: [String] = []
+    for judgement in trial.today where !folders.contains(judgement.project.path) {
+      folders.append(judgement.project.path)
     }
-    return lines
+    return folders.flatMap { folder in
+      today(trial.today.filter { $0.project.path == folder })
+    }
+  }
+
+  /// The texts of one app's labels.
+  private func today(_ judgements: [TextTrial.Judgement]) -> [String] {
+    let all = judgements.compactMap { judgement in
+      judgement.worst.map { (judgement: judgement, text: $0.text.text) }
+    }
+    func paragraph(_ index: Int, opening: String) -> Paragraph {
+      var paragraph = Paragraph()
+      paragraph.add(opening)
+      paragraph.addWhole(TerminalText.quoted(all[index].text, columns: max(style.columns - 40, 20)))
+      add(all[index].judgement, to: &paragraph)
+      return paragraph
+    }
+    let isOne = Set(all.indices.map { paragraph($0, opening: "").text }).count == 1
+    return all.indices.prefix(isOne ? 1 : all.count).flatMap { index in
+      let judgement = all[index].judgement
+      let app = projects.count > 1 ? " in \(TerminalText.safe(judgement.project.name))" : ""
+      let label = isOne ? "" : ", in \(TerminalText.safe(judgement.label.name))"
+      return paragraph(index, opening: "Today\(app)\(label):")
+        .lines(indent: 0, hanging: 2, style: style)
+    }
   }
 
   private var unjudged: [String] {
