@@ -131,6 +131,35 @@ struct TryTests {
     }
   }
 
+  /// What a check would say of such a translation.
+  @Test(arguments: [
+    ("%@ zahlen", "", nil, 0),
+    ("Zahlen", "", "! The source takes %@, but the text in 'de' takes no argument. '%@' is not", 0),
+    ("Zahlen", "rules: { placeholder-mismatch: error }", "✗ The source takes %@, but the text", 1),
+    ("Zahlen", "rules: { placeholder-mismatch: off }", nil, 0),
+    ("Zahlen", "ignore: [{ rule: placeholder-mismatch, keys: p*, reason: a }]", nil, 0),
+    ("%d", "", "! The source takes %@, but the text in 'de' takes %d. '%d' reads an object as", 0),
+    ("%@ zu 5 %", "", "✗ As a format the text loses a part: ", 1),
+  ])
+  func placeholdersAreCheckedToo(text: String, rules: String, problem: String?, status: Int32)
+    throws
+  {
+    let project = try Self.project(
+      "labels: [{ key: pay, style: body, maximumCategory: large, frame: { width: 400 } }]\n" + rules
+    )
+    let run = try attempt("pay", "--locale", "de", text, project.path)
+    #expect(run.status == status, "\(run.output)")
+    let told = run.output.split(separator: "\n").filter {
+      $0.hasPrefix("  !") || $0.hasPrefix("  ✗")
+    }
+    #expect(told.count == (problem == nil ? 0 : 1), "\(run.output)")
+    if let problem { #expect(told.first?.dropFirst(2).hasPrefix(problem) == true, "\(told)") }
+    let json = try attempt("pay", "--locale", "de", "--format", "json", text, project.path)
+    #expect(try SchemaCheck("try").problems(in: json.output) == [])
+    #expect(json.output.contains("\"problems\": []") == (problem == nil))
+    #expect(json.status == status)
+  }
+
   /// A project of a key with an argument in two languages.
   private static func project(_ configuration: String) throws -> SmallProject {
     let project = try SmallProject(files: [

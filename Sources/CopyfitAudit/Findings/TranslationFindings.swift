@@ -57,12 +57,15 @@ struct TranslationFindings: Sendable {
 
   /// What is wrong with the texts of a key that are there.
   private func differences(_ entry: Entry, limit: TextLimit?) -> [Finding] {
+    placeholders(entry) + categories(entry) + lengths(entry, limit: limit)
+  }
+
+  /// What is wrong with the placeholders of a key's texts.
+  func placeholders(_ entry: Entry) -> [Finding] {
     var found = mismatches(entry)
     found += faults(entry)
     found += clashes(entry)
     found += unreadable(entry)
-    found += categories(entry)
-    found += lengths(entry, limit: limit)
     return found
   }
 

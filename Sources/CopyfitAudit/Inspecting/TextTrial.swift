@@ -22,6 +22,18 @@ public struct TextTrial: Sendable {
     public let text: String
     /// What it comes to in each label, in the order of the labels.
     public let judgements: [Judgement]
+    /// What is wrong with its placeholders, as a check would say it of such a translation; each once.
+    public let problems: [Problem]
+  }
+
+  /// What is wrong with a wording, in whatever label.
+  public struct Problem: Hashable, Sendable {
+    /// The rule that is broken.
+    public let rule: Rule
+    /// How bad that is, as the project says.
+    public let severity: Severity
+    /// What is wrong, in sentences for a person.
+    public let message: String
   }
 
   /// A label that a wording cannot be judged in, with the reason.
@@ -71,7 +83,11 @@ public struct TextTrial: Sendable {
     for text in texts {
       var judgements: [Judgement] = []
       for judge in judges { judgements.append(try judge.judge(text)) }
-      wordings.append(Wording(text: text, judgements: judgements))
+      var problems: [Problem] = []
+      for problem in judges.flatMap({ $0.problems(of: text) }) where !problems.contains(problem) {
+        problems.append(problem)
+      }
+      wordings.append(Wording(text: text, judgements: judgements, problems: problems))
     }
     self.wordings = wordings
     var today: [Judgement] = []
@@ -103,7 +119,7 @@ extension TextTrial {
     return "there are no texts in '\(name)' yet; there are in \(Phrase.list(known, limit: 40))"
   }
 
-  /// Whether every wording fits in every label, at every category up to the gate's.
+  /// Whether every wording fits in every label, at every category up to the gate's, and none has an error.
   public var passes: Bool { wordings.allSatisfy(\.passes) }
 
   /// What kept wordings from being measured, each once.
@@ -119,7 +135,10 @@ extension TextTrial {
 
 extension TextTrial.Wording {
   /// Whether nothing of it is cut in any label, at any category up to the gate's.
-  public var passes: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
+  public var fits: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
+
+  /// Whether it fits, and nothing that is wrong with its placeholders is an error.
+  public var passes: Bool { fits && problems.allSatisfy { $0.severity != .error } }
 
   /// The label in which it fits worst.
   public var worst: TextTrial.Judgement? {
@@ -156,14 +175,23 @@ private struct Judge {
   private let project: InspectedProject
   private let label: InspectedLabel
   private let locale: LocaleIdentifier
+  /// The texts of the label's key.
+  private let texts: [LocaleIdentifier: [LocatedText]]
 
   init(_ project: InspectedProject, _ label: InspectedLabel, locale: String) {
     (self.project, self.label) = (project, label)
     self.locale = project.locale(named: locale)
+    texts = project.reading.index[label.label.table]?.lookup()[label.key] ?? [:]
   }
 
   func judge(_ text: String) throws(AuditError) -> TextTrial.Judgement {
-    try judge(project.texts(trying: text, in: label, locale))
+    try judge(project.texts(trying: text, of: texts, in: label, locale))
+  }
+
+  func problems(of text: String) -> [TextTrial.Problem] {
+    project.problems(trying: text, of: texts, in: label, locale).map {
+      TextTrial.Problem(rule: $0.rule, severity: $0.severity, message: $0.message)
+    }
   }
 
   /// What the label shows today; `nil` where it has no text in the locale.

@@ -27,8 +27,9 @@ enum Try: Subcommand {
       details: """
         LABEL is a key or a label's identity, as for 'copyfit explain'. A wording fits
         where nothing of it is cut, at every text size up to 'gate.through' and on every
-        device. Placeholders in it are filled as the key's are. Behind '--' every word
-        is a text, also where the last one names a folder.
+        device. Placeholders in it are filled as the key's are, and what 'copyfit check'
+        would find in them is told. Behind '--' every word is a text, also where the
+        last one names a folder.
         """,
       examples: [
         CommandExample(
@@ -39,7 +40,8 @@ enum Try: Subcommand {
           purpose: "Wordings from a file, for a label of the project in App."),
       ],
       statuses: [
-        .status(0, "Every wording fits."), .status(1, "One does not."),
+        .status(0, "Every wording fits."),
+        .status(1, "One does not, or an error is told of its placeholders."),
         .status(2, "They could not be tried."),
       ],
       defaults: Options(),

@@ -18,8 +18,9 @@ public struct TrialJSON: Sendable {
       "wordings": .array(
         trial.wordings.map { wording in
           .object([
-            "text": .string(wording.text), "fits": .bool(wording.passes),
+            "text": .string(wording.text), "fits": .bool(wording.fits),
             "labels": .array(wording.judgements.map(\.json)),
+            "problems": .array(wording.problems.map(\.json)),
           ])
         }),
       "today": .array(trial.today.map(\.json)),
@@ -32,6 +33,15 @@ public struct TrialJSON: Sendable {
         }),
     ])
     text = value.text
+  }
+}
+
+extension TextTrial.Problem {
+  fileprivate var json: JSONValue {
+    .object([
+      "rule": .string(rule.rawValue), "severity": .string(severity.rawValue),
+      "message": .string(message),
+    ])
   }
 }
 

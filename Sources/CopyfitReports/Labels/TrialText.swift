@@ -69,7 +69,16 @@ public struct TrialText: Sendable {
       add(judgement, to: &paragraph)
       lines += paragraph.lines(indent: 2, hanging: 4, style: style)
     }
-    return lines
+    return lines + wording.problems.flatMap(problemLines)
+  }
+
+  /// What is wrong with a wording's placeholders.
+  private func problemLines(_ problem: TextTrial.Problem) -> [String] {
+    var paragraph = Paragraph()
+    let isError = problem.severity == .error
+    paragraph.add(isError ? "✗" : "!", isError ? .red : .yellow)
+    paragraph.add("\(TerminalText.safe(problem.message)) (\(problem.rule.rawValue))")
+    return paragraph.lines(indent: 2, hanging: 4, style: style)
   }
 
   private func add(_ judgement: TextTrial.Judgement, to paragraph: inout Paragraph) {
