@@ -32,7 +32,7 @@ struct FingerprintTests {
     let entry = try prints("", .unmatchedEntry)
     let entries = try prints(
       "{ key: none, style: body, frame: { width: 20 } }, ", .unmatchedEntry)
-    #expect(entry == [Fingerprint.of(.unmatchedEntry, id: "labels:key gone\n\n\n:label", key: nil)])
+    #expect(entry == [Fingerprint.of(.unmatchedEntry, id: "labels:key gone:label", key: nil)])
     #expect(entries.count == 2 && Set(entries).isSuperset(of: entry))
   }
 

@@ -51,7 +51,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     self.position = position
   }
 
-  /// What it selects, for fingerprints.
+  /// What it selects, for fingerprints and those who read a baseline.
   var subject: String {
     let key =
       switch keys {
@@ -61,7 +61,10 @@ public struct ConfiguredLabel: Hashable, Sendable {
       case .regex(let expression): "regex \(expression.text)"
       case .text(let text): "text \(text)"
       }
-    return [key, bundle?.text ?? "", table?.text ?? "", comment?.text ?? ""].joined(separator: "\n")
+    let others = [("bundle", bundle), ("table", table), ("comment", comment)].compactMap {
+      name, pattern in pattern.map { "\(name) \($0.text)" }
+    }
+    return ([key].filter { !$0.isEmpty } + others).joined(separator: ", ")
   }
 
   /// Whether an entry of a catalog is one of the label's texts.
