@@ -39,7 +39,7 @@ extension ByteStream {
     try write(opening: path, O_WRONLY | O_CREAT | O_APPEND, body)
   }
 
-  /// Puts a file in a path's place, as a whole or not at all.
+  /// Puts a file in a path's place, as a whole or not at all; who may read and write it stays the same.
   ///
   /// Whoever interrupts the program meanwhile interrupts it when that is done, so that no part of a file
   /// is left over.
@@ -52,7 +52,8 @@ extension ByteStream {
     let hold = InterruptHold()
     defer { hold.release() }
     do throws(Failure) {
-      try write(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, body)
+      try write(
+        opening: temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions(of: path), body)
       guard unsafe rename(temporary, path) == 0 else { throw failure(errno) }
     } catch {
       unsafe _ = unlink(temporary)
@@ -70,11 +71,21 @@ extension ByteStream {
     try replace(path) { stream throws(Failure) in try stream.write(bytes) }
   }
 
+  /// Who may read and write a file; `nil` where there is none.
+  private static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  /// - Parameter permissions: Those of a new file; `nil` for what the process gives to new files.
   private static func write(
-    opening path: String, _ flags: Int32, _ body: (ByteStream) throws(Failure) -> Void
+    opening path: String, _ flags: Int32, permissions: mode_t? = nil,
+    _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions ?? 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
+    // Opening has left out what the process gives to no new file. Not all file systems know permissions.
+    if let permissions { _ = fchmod(descriptor, permissions) }
     do throws(Failure) {
       try body(ByteStream(descriptor: descriptor))
     } catch {

@@ -23,6 +23,20 @@ struct ByteStreamFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
   }
 
+  /// Who may read a file may read what takes its place, and nobody else.
+  @Test(arguments: [0o600, 0o640, 0o664, 0o400, 0o666])
+  func keepsPermissions(permissions: Int) throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "baseline.json").path
+    try ByteStream.replace(file, with: "a")
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file)
+    try ByteStream.replace(file, with: "b")
+    let found = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+    #expect((found as? NSNumber)?.intValue == permissions)
+  }
+
   /// What is no plain file takes the text and is replaced by none.
   @Test func writesIntoAPipe() throws {
     let pipe = Pipe()
