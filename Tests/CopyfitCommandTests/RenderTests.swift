@@ -21,6 +21,13 @@ struct RenderTests {
     #expect(try run.output == render(label: "label:badge.savings").output)
   }
 
+  @Test func aDashIsStandardOutput() throws {
+    let words = ["--text", "Pay now", "--style", "body"]
+    let run = try CommandRun(["render"] + words + ["-o", "-"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(try run.output == CommandRun(["render"] + words).output)
+  }
+
   @Test func drawsALabelOfAStoryboard() throws {
     let run = try render(label: "nHt-AJ-dI3", "--locale", "el", "--device", "375")
     #expect(run.status == 0)

@@ -50,7 +50,7 @@ enum Render: Subcommand {
         .flag("bold-text", help: "As with Bold Text switched on.", \.boldText),
         .option(
           "output", "FILE", letter: "o",
-          help: "A file ending in .svg or .png (default: SVG on standard output).", \.output),
+          help: "A file ending in .svg or .png, or - (default: SVG on standard output).", \.output),
       ] + labelArguments + textArguments)
   }
 
@@ -91,7 +91,8 @@ enum Render: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    let form = try form(of: options.output)
+    let output = options.output.flatMap { $0 == "-" ? nil : $0 }
+    let form = try form(of: output)
     let (drawing, title) = try drawing(options)
     let bytes: [UInt8]
     switch form {
@@ -103,7 +104,7 @@ enum Render: Subcommand {
         throw .failed([error.message])
       }
     }
-    guard let output = options.output else {
+    guard let output else {
       try console.write(bytes)
       return 0
     }

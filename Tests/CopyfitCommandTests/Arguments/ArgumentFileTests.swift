@@ -26,7 +26,7 @@ struct ArgumentFileTests {
   @Test(arguments: [
     ("a\nb c\n", ["a", "b c"]), ("a\r\nb\r\n", ["a", "b"]), ("  a \t\n\n\n b", ["a", "b"]),
     ("# comment\na\n  # comment\n", ["a"]), ("\"a b\"", ["\"a b\""]), ("", []), ("\n", []),
-    ("--\n# a\n @b \n", ["--", "# a", " @b "]), ("@\n", ["@"]),
+    ("--\n# a\n @b \n", ["--", "# a", " @b "]), ("@\n", ["@"]), ("\u{FEFF}a\r\nb", ["a", "b"]),
   ])
   func reads(text: String, words: [String]) throws {
     let folder = try ArgumentFolder(["arguments": text])
