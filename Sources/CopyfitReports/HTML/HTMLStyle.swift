@@ -68,7 +68,8 @@ enum HTMLStyle {
     }
     .badge { font-weight: 600; }
     .pick { display: flex; flex-wrap: wrap; gap: 0.6rem 1.2rem; align-items: center; margin: 0.5rem 0; }
-    .pick label { display: inline-flex; gap: 0.4rem; align-items: center; }
+    .pick label { display: inline-flex; gap: 0.4rem; align-items: center; max-width: 100%; }
+    .pick select { min-width: 0; }
     .pick output { min-width: 5.5em; font-variant-numeric: tabular-nums; }
     .pick output.fails { color: var(--error); font-weight: 600; }
     figure { margin: 0.5rem 0; }

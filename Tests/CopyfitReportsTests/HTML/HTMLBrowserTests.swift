@@ -75,6 +75,25 @@ struct HTMLBrowserTests {
     #expect(page.document.contains("Reached \(account.joined(separator: "; "))."))
   }
 
+  /// Nothing of a card is wider than a narrow screen, whatever its languages are called.
+  @Test(arguments: [320, 360])
+  func nothingScrollsSideways(width: Int) throws {
+    let page = try Browser.open(
+      Browser.sampleReport(locales: ["en", "el", "pt-BR"]), hash: "locale=pt-BR&sort=worst",
+      script: """
+        const frame = document.createElement("iframe");
+        frame.style.cssText = "width: \(width)px; height: 600px; border: 0";
+        frame.srcdoc = document.documentElement.outerHTML.replace(/<script[^]*?<\\/script>/g, "");
+        frame.onload = () => {
+          const root = frame.contentDocument.documentElement;
+          document.body.append("Scrolls by " + (root.scrollWidth - root.clientWidth) + ".");
+        };
+        document.body.append(frame);
+        """)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    #expect(page.document.contains("Scrolls by 0."))
+  }
+
   @Test func hostileTextsStayText() throws {
     let text = "<img src=x onerror=\"document.title='owned'\"></script><script>alert(1)</script>"
     let page = try Browser.open(HTMLReportTests.report(with: text), hash: "")
