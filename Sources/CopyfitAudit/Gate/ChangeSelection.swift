@@ -49,9 +49,11 @@ struct ChangeSelection: Sendable {
     }
     let before = OlderCatalogs(
       changed: self.files, old, files, content.documents, sourceLanguage: sourceLanguage)
+    let tables = content.catalogs.flatMap(\.content.tables)
     compare(
-      texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents)
-    addTranslations(content.catalogs.lazy.flatMap(\.content.tables))
+      texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents,
+      present: Set(tables.map { TableIdentity($0) }))
+    addTranslations(tables)
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
@@ -67,12 +69,15 @@ struct ChangeSelection: Sendable {
   }
 
   /// Notes what changed, in whatever file of its table a text stands now.
+  ///
+  /// - Parameter present: The tables that are there now: of others nothing can be looked at.
   private mutating func compare(
     _ new: [TextPlace: [StringEntry]], old: [TextPlace: [StringEntry]],
-    _ documents: [InterfaceDocument]
+    _ documents: [InterfaceDocument], present: Set<TableIdentity>
   ) {
     let shown = ownTexts(of: documents)
-    for place in Set(new.keys).union(old.keys) where new[place] != old[place] {
+    for place in Set(new.keys).union(old.keys)
+    where present.contains(place.table) && new[place] != old[place] {
       // A catalog may repeat the document's own text, which shows without it, too.
       if let only = new[place] ?? old[place], new[place] == nil || old[place] == nil,
         let text = shown[place], only.map(\.value) == [text]
@@ -98,7 +103,7 @@ struct ChangeSelection: Sendable {
   }
 
   /// Notes the translations of source texts that changed, as they are looked at with those.
-  private mutating func addTranslations(_ tables: some Sequence<StringTable>) {
+  private mutating func addTranslations(_ tables: [StringTable]) {
     for table in tables {
       let identity = TableIdentity(table)
       guard let changed = strings[identity] else { continue }

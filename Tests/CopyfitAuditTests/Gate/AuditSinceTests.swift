@@ -242,6 +242,15 @@ struct AuditSinceTests {
     #expect(report.account.first?.contains(": \(count) and 0 labels") == true)
   }
 
+  /// A table is what its folder and name say: in another folder its texts are new, and counted once.
+  @Test func textsThatMoveToAnotherTableCountOnce() throws {
+    let project = try Self.repository()
+    let folder = project.path + "/My App é/"
+    try FileManager.default.moveItem(atPath: folder + "App", toPath: folder + "Kit")
+    let report = try Self.audit(project)
+    #expect(report.account.first?.contains(": 4 texts and 2 labels") == true, "\(report.account)")
+  }
+
   /// A source text that changes brings its translations with it, and they count.
   @Test(arguments: [("Confirm", "3 texts", 1), ("Pay", "0 texts", 0)])
   func translationsOfAChangedSourceAreCounted(text: String, count: String, cut: Int) throws {
