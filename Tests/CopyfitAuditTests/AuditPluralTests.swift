@@ -27,6 +27,32 @@ struct AuditPluralTests {
     "labels: [{ key: \(key), style: body, frame: { width: \(width) }\(extra) }]"
   }
 
+  /// Of a text whose forms are all for numbers that the language puts otherwise nothing shows.
+  @Test(arguments: [
+    [
+      "App/en.lproj/Localizable.stringsdict": dictionary(
+        entry("days", "%#@n@", "one=%d d", "other=%d d")),
+      "App/ja.lproj/Localizable.stringsdict": dictionary(entry("days", "%#@n@", "one=%d d")),
+    ],
+    [
+      "App/Localizable.xcstrings": """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "days": { "localizations": {
+        "en": { "stringUnit": { "state": "translated", "value": "%d d" } }, "ja": { "variations": {
+        "plural": { "one": { "stringUnit": { "state": "translated", "value": "%d d" } } } } } } } } }
+      """
+    ],
+  ])
+  func whatNeverShowsIsNotMeasured(files: [String: String]) throws {
+    var files = files
+    files["copyfit.yml"] = Self.configuration("days", width: 60)
+    let report = try TemporaryProject(files).audit(AuditOptions(categories: [.large]))
+    #expect(report.summary.strings == 2)
+    #expect(report.coverage.measured == 1)
+    let skipped = report.coverage.skipped.filter { $0.what == .string }
+    #expect(skipped.map(\.why) == ["no number of its language takes any of its forms"])
+    #expect(skipped.map(\.count) == [1])
+  }
+
   @Test func theWidestFormIsReportedWithItsCategory() throws {
     let project = try TemporaryProject([
       "copyfit.yml": Self.configuration("days", width: 60, extra: ", samples: { \"%d\": 42 }"),

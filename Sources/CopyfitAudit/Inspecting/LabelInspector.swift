@@ -23,7 +23,10 @@ public struct LabelInspector: ~Copyable {
   public mutating func fits(
     of label: InspectedLabel, locale: String? = nil
   ) -> [InspectedFit] {
-    fits(of: label.label.texts.filter { locale == nil || $0.locale.tag == locale }, in: label)
+    fits(
+      of: label.label.texts.filter {
+        !$0.neverShows && (locale == nil || $0.locale.tag == locale)
+      }, in: label)
   }
 
   /// How texts fit a label, whether they are the label's own or not.

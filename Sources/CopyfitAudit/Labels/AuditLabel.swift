@@ -42,6 +42,8 @@ struct AuditLabel: Hashable, Sendable {
     var frames: [Int]?
     /// Whether the key has more forms than are measured.
     var isCutOff = false
+    /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
+    var neverShows = false
 
     /// What stands in the place of arguments of which only the type is known.
     enum Role: Hashable, Sendable {

@@ -41,7 +41,7 @@ struct MeasuringTask: Sendable {
     var tasks: [MeasuringTask] = []
     var known: [Key: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
-      for (textIndex, text) in label.texts.enumerated() {
+      for (textIndex, text) in label.texts.enumerated() where !text.neverShows {
         for isBold in boldText {
           let key = Key(text, label.spec, boldText: isBold, in: fonts)
           let index = known[key] ?? tasks.count

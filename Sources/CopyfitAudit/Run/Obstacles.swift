@@ -12,8 +12,11 @@ struct Obstacles {
   /// The texts that are longer than any label, as label and text.
   private var overlong: [MeasuringTask.Use] = []
 
-  init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], labelCount: Int) {
-    reasons = Array(repeating: [:], count: labelCount)
+  init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
+    reasons = labels.map { label in
+      let texts = label.texts.indices.filter { label.texts[$0].neverShows }
+      return Dictionary(uniqueKeysWithValues: texts.map { ($0, Self.neverShows) })
+    }
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
     var fonts: Set<String> = []
     for (task, outcome) in zip(tasks, outcomes) {
@@ -35,6 +38,9 @@ struct Obstacles {
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
       }
   }
+
+  /// The reason of texts whose forms are all for numbers that the language puts otherwise.
+  private static let neverShows = "no number of its language takes any of its forms"
 
   static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
     switch obstacle {

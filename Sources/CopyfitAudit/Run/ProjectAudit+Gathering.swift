@@ -46,7 +46,7 @@ extension ProjectAudit {
     for font in outcomes.compactMap(\.font) where font.isStandIn {
       outcome.standInWidths.insert(font.hasAssumedWidths ? .assumed : .compared)
     }
-    let obstacles = Obstacles(tasks, outcomes, labelCount: project.labels.count)
+    let obstacles = Obstacles(tasks, outcomes, project.labels)
     outcome.findings += obstacles.findings(project.labels, factory)
     if settings.textDetail != .none {
       outcome.texts = LabelText.all(

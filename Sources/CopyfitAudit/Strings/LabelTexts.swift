@@ -26,7 +26,8 @@ struct LabelTexts: Sendable {
     screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
   ) -> [AuditLabel.Text] {
     let forms = Self.forms(in: found)
-    return shown(found, on: screens).flatMap { text, frames in
+    let shown = shown(found, on: screens)
+    let texts = shown.flatMap { text, frames in
       let result = expander.expand(
         text, locale: locale, source: source, own: own,
         forms: text.formGroup.flatMap { forms[$0] } ?? [])
@@ -39,6 +40,13 @@ struct LabelTexts: Sendable {
         }
       }
     }
+    guard texts.isEmpty, let first = shown.first else { return texts }
+    // It is counted with what is not measured.
+    var text = AuditLabel.Text(
+      locale: locale, text: first.0.value, variant: first.0.variant, location: first.0.location,
+      isFromTable: isFromTable)
+    (text.frames, text.neverShows) = (first.frames, true)
+    return [text]
   }
 
   /// The plural categories of texts that differ in nothing else.

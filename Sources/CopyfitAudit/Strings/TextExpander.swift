@@ -41,7 +41,8 @@ struct TextExpander: Sendable {
   ///   - source: The arguments of the source text; `nil` where there is none.
   ///   - own: Samples for this label alone.
   ///   - forms: The plural categories that the key has texts for, of a text that is one of them.
-  /// - Returns: Nothing for a form that no number of the locale takes.
+  /// - Returns: Nothing for a form that no number of the locale takes, nor for a text with a choice that has no
+  ///   other forms.
   func expand(
     _ found: LocatedText, locale: LocaleIdentifier, source: SourceArguments?, own: SampleTexts?,
     forms: Set<PluralCategory> = []
@@ -63,12 +64,13 @@ struct TextExpander: Sendable {
     }
     let choices = Self.choices(of: template)
     let options = choices.map { filler.options(of: $0) }
+    guard options.allSatisfy({ !$0.isEmpty }) else { return Result() }
     let (combinations, isCutOff) = Self.combinations(options.map(\.count))
     var result = Result(isCutOff: isCutOff || template.isCutOff)
     var seen: Set<Form> = []
     for combination in combinations {
       var text = FilledText(filler: filler)
-      for (index, choice) in choices.enumerated() where !options[index].isEmpty {
+      for (index, choice) in choices.enumerated() {
         text.choose(options[index][combination[index]], of: choice)
       }
       if let number = filler.number(choosing: found, template) {

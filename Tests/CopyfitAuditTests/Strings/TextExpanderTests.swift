@@ -271,7 +271,7 @@ struct TextExpanderTests {
 
   @Test func withoutAFormForItsNumbersNothingShows() {
     let text = Self.located("%#@d@", [Self.variable("d", [.one: "%d day"])])
-    #expect(Self.expand(text, "ja").forms.map(\.text) == [""])
+    #expect(Self.expand(text, "ja").forms.isEmpty)
   }
 
   @Test func aSampleGivesTheNumberItsLength() {
