@@ -21,6 +21,8 @@ extension TextScanner {
 /// Follows the merge conflicts of a text that is read line by line: of their sides the first is read.
 package struct MergeConflict {
   private var isOpen = false
+  /// Whether the rest of the text was searched for the end of a conflict, and has none.
+  private var hasNoMoreEnds = false
 
   /// Starts outside of any conflict.
   package init() {}
@@ -39,7 +41,8 @@ package struct MergeConflict {
     if isOpen, !isStart, !scanner.isAt(MergeMarker.end) {
       var ahead = scanner
       // A conflict without an end is none: the text is not searched for it again and again.
-      isOpen = ahead.skip(to: "\n\(MergeMarker.end)")
+      isOpen = !hasNoMoreEnds && ahead.skip(to: "\n\(MergeMarker.end)")
+      hasNoMoreEnds = !isOpen
       if isOpen { scanner.offset = ahead.offset + 1 }
     }
     isOpen = isStart || isOpen && !scanner.isAt(MergeMarker.end)

@@ -74,8 +74,12 @@ struct DelimitedReader {
   ) {
     var names: Set<String> = []
     var locales: Set<LocaleIdentifier> = []
-    for (name, field) in zip(header, row) where columns.all.contains(.name(name)) {
-      let locale = columns.texts.first { $0.column == .name(name) }?.locale
+    let known = Set(columns.all)
+    let localesOfColumns = Dictionary(columns.texts.map { ($0.column, $0.locale) }) { first, _ in
+      first
+    }
+    for (name, field) in zip(header, row) where known.contains(.name(name)) {
+      let locale = localesOfColumns[.name(name)]
       let reason: String
       if !names.insert(name).inserted {
         reason = "are called '\(name)'"
@@ -93,12 +97,13 @@ struct DelimitedReader {
   }
 
   private mutating func places(of columns: CatalogColumns, header: [String]) -> Places? {
+    let first = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
     var positions: [CatalogColumns.Column: Int] = [:]
     for column in columns.all {
       switch column {
       case .number(let number): positions[column] = number - 1
       case .name(let name):
-        guard let position = header.firstIndex(of: name) else {
+        guard let position = first[name] else {
           guard isText else { return nil }
           reject(
             "no column is called '\(name)'; it has \(header.joined(separator: ", "))", at: 0,
@@ -114,8 +119,12 @@ struct DelimitedReader {
     places.text = columns.text.flatMap { positions[$0] }
     places.locale = columns.locale.flatMap { positions[$0] }
     places.comment = columns.comment.flatMap { positions[$0] }
-    for text in columns.texts where !places.texts.contains(where: { $0.locale == text.locale }) {
-      if let position = positions[text.column] { places.texts.append((text.locale, position)) }
+    var locales: Set<LocaleIdentifier> = []
+    for text in columns.texts {
+      guard let position = positions[text.column], locales.insert(text.locale).inserted else {
+        continue
+      }
+      places.texts.append((text.locale, position))
     }
     return places
   }
@@ -138,7 +147,7 @@ struct DelimitedReader {
       texts.append((language.map { LocaleIdentifier($0) } ?? path.locale, field(column)))
     }
     for (locale, text) in texts {
-      guard let text, !text.text.isEmpty, isIntact(key + text.text) else { continue }
+      guard let text, !text.text.isEmpty, isIntact(key, text.text) else { continue }
       tables[locale, default: EntryList()].append(
         StringEntry(
           key: key, value: text.text, comment: comment,
@@ -157,8 +166,10 @@ struct DelimitedReader {
   }
 
   /// Whether a text holds no bytes that are none.
-  private mutating func isIntact(_ text: String) -> Bool {
-    guard !isText, text.unicodeScalars.contains("\u{FFFD}") else { return true }
+  private mutating func isIntact(_ key: String, _ text: String) -> Bool {
+    guard !isText, [key, text].contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else {
+      return true
+    }
     damagedCount += 1
     return false
   }

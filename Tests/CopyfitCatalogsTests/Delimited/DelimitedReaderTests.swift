@@ -32,6 +32,20 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.comment) == ["Button", nil, nil])
   }
 
+  /// Searching all columns for each of them would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyColumnsAreReadAtOnce() {
+    let head = "key," + String(repeating: "de,", count: 30_000)
+    #expect(read(head + "\npay,Zahlen\n").tables.flatMap(\.entries).map(\.value) == ["Zahlen"])
+  }
+
+  /// Searching the rest of the file for an end at each of them would take minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: ["texts.csv", "texts.properties", "po/de.po"])
+  func manyConflictsWithoutAnEndAreReadAtOnce(file: String) {
+    let conflicts = String(repeating: "<<<<<<< ours\n=======\n", count: 40_000)
+    let content = read("key,de\n" + conflicts, file: file)
+    #expect(!content.problems.isEmpty)
+  }
+
   @Test func readsAColumnForEachLanguage() {
     let columns = CatalogColumns(
       id: .number(1),
