@@ -85,11 +85,8 @@ extension ConfigurationFailures {
       guard !entry.takesCatalogFont, let name = resolution?.missingName,
         seen.insert(ExactString(name)).inserted
       else { return nil }
-      var configuration = files.configuration
-      if let file = entry.file { (configuration.file, configuration.bases) = (file, []) }
-      return configuration.error(
-        "the font '\(name)' was not found; add its folder to 'fonts.directories'",
-        at: entry.position
+      return files.configuration.error(
+        "the font '\(name)' was not found; add its folder to 'fonts.directories'", of: entry
       ).description
     }
   }

@@ -51,6 +51,13 @@ extension Configuration {
     return AuditError(Self.message(message, file: place.file, at: place.position))
   }
 
+  /// An error in an entry of labels, which a file of labels may hold.
+  func error(_ message: String, of entry: ConfiguredLabel) -> AuditError {
+    var configuration = self
+    if let file = entry.file { (configuration.file, configuration.bases) = (file, []) }
+    return configuration.error(message, at: entry.position)
+  }
+
   /// The file and the place in it that a position stands for.
   func place(of position: SourcePosition) -> (file: String, position: SourcePosition) {
     guard let base = bases.last(where: { position.line > $0.offset }) else {

@@ -50,11 +50,9 @@ struct ConfiguredLabelBuilder: Sendable {
   }
 
   private func clash(of entry: ConfiguredLabel, _ label: AuditLabel) -> AuditError {
-    var configuration = configuration
-    configuration.file = entry.file ?? configuration.file
-    return configuration.error(
+    configuration.error(
       "another entry already describes the label '\(label.id)'; give one of them a 'name'",
-      at: entry.position)
+      of: entry)
   }
 
   /// The label of a text that no table has: the text of one locale alone.
