@@ -265,8 +265,8 @@ struct AuditInterfaceTests {
     let skipped = try project.audit().coverage.skipped
     #expect(
       skipped.map { "\($0.count) \($0.what.rawValue) \($0.why)" } == [
-        "2 label the text of a search bar, which is not measured",
-        "1 label the text of a text view, which is not measured",
+        "2 label in a search bar, which is not measured",
+        "1 label in a text view, which is not measured",
       ])
   }
 

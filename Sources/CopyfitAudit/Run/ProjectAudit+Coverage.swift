@@ -73,7 +73,7 @@ extension ProjectContent {
     }
     for found in counts.sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
       skipped.add(
-        .label, why: "the text of \(found.name), which is not measured", count: found.count,
+        .label, why: "in \(found.name), which is not measured", count: found.count,
         found.file)
     }
   }

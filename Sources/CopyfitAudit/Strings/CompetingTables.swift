@@ -43,8 +43,8 @@ enum CompetingTables {
       let other = places[ExactString(first.key)]
     else { return nil }
     let count = Set(shared.map { ExactString($0.key) }).count
-    let others = Phrase.count(count - 1, "other key does", "other keys do")
-    let more = count == 1 ? "" : ", as \(others)"
+    let rest = Phrase.count(count - 1, "other key does", "other keys do")
+    let more = count == 1 ? "" : ", as \(rest)"
     var problem = CatalogProblem(
       kind: .duplicateKey,
       message:

@@ -52,8 +52,8 @@ struct HTMLEntries {
     known(finding)?.label.isScaledByAssumption ?? false
   }
 
-  /// The source language of a finding's label; `nil` for a finding on none.
-  func sourceLanguage(of finding: Finding) -> String? { known(finding)?.project.sourceLanguage }
+  /// The source language of a finding's label; `nil` for a finding on none, and a label that has no text in it.
+  func sourceLanguage(of finding: Finding) -> String? { known(finding)?.sourceLanguage }
 
   /// How large the font of a finding's label is, as a share of its size at `large`.
   func growth(of finding: Finding, at category: ContentSizeCategory) -> Double? {
@@ -97,7 +97,7 @@ struct HTMLEntries {
       "k": finding.key.map(JSONValue.string),
       "d": values.number(of: finding.screenName),
       "src": finding.source.map { place($0) }, "from": values.number(of: source),
-      "sl": values.number(of: known?.project.sourceLanguage),
+      "sl": values.number(of: known?.sourceLanguage),
       "font": values.number(of: finding.fontPhrase),
       "lines": finding.allowedLines.map(JSONValue.int),
       "frames": values.number(of: .array(finding.frames.map(\.html))), "L": .array(locales),
@@ -209,6 +209,13 @@ extension HTMLEntries {
 }
 
 extension HTMLEntries.Known {
+  /// The source language, where the label has a text in it.
+  fileprivate var sourceLanguage: String? {
+    let hasText =
+      label.sourceText != nil || label.texts.contains { $0.locale == project.sourceLanguage }
+    return hasText ? project.sourceLanguage : nil
+  }
+
   /// The text in the source language in the same form.
   fileprivate func source(of locale: LocaleFinding) -> String? {
     let texts = label.texts.filter { $0.locale == project.sourceLanguage }
