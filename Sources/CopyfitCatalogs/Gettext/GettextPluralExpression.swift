@@ -26,6 +26,9 @@ struct GettextPluralExpression: Sendable {
   /// The number of the form for a number; `nil` where the expression divides by 0 or overflows.
   func form(of number: Int) -> Int? { Self.value(of: root, number) }
 
+  /// The forms that some numbers have.
+  func forms(of numbers: [Int]) -> Set<Int> { Set(numbers.compactMap { form(of: $0) }) }
+
   /// The first form from a number on that one of some numbers has; `nil` where none has.
   func form(in numbers: [Int], from least: Int) -> Int? {
     numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }

@@ -9,6 +9,8 @@ struct GettextPlurals {
   /// What is wrong with what the header says, or that it says nothing, as a sentence; `nil`: nothing.
   let fault: String?
   private let categories: [Int: PluralCategory]
+  /// The forms that numbers take; `nil` where nothing says that.
+  private let taken: Set<Int>?
 
   /// More forms than any language has.
   private static let maximumCount = 16
@@ -26,6 +28,10 @@ struct GettextPlurals {
     let isMissed = header.isEmpty && lastForm ?? 0 > 1
     fault =
       header.isEmpty ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression)
+    // Where a header chooses a form that there is not, gettext takes the first.
+    let limit = count ?? 0
+    let taken = expression?.forms(of: Self.manyNumbers).map { $0 < limit ? $0 : 0 }
+    self.taken = isBroken ? nil : taken.map { Set($0) }
     categories =
       isBroken && !header.isEmpty || isMissed
       ? Self.categories(of: locale)
@@ -73,6 +79,12 @@ struct GettextPlurals {
   func variant(of form: Int) -> String {
     categories[form].map { "plural.\($0.rawValue)" } ?? "plural.\(form)"
   }
+
+  /// Whether some number takes a form: headers may have forms for fractions, which gettext does not ask for.
+  func takes(_ form: Int) -> Bool { taken?.contains(form) ?? true }
+
+  /// The numbers that are tried to see whether any takes a form.
+  private static let manyNumbers = Array(0...1_100) + [10_000, 100_000, 1_000_000, 2_000_000]
 
   /// The numbers that are tried: all that languages tell apart, and the millions of French.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]

@@ -65,6 +65,7 @@ struct GettextTables {
     checkLineBreaks(entry)
     for (form, text) in entry.translations.sorted(by: { $0.key < $1.key }) where !text.text.isEmpty
     {
+      guard entry.plural == nil || plurals.takes(form) else { continue }
       let variant = entry.plural == nil ? nil : plurals.variant(of: form)
       targets.append(self.entry(text, of: entry, variant: variant))
     }

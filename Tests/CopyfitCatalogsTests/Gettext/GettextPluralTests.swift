@@ -36,6 +36,17 @@ import Testing
 }
 
 @Suite struct GettextPluralsTests {
+  /// Headers may have forms for fractions, which gettext asks no number for.
+  @Test(arguments: [
+    ("nplurals=4; plural=(n == 1 && n % 1 == 0) ? 0 : (n % 1 != 0) ? 2 : 3;", [0, 3]),
+    ("nplurals=3; plural=n%10==1;", [0, 1]), ("nplurals=2; plural=(n != 1);", [0, 1]),
+    ("nplurals=2; plural=n > 500 ? 7 : 1;", [0, 1]), ("nplurals=x; plural=0;", [0, 1, 2, 3]),
+  ])
+  func knowsWhichFormsNumbersTake(header: String, forms: [Int]) {
+    let plurals = GettextPlurals(header: header, locale: LocaleIdentifier("cs"))
+    #expect((0...3).filter(plurals.takes) == forms)
+  }
+
   @Test(arguments: [
     ("de", "nplurals=2; plural=(n != 1);", ["one", "other"]),
     ("fr", "nplurals=2; plural=(n > 1);", ["one", "other"]),
