@@ -26,6 +26,7 @@ struct AuditTranslationTests {
       ("Save 20%", "20%ige", []), ("%@", "% @", []),
       ("%d items", "% d Dinge", []),
       ("%d items", "% ld Dinge", []), ("%d items", "50 % d", ["k de:1 warning"]),
+      ("Balance: % .2f", "Saldo: %.2f", []), ("% d left", "noch %d", []),
       ("%1$@ %1$@", "%1$@", []), ("%@ of %d", "% @ von", ["k de:1 warning"]),
       ("%d of %@", "% d von", ["k de:1 warning"]), ("%d of %@", "% d von % @", []),
       ("%d, % d", "%d, % d", []), ("% d of %@", "% d von %@", []),

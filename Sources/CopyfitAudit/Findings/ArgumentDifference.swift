@@ -39,7 +39,7 @@ struct ArgumentDifference: Hashable {
     // Where the source takes none, a percent sign before a letter may be prose.
     let isFormat = source.isFormat || syntax.dialect == nil
     extra = found.filter { id, kinds in
-      expected[id] == nil
+      expected[id] == nil && !(own.spelling[id].map(source.mayTake) ?? false)
         && (isFormat || kinds.contains(.object) || kinds.contains(nil) || own.isMeant(id))
     }.keys.sorted()
     if !isFormat { extra += own.dangling }

@@ -187,6 +187,11 @@ package struct SourceArguments: Hashable, Sendable {
   /// Whether an argument is written as no prose is.
   package func isMeant(_ id: String) -> Bool { spelling[id].map(meant.contains) ?? false }
 
+  /// Whether what may be prose, such as "% d", may be an argument: one that differs only by spaces.
+  package func mayTake(_ spelling: String) -> Bool {
+    flagged.contains { $0.replacing(" ", with: "") == spelling.replacing(" ", with: "") }
+  }
+
   /// How an argument is written where it is read as a kind of value.
   package func spelling(of id: String, as kind: FormatSpecifier.Kind) -> String {
     spellings[Argument(id: id, kind: kind)] ?? spelling[id] ?? id
