@@ -74,6 +74,15 @@ struct ReportFormatTests {
     #expect(format.hashesFonts == format.render(ReportFixture.report).contains("\"\(digest)\""))
   }
 
+  /// Files may change without any text: then there is nothing that could not be measured.
+  @Test func saysThatNoTextChanged() {
+    var report = ReportFixture.clean
+    (report.checked.since, report.checked.changedNoText) = ("main", true)
+    report.coverage.measured = 0
+    let phrase = "none of 300 texts: no text and no label changed since 'main'."
+    #expect(SummaryReport(report, style: PrettyStyle(columns: .max)).text.contains(phrase))
+  }
+
   /// Of a run that looks at a part only, the part is told before the counts.
   @Test(arguments: [
     (280, "what changed since 'main': 280 of 300 texts, on 60 labels in 5 languages, at all"),

@@ -185,6 +185,9 @@ extension ChangeSelection {
   /// Whether only a part is looked at.
   var isPartial: Bool { general == nil }
 
+  /// Whether no text and no label changed, whatever files did.
+  var changesNoText: Bool { general == nil && texts == 0 && labels.isEmpty }
+
   /// Whether there is nothing to look at.
   var isEmpty: Bool { general == nil && texts == 0 && labels.isEmpty && files.isEmpty }
 

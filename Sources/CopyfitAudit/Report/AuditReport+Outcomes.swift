@@ -59,6 +59,7 @@ extension AuditReport {
       devices: unique(outcomes.flatMap(\.settings.devices)))
     checked.assumesScaling = outcomes.contains(where: \.settings.assumesScaling)
     checked.since = outcomes.lazy.compactMap(\.since).first
+    checked.changedNoText = outcomes.allSatisfy { $0.changedNoText || $0.unchangedSince != nil }
     if outcomes.allSatisfy({ $0.unchangedSince != nil }) {
       checked.unchangedSince = outcomes.first?.unchangedSince
     }

@@ -50,6 +50,8 @@ public struct AuditReport: Hashable, Sendable {
     public var devices: [Device]
     /// The revision since which only what changed was checked; `nil` where all was.
     public var since: String?
+    /// Whether no text or label changed since then, though files did.
+    public var changedNoText = false
     /// The revision since which nothing changed, so that nothing was checked; `nil` elsewhere.
     public var unchangedSince: String?
     /// Whether fixed fonts were measured as if they grew with the reader's text size.

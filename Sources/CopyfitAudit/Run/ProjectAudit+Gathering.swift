@@ -70,6 +70,7 @@ extension ProjectAudit {
     if let selection {
       outcome.account += "; \(selection.account)"
       outcome.since = selection.isPartial ? selection.revision : nil
+      outcome.changedNoText = selection.changesNoText
       outcome.unchangedSince = selection.isEmpty ? selection.revision : nil
       outcome.findings = outcome.findings.compactMap(selection.selected)
     }

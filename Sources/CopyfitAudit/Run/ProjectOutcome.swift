@@ -14,6 +14,8 @@ struct ProjectOutcome: Sendable {
   var since: String?
   /// The revision since which nothing changed; `nil` where something did, or all is checked.
   var unchangedSince: String?
+  /// Whether files changed since a revision, but no text or label.
+  var changedNoText = false
   /// The files that were read.
   var files: [String]
   var findings: [Finding] = []

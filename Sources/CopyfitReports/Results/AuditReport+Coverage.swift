@@ -12,6 +12,10 @@ extension AuditReport {
     let total = summary.strings
     if total == 0 { return "nothing." }
     let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
+    if let revision = checked.since, checked.changedNoText, coverage.measured == 0 {
+      return "none of \(Wording.count(total, "text")): no text and no label changed since "
+        + "'\(TerminalText.safe(revision))'."
+    }
     if let part, coverage.measured == 0 {
       return "none of \(Wording.count(total, "text")): nothing of \(part) can be measured."
     }
