@@ -94,6 +94,8 @@ enum Render: Subcommand {
     let output = options.output.flatMap { $0 == "-" ? nil : $0 }
     let form = try form(of: output)
     let (drawing, title) = try drawing(options)
+    // Nobody looks for what is not the app's font in a description.
+    drawing.notes.forEach(console.say)
     let bytes: [UInt8]
     switch form {
     case .svg: bytes = Array(SVGDrawing(drawing, title: title).text.utf8)

@@ -44,7 +44,7 @@ public struct GitHubReport: Sendable {
     results.filter { $0.severity == level }.spread.map { result in
       Command(
         level: level, title: "\(result.title) [\(result.finding.rule.rawValue)]",
-        place: result.place, message: result.message(in: report))
+        place: result.place, message: result.messageWithLabel(in: report))
     }
   }
 

@@ -29,7 +29,8 @@ public struct GitLabReport: Sendable {
   ) -> JSONValue {
     .object([
       // GitLab shows nothing but this of an issue.
-      "description": .string("\(result.finding.rule.rawValue): \(result.message(in: report))"),
+      "description": .string(
+        "\(result.finding.rule.rawValue): \(result.messageWithLabel(in: report))"),
       "check_name": .string(result.finding.rule.rawValue),
       "fingerprint": .string(fingerprint),
       "severity": .string(severity(of: result)),

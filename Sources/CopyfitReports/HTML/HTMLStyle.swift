@@ -24,7 +24,7 @@ enum HTMLStyle {
     h1 { font-size: 1.7rem; margin: 0.5rem 0; }
     h2 { font-size: 1.25rem; margin: 2rem 0 0.5rem; }
     h3 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere; }
-    p { margin: 0.35rem 0; }
+    p { margin: 0.35rem 0; overflow-wrap: anywhere; }
     ul { margin: 0.35rem 0; padding-inline-start: 1.4rem; }
     header ul { color: var(--soft); font-size: 0.95rem; }
     a { color: var(--link); }

@@ -132,6 +132,6 @@ struct JUnitSuites {
   /// The finding with its place, on one line.
   private func line(_ result: ReportResult) -> String {
     let place = result.place.map { "\(TerminalText.safe($0.path)):\($0.line): " } ?? ""
-    return place + result.message(in: report) + " [\(result.finding.rule.rawValue)]"
+    return place + result.messageWithLabel(in: report) + " [\(result.finding.rule.rawValue)]"
   }
 }

@@ -12,6 +12,12 @@ extension ReportResult {
     let style = PrettyStyle(detail: .verbose)
     return FindingParagraphs(finding, in: report, style: style).text(of: locale)
   }
+
+  /// The same with the label's place, for tools that show one place alone: that of the text.
+  func messageWithLabel(in report: AuditReport) -> String {
+    guard let label else { return message(in: report) }
+    return message(in: report) + " The label is at \(TerminalText.safe(label.path)):\(label.line)."
+  }
 }
 
 extension FindingParagraphs {

@@ -34,7 +34,7 @@ public struct CheckstyleReport: Sendable {
       [
         "line": String(result.line), "column": String(result.place?.column ?? 1),
         "severity": severity, "source": "copyfit." + result.finding.rule.rawValue,
-      ], safe: ["message": result.message(in: report)])
+      ], safe: ["message": result.messageWithLabel(in: report)])
     return "  " + tag + "/>\n"
   }
 }

@@ -27,7 +27,7 @@ public struct XcodeReport: Sendable {
     let place = result.place.map { place in
       "\(TerminalText.inert(place.path)):\(place.line):\(place.column): "
     }
-    return (place ?? "") + result.severity.rawValue + ": " + result.message(in: report)
+    return (place ?? "") + result.severity.rawValue + ": " + result.messageWithLabel(in: report)
       + " [\(result.finding.rule.rawValue)]"
   }
 }
