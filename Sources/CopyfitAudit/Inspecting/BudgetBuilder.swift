@@ -48,15 +48,25 @@ struct BudgetBuilder: ~Copyable {
   private mutating func entry(of labels: [AuditLabel], locales: [String]) -> TextBudget.Entry? {
     var shown: [AuditLabel] = []
     var found: [Found] = []
+    var isTooLow = false
     for label in labels {
       switch limits(of: label) {
       case .success(let limits):
         shown.append(label)
         found += limits
       case .failure(let reason):
+        isTooLow = isTooLow || reason.text == Self.lowFrame
         leftOut[reason.text, default: []].append(
           .init(project: project.name, id: label.id, key: label.key, last: reason.last))
       }
+    }
+    guard !isTooLow else {
+      // What fits these may be cut off in the other.
+      for label in shown {
+        leftOut["another label of its string has a frame lower than a line", default: []].append(
+          .init(project: project.name, id: label.id, key: label.key))
+      }
+      return nil
     }
     guard let first = shown.first else { return nil }
     let needed = Self.needed(found)
@@ -89,6 +99,8 @@ struct BudgetBuilder: ~Copyable {
     }
     return needed
   }
+
+  private static let lowFrame = "its frame is lower than a line"
 
   private struct Reason: Error {
     let text: String
@@ -164,7 +176,7 @@ struct BudgetBuilder: ~Copyable {
     let fit = fitter.fit(text, wide, at: category)
     let one = fitter.fit(line, free, at: category)
     if let height = fit.heightLimit, one.height > height, label.clips {
-      return .failure(Reason("its frame is lower than a line"))
+      return .failure(Reason(Self.lowFrame))
     }
     guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
     // Any texts of so many lines are as high as these.

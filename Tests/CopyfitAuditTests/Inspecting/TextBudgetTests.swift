@@ -91,6 +91,26 @@ import Testing
       !budget.entries.contains { ["free", "low", "late", "own-aa-001.text"].contains($0.key) })
   }
 
+  /// What fits the first label is cut off in the second, of which nobody knows how much it shows.
+  @Test func aLabelThatIsTooLowTakesTheLimitOfTheOthers() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""save" = "Save";"#,
+      "copyfit.yml": """
+      gate: { through: AX5 }
+      labels:
+        - { key: save, name: button, style: body, frame: { width: 100 } }
+        - { key: save, name: bar, style: body, frame: { width: 80, height: 30 } }
+      """,
+    ])
+    let budget = try TextBudget(try Audit(AuditOptions(paths: [project.path])).inspect())
+    #expect(budget.entries.isEmpty)
+    #expect(
+      budget.leftOut.map { "\($0.reason): \($0.labels.count)" } == [
+        "another label of its string has a frame lower than a line: 1",
+        "its frame is lower than a line: 1",
+      ])
+  }
+
   @Test func severalFontsHaveSeveralLimits() throws {
     let entry = try entry("mixed")
     #expect(entry.limits.map(\.fontName) == ["Inter-Regular", "Inter-Bold"])
