@@ -4,8 +4,10 @@ internal import CopyfitSourceText
 /// What the configuration, the conventions and the given paths leave of a project's files.
 struct FileSelection {
   private let configuration: Configuration
-  /// What was asked for, relative to the project's folder; empty for all of it.
+  /// What was asked for, relative to the project's folder.
   private let asked: [String]
+  /// Whether all of the project was asked for, whatever else was named.
+  private let isWhole: Bool
   /// All files of a kind that is of use.
   private let files: [FileWalk.File]
   /// All bundles of Xcode's for translators.
@@ -21,7 +23,8 @@ struct FileSelection {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
     let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
     self.configuration = configuration
-    asked = root.restriction
+    asked = root.named
+    isWhole = root.restriction.isEmpty
     let walk = FileWalk(isConventionalOnly: !hasPatterns, asked: asked)
     let found = walk.result(below: root.folder)
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
@@ -109,7 +112,7 @@ struct FileSelection {
 
   /// Whether a file was asked for, itself or with its folder.
   func isAsked(_ path: String) -> Bool {
-    asked.isEmpty || askedPath(of: path) != nil
+    isWhole || askedPath(of: path) != nil
   }
 
   private func askedPath(of path: String) -> String? {

@@ -76,12 +76,15 @@ extension ProjectRoot {
     } else {
       member.inherits = true
     }
+    member.named = Self.below(path, named)
     guard !restriction.isEmpty else { return member }
     let isWhole = restriction.contains { $0 == path || path.hasPrefix($0 + "/") }
-    member.restriction =
-      isWhole
-      ? []
-      : restriction.filter { $0.hasPrefix(path + "/") }.map { String($0.dropFirst(path.count + 1)) }
+    member.restriction = isWhole ? [] : Self.below(path, restriction)
     return isWhole || !member.restriction.isEmpty ? member : nil
+  }
+
+  /// Those of some paths that lie in a folder, relative to it.
+  private static func below(_ folder: String, _ paths: [String]) -> [String] {
+    paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
   }
 }

@@ -10,6 +10,8 @@ struct ProjectRoot {
   var configuration: String?
   /// What to check, relative to the folder; empty for all of it.
   var restriction: [String]
+  /// The paths that were named below the folder, also where all of it is checked: they are read wherever they lie.
+  var named: [String]
   /// Whether the configuration is that of the folder above that lists the project.
   var inherits = false
   /// Whether it is no project where there is nothing to check.
@@ -41,6 +43,7 @@ extension ProjectRoot {
     }
     let isWhole = roots[known].restriction.isEmpty || root.restriction.isEmpty
     roots[known].restriction = isWhole ? [] : roots[known].restriction + root.restriction
+    roots[known].named += root.named
   }
 
   private static func root(
@@ -115,6 +118,7 @@ extension ProjectRoot {
     self.configuration = configuration.map { isAbsolute ? $0 : FilePath.relative($0, to: current) }
     let asked = FilePath.below(folder, FilePath.absolute(path)) ?? ""
     let isConfiguration = configuration == FilePath.absolute(path)
-    restriction = asked.isEmpty || isConfiguration ? [] : [asked]
+    named = asked.isEmpty || isConfiguration ? [] : [asked]
+    restriction = named
   }
 }

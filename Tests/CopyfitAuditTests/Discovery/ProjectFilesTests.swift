@@ -81,6 +81,11 @@ import Testing
     let hidden = ".copyfit/Corpora/Base.lproj/g.xib"
     for path in [".copyfit", ".copyfit/Corpora", hidden] {
       #expect(try folder.find(path).map(\.interfaceDocuments) == [[hidden]])
+      let whole = try #require(try folder.find("", path).first)
+      #expect(whole.interfaceDocuments.contains(hidden))
+      #expect(
+        whole.interfaceDocuments.count
+          == (try folder.find("")).first?.interfaceDocuments.count.advanced(by: 1))
     }
   }
 
