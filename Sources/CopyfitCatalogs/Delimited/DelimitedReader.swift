@@ -45,9 +45,14 @@ struct DelimitedReader {
 
   private mutating func read(_ given: CatalogColumns?) {
     guard let places = places(given) else { return }
-    while let row = rows.next() { append(row, places) }
+    while let row = rows.next(), rows.unclosedQuote == nil { append(row, places) }
     if let quote = rows.unclosedQuote {
-      reject("the quotation mark that stands here is never closed", at: quote, lost: 1)
+      problems.add(
+        CatalogProblem(
+          kind: .catalogSyntax,
+          message:
+            "The quotation mark that stands here is never closed: its row and all that follows are left out.",
+          position: text.position(at: quote), entriesLost: rows.swallowedRowCount))
     }
   }
 

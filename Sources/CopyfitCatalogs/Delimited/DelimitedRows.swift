@@ -14,6 +14,8 @@ struct DelimitedRows {
 
   /// Where a quote starts that is never closed.
   private(set) var unclosedQuote: Int?
+  /// How many rows a quote that is never closed makes one of, its own included.
+  private(set) var swallowedRowCount = 0
   /// Where merge conflicts start; of their two sides the first is read.
   private(set) var conflicts: [Int] = []
   private var scanner: TextScanner
@@ -87,6 +89,7 @@ struct DelimitedRows {
       text += scanner.string(start..<scanner.offset)
       guard !scanner.isAtEnd else {
         unclosedQuote = opening
+        swallowedRowCount = text.split(whereSeparator: \.isNewline).count
         return text
       }
       scanner.advance()

@@ -32,6 +32,13 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.comment) == ["Button", nil, nil])
   }
 
+  /// What a quotation mark swallows is no text of the app.
+  @Test func rowsBehindAnOpenQuotationMarkAreLeftOut() {
+    let content = read("key,en,de\na,A,Aa\nb,B,\"Bb\nc,C,Cc\nd,D,Dd\n")
+    #expect(content.lines == ["de texts a=Aa 2:5", "en texts a=A 2:3"])
+    #expect(content.problems.map(\.entriesLost) == [3])
+  }
+
   /// Searching all columns for each of them would take minutes.
   @Test(.timeLimit(.minutes(1))) func manyColumnsAreReadAtOnce() {
     let head = "key," + String(repeating: "de,", count: 30_000)
@@ -90,8 +97,8 @@ import Testing
       ),
       (
         "key,text\na,\"A\nb,B", nil,
-        "catalog-syntax 2:3 The table cannot be read as a catalog: the quotation mark that stands here "
-          + "is never closed. (1)"
+        "catalog-syntax 2:3 The quotation mark that stands here is never closed: its row and all that "
+          + "follows are left out. (2)"
       ),
       (
         "key,text\na,A\na,B", nil,
