@@ -1,0 +1,71 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitReports
+import Testing
+
+// How much a report tells.
+extension PrettyReportTests {
+  @Test func quietLeavesErrorsAndTheVerdict() {
+    let style = PrettyStyle(detail: .quiet, listsFailures: false)
+    let text = PrettyReport(ReportFixture.report, style: style).text
+    #expect(
+      text == """
+        ✗ Checkout › Summary › “Continue to checkout” [truncation] (App/Base.lproj/Checkout.storyboard:40) in ar, el
+        ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries] The second ';' ends the table: 13 entries after it are never read.
+
+        1 thing kept part of the project from being checked: see the messages.
+        ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
+
+        """)
+  }
+
+  /// Everything that was left out has a name, as far as that helps.
+  @Test func verboseNamesWhatWasLeftOut() {
+    var report = ReportFixture.clean
+    var skipped = AuditReport.Coverage.Skipped(what: .document, why: "not for iOS", count: 1_003)
+    skipped.names = ["Watch/A.storyboard", "Watch/\u{1B}[31mB.storyboard"]
+    skipped.unnamed = 1_001
+    report.coverage.skipped = [skipped]
+    let line = "  1,003 documents: not for iOS\n"
+    let names =
+      "Watch/A.storyboard\n          Watch/\\u{1B}[31mB.storyboard\n          and 1,001 more\n"
+    let text = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(text.contains(line + "          " + names), "\(text)")
+    #expect(!PrettyReport(report).text.contains("Watch/"))
+    #expect(
+      !PrettyReport(report.withoutTexts, style: PrettyStyle(detail: .verbose)).text.contains(
+        "Watch/"))
+  }
+
+  @Test func quietSaysThatNothingWasChecked() {
+    var report = ReportFixture.clean
+    report.checked.unchangedSince = "main"
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains("Checked: nothing, as nothing changed since 'main'."))
+    report.checked.unchangedSince = nil
+    #expect(!PrettyReport(report, style: PrettyStyle(detail: .quiet)).text.contains("Checked"))
+  }
+
+  @Test(arguments: [(FailureLevel.error, false), (.warning, true)])
+  func quietListsWhatAStricterGateFailsBy(level: FailureLevel, isListed: Bool) {
+    var report = ReportFixture.report
+    for index in report.projects.indices { report.projects[index].failing.level = level }
+    report.findings = [ReportFixture.split]
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains("[word-split]") == isListed)
+  }
+
+  @Test func quietNamesTheFirstLanguages() {
+    var report = ReportFixture.report
+    report.findings = [ReportFixture.truncation]
+    let locale = report.findings[0].locales[0]
+    // Forms of one text are one language.
+    report.findings[0].locales = ["ar", "de", "de", "el", "es", "fr", "it"].map { tag in
+      var copy = locale
+      copy.locale = tag
+      return copy
+    }
+    let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
+    #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
+  }
+}
