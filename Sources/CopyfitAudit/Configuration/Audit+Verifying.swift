@@ -22,7 +22,7 @@ extension Audit {
       paths: options.paths, configuration: options.configuration)
     var messages = errors
     for files in projects {
-      guard let file = files.configuration.file else {
+      guard files.configuration.file != nil else {
         messages.append(
           "\(files.shownRoot): there is no copyfit.yml, in it or in a folder above it"
             + (ProjectRoot.adviceOnProjects(below: files.root).map { "; \($0)" } ?? ""))
@@ -32,7 +32,7 @@ extension Audit {
       messages += failures(of: files, hasAllLabels: hasAllLabels)
       verified.append(
         VerifiedConfiguration(
-          project: files.name, files: [file] + files.configuration.bases.map(\.file),
+          project: files.name, files: files.configuration.files,
           account: files.account))
     }
     do throws(AuditError) { _ = try Baselines(options, for: projects) } catch {

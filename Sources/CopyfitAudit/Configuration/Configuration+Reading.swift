@@ -45,6 +45,9 @@ extension Configuration {
     return message + "; a text with ': ' in it needs quotation marks"
   }
 
+  /// The files that the configuration is made of: its own, then those that it extends.
+  var files: [String] { [file].compactMap(\.self) + bases.map(\.file) }
+
   /// An error at a place of the configuration, such as two labels with one identity.
   public func error(_ message: String, at position: SourcePosition) -> AuditError {
     let place = place(of: position)

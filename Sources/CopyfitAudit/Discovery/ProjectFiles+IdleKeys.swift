@@ -36,8 +36,6 @@ extension [ProjectFiles] {
 extension Configuration {
   /// Whether what a file says counts here.
   func isMade(of path: String) -> Bool {
-    ([file].compactMap(\.self) + bases.map(\.file)).contains {
-      FilePath.absolute($0) == FilePath.absolute(path)
-    }
+    files.contains { FilePath.absolute($0) == FilePath.absolute(path) }
   }
 }

@@ -234,8 +234,9 @@ extension StringEntry {
 extension ProjectFiles {
   /// Files and folders that concern all labels, relative to the project: configurations, labels, fonts.
   fileprivate var generalPaths: [String] {
-    var paths = [configuration.file].compactMap { $0 } + configuration.bases.map(\.file)
-    paths = paths.map { FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(root)) }
+    let paths = configuration.files.map {
+      FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(root))
+    }
     var named = (configuration.labelFiles?.map(\.value) ?? [LabelFile.conventionalName])
     named += configuration.fonts.directories.map(\.value)
     if case .file(let file) = configuration.fonts.system { named.append(file) }

@@ -10,7 +10,7 @@ extension [ProjectOutcome] {
     var sharers: [String: Int] = [:]
     var idle: [Entry: (first: Int, count: Int)] = [:]
     let entries = projects.enumerated().map { index, files in
-      let shared = files.configurationFiles
+      let shared = Set(files.configuration.files.map(FilePath.absolute))
       for file in shared { sharers[file, default: 0] += 1 }
       let entries = self[index].findings.map { Entry($0, of: files, sharing: shared) }
       for entry in Set(entries.compactMap(\.self)) { idle[entry, default: (index, 0)].count += 1 }
@@ -23,15 +23,6 @@ extension [ProjectOutcome] {
       }
       self[index].findings = kept.map(\.0)
     }
-  }
-}
-
-extension ProjectFiles {
-  /// The absolute paths of the files that the configuration is made of.
-  fileprivate var configurationFiles: Set<String> {
-    Set(
-      ([configuration.file].compactMap(\.self) + configuration.bases.map(\.file)).map(
-        FilePath.absolute))
   }
 }
 

@@ -24,7 +24,7 @@ struct CatalogsProbe: Probe {
     guard !texts.isEmpty else { return Findings(goals: unmeasured("no such text")) }
     var findings = Findings()
     var all: [Times] = []
-    for format in CatalogFormat.all {
+    for format in SampleCatalog.all {
       let small = try run(format, bytes: Self.small, texts, command)
       let large = try run(format, bytes: Self.large, texts, command)
       findings.rows.append(large.row)
@@ -67,7 +67,7 @@ struct CatalogsProbe: Probe {
   }
 
   private func run(
-    _ format: CatalogFormat, bytes: Int, _ texts: [String], _ command: CopyfitCommand
+    _ format: SampleCatalog, bytes: Int, _ texts: [String], _ command: CopyfitCommand
   ) throws(BenchmarkError) -> (wall: Double, processor: Double, row: StageRow) {
     let folder = "catalogs-\(format.name)-\(bytes)"
     let file = format.file(bytes: bytes, of: texts)

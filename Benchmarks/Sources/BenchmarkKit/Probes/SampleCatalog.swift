@@ -1,7 +1,7 @@
 /// A format of string tables, as the benchmark writes a large file of it.
 ///
 /// The texts are letters, digits and spaces, which need an escape in no format.
-struct CatalogFormat {
+struct SampleCatalog {
   /// What the format is called in the table.
   let name: String
   /// Where the file lies in its project.
@@ -34,40 +34,40 @@ struct CatalogFormat {
 
 // MARK: - Formats
 
-extension CatalogFormat {
+extension SampleCatalog {
   static let all =
     apple + [
-      CatalogFormat(
+      SampleCatalog(
         "Android", "app/src/main/res/values/strings.xml", head: xml + "<resources>\n",
         tail: "</resources>\n"
       ) { "  <string name=\"key_\($0)\">\($1)</string>\n" },
-      CatalogFormat(
+      SampleCatalog(
         "ARB", "lib/l10n/app_en.arb", head: "{\"@@locale\": \"en\",\n", separator: ",\n",
         tail: "}\n"
       ) { "\"key\($0)\": \"\($1)\", \"@key\($0)\": {\"description\": \"\($1)\"}" },
-      CatalogFormat(
+      SampleCatalog(
         "gettext", "po/de.po",
         head: "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n"
           + "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
       ) { "\n#: main.c:\($0)\nmsgid \"\($1) \($0)\"\nmsgstr \"\($1)\"\n" },
-      CatalogFormat("JSON", "locales/en/web.json", head: "{\n", separator: ",\n", tail: "}\n") {
+      SampleCatalog("JSON", "locales/en/web.json", head: "{\n", separator: ",\n", tail: "}\n") {
         "\"key\($0)\": \"\($1)\""
       },
-      CatalogFormat("Java", "src/web_en.properties") { "key.\($0) = \($1)\n" },
-      CatalogFormat("CSV", "web.csv", head: "key,en,de\n") { "key.\($0),\($1),\"\($1)\"\n" },
+      SampleCatalog("Java", "src/web_en.properties") { "key.\($0) = \($1)\n" },
+      SampleCatalog("CSV", "web.csv", head: "key,en,de\n") { "key.\($0),\($1),\"\($1)\"\n" },
     ]
 
   private static let apple = [
-    CatalogFormat(".strings", "en.lproj/Main.strings") {
+    SampleCatalog(".strings", "en.lproj/Main.strings") {
       "/* \($1) */\n\"key.\($0)\" = \"\($1)\";\n"
     },
-    CatalogFormat(
+    SampleCatalog(
       ".stringsdict", "en.lproj/Main.stringsdict", head: xml + "<plist version=\"1.0\"><dict>\n",
       tail: "</dict></plist>\n", entry: pluralRule),
-    CatalogFormat(
+    SampleCatalog(
       ".xcstrings", "Main.xcstrings", head: "{\"sourceLanguage\": \"en\", \"strings\": {\n",
       separator: ",\n", tail: "}, \"version\": \"1.0\"}\n", entry: localizations),
-    CatalogFormat(
+    SampleCatalog(
       "XLIFF", "de.xliff",
       head: xml + "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\n"
         + "<file original=\"en.lproj/Main.strings\" source-language=\"en\" target-language=\"de\" "

@@ -3,12 +3,12 @@ import Testing
 
 @testable import BenchmarkKit
 
-@Suite struct CatalogFormatTests {
+@Suite struct SampleCatalogTests {
   private static let texts = ["Pay now", "Änderungen sichern", "保存"]
 
   @Test(arguments: [1_000, 10_000, 100_000])
   func filesAreAboutAsLargeAsAskedFor(bytes: Int) {
-    for format in CatalogFormat.all {
+    for format in SampleCatalog.all {
       let file = format.file(bytes: bytes, of: Self.texts)
       #expect(file.content.utf8.count >= bytes, "\(format.name)")
       #expect(file.content.utf8.count < bytes + 1_000, "\(format.name)")
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [".strings", ".stringsdict", ".xcstrings", "ARB", "JSON"])
   func othersReadThem(name: String) throws {
-    let format = try #require(CatalogFormat.all.first { $0.name == name })
+    let format = try #require(SampleCatalog.all.first { $0.name == name })
     let file = format.file(bytes: 5_000, of: Self.texts)
     let data = Data(file.content.utf8)
     if [".strings", ".stringsdict"].contains(name) {
