@@ -139,6 +139,6 @@ extension Program {
   private static let examples = [
     CommandExample(words: "copyfit init", purpose: "Once for each project."),
     CommandExample(
-      words: "copyfit check", purpose: "Which labels lose text, and what would mend it."),
+      words: "copyfit check", purpose: "Which labels lose text, and how to fix them."),
   ]
 }

@@ -19,8 +19,8 @@ struct HelpTests {
                       and better.
           config      Says whether a copyfit.yml holds errors, and where; nothing is
                       measured.
-          rules       Says what a rule means, how to mend what it finds, and how to
-                      accept it.
+          rules       Explains a rule: what it means, how to fix it and how to accept
+                      it.
 
         Work on a text:
           explain     Shows one label: its frame, and how its texts fit at every text
@@ -56,7 +56,7 @@ struct HelpTests {
         Examples:
           # Once for each project.
           copyfit init
-          # Which labels lose text, and what would mend it.
+          # Which labels lose text, and how to fix them.
           copyfit check
 
         'copyfit help COMMAND' explains a command.

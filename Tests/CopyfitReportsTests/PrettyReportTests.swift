@@ -21,7 +21,7 @@ struct PrettyReportTests {
 
         ✗ Checkout › Summary › “Continue to checkout” [truncation]
           App/Base.lproj/Checkout.storyboard:40
-          Text is cut off: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
+          Text is truncated: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
             screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
             Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; it needs 356.3
               pt of width or 2 lines, and fits up to xxxLarge.
@@ -35,7 +35,7 @@ struct PrettyReportTests {
 
         ! Settings › speed\\u{1B}[31m [word-split]
           copyfit.yml:8
-          A word is broken in the middle: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
+          A word is split: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
             German (de): all sizes (fixed), on the designed screen; the text is
               “Geschwindigkeits\\u{202E}begrenzung”; it needs 204.4 pt of width.
 

@@ -39,7 +39,7 @@ extension ManualPage {
   private static let description = """
     Copyfit reads the storyboards, xibs and string catalogs of an app, measures every translation in the \
     label's own font and frame at all twelve Dynamic Type sizes, and reports which labels lose text: in \
-    which language, from which text size on, by how much, and what would mend it.
+    which language, from which text size on, by how much, and how to fix it.
 
     An argument @FILE stands for the arguments in that file, one a line; blank lines and lines that start \
     with # say nothing. An argument -- ends the options: what follows is taken as it stands.

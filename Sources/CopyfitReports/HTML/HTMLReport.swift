@@ -110,7 +110,8 @@ struct HTMLReport {
     let names = JSONValue.object(
       locales.map { JSONValue.Field(name: $0, value: .string(LanguageNames.name(of: $0))) })
     let rules = JSONValue.object(
-      Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.help.title)) })
+      Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.description.title)) }
+    )
     let categories = JSONValue.strings(report.checked.categories.map(\.name))
     let json = """
       {"categories": \(categories.compact),

@@ -2,7 +2,7 @@ public import CopyfitAudit
 internal import Copyfit
 internal import CopyfitDynamicType
 
-/// The report for people: what was checked, what is wrong where, and what would mend it.
+/// The report for people: what was checked, what is wrong where, and how to fix it.
 public struct PrettyReport: Sendable {
   let report: AuditReport
   let style: PrettyStyle

@@ -112,17 +112,8 @@ extension Severity {
 }
 
 extension Rule {
-  /// What a reader of the app would see; `nil` where the finding's own message says it.
-  var symptom: String? {
-    switch self {
-    case .truncation: "Text is cut off"
-    case .verticalClipping: "Letters are cut off at the top or bottom"
-    case .wordSplit: "A word is broken in the middle"
-    case .shrunkText: "Text is made smaller to fit"
-    case .wordWiderThanScreen: "A word is wider than the screen"
-    default: nil
-    }
-  }
+  /// What people who use the app see; `nil` if the finding's own message says it.
+  var symptom: String? { description.subject == .fit ? description.title : nil }
 
   /// One line for all notes of a rule.
   func summary(of notes: [Finding]) -> String {

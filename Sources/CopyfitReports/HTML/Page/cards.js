@@ -49,7 +49,7 @@ function frames(finding, entry) {
     .join("; ");
 }
 
-// Any one of these would mend it.
+// Any one of these fixes it.
 const remedies = (entry) => (entry.fix || []).map(([width, height, lines]) => {
   const sides = [width && `${width} pt wide`, height && `${height} pt high`].filter(Boolean);
   return [
@@ -88,7 +88,7 @@ function entryDetails(finding, entry) {
     details(list, "Certainty", entry.sure);
     if (entry.ch) details(list, "No font has", entry.ch.join(", "));
     const fixes = remedies(entry);
-    if (fixes.length) details(list, "What would mend it" + size, fixes.join("; or "));
+    if (fixes.length) details(list, "How to fix it" + size, fixes.join("; or "));
     details(list, "Fits up to", entry.upto);
   }
   const places = node("dl", {});
@@ -109,7 +109,7 @@ function entryDetails(finding, entry) {
 }
 
 // The verdict is that of the drawing: the label may fail here for another reason than this finding's.
-const verdicts = { c: "cut off", w: "a word is broken", s: "shrunk" };
+const verdicts = { c: "truncated", w: "a word is split", s: "shrunk" };
 const verdict = (entry, category) => entry.ver ? entry.ver[category] : "";
 const isWell = (entry, category) =>
   !fails(entry, category) && ["", "f"].includes(verdict(entry, category));
