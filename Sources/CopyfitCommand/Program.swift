@@ -115,7 +115,7 @@ extension Program {
     return """
       Usage: copyfit COMMAND [OPTION…]
 
-      Says whether localized labels fit: in every language, at every text size.
+      Checks whether localized labels fit, in every language and at every text size.
 
       \(topics.joined(separator: "\n\n"))
 

@@ -9,8 +9,8 @@ enum Man: Subcommand {
       name: "man",
       summary: "Writes the manual page of this program.",
       details: """
-        'make install' puts the page where man looks for it. As markdown it is the page
-        on commands in the documentation.
+        'make install' puts the page where man looks for it. In Markdown it is the page
+        Documentation/Commands.md.
         """,
       examples: [
         CommandExample(words: "copyfit man | man -l -", purpose: "Read it."),

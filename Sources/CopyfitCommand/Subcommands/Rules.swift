@@ -15,7 +15,7 @@ enum Rules: Subcommand {
       summary: "Explains a rule: what it means, how to fix it and how to accept it.",
       examples: [
         CommandExample(words: "copyfit rules", purpose: "All rules, by severity."),
-        CommandExample(words: "copyfit rules truncation", purpose: "All about one."),
+        CommandExample(words: "copyfit rules truncation", purpose: "One rule in full."),
       ],
       statuses: [.status(0, "The rules are shown."), .status(2, "There is no such rule.")],
       defaults: Options(),

@@ -55,7 +55,7 @@ enum LabelWording {
     case .canvas: " (as designed)"
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"
-    case .undecided: " (undecided: of what holds it)"
+    case .undecided: " (undecided: the container's)"
     }
   }
 
@@ -77,8 +77,8 @@ enum LabelWording {
     case .catalog: "an example in the catalog"
     case .project: "'samples' of the project"
     case .plural: "a number of this form"
-    case .typical: "a guess: nobody says"
-    case .none: "nothing: nobody says what stands there"
+    case .typical: "a guess"
+    case .none: "no sample"
     }
   }
 

@@ -81,7 +81,7 @@ public struct PrettyReport: Sendable {
   }
 
   private var failures: [String] {
-    let count = Wording.count(report.failures.count, "thing")
+    let count = Wording.count(report.failures.count, "problem")
     guard style.listsFailures else {
       return ["\(count) kept part of the project from being checked: see the messages."]
     }

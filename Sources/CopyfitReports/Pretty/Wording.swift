@@ -125,21 +125,22 @@ extension Rule {
         + (notes.contains { $0.font?.scalesByAssumption == true }
           ? "" : " (--assume-scaling shows what would not fit)")
     case .undecidedFrame:
-      "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so nothing found there "
-        + "is more than a warning"
+      "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so findings "
+        + "there are at most warnings"
     case .missingTranslation:
-      "\(Wording.count(count, "text")) \(count == 1 ? "is" : "are") not translated into every "
-        + "language, and not measured where missing"
+      "\(Wording.count(count, "text")) \(count == 1 ? "lacks" : "lack") a translation in some "
+        + "languages, and \(count == 1 ? "is" : "are") not measured there"
     case .orphanKey:
-      "\(Wording.count(count, "key")) in string files \(count == 1 ? "belongs" : "belong") to nothing "
-        + "in the storyboards or the source language"
+      "\(Wording.count(count, "key")) in string files \(count == 1 ? "is" : "are") in neither the "
+        + "storyboards nor the source language"
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
-        + "measured with nothing there ('samples' in copyfit.yml says what stands there)"
+        + "measured with nothing in their place ('samples' in copyfit.yml gives values)"
     case .wordWiderThanScreen:
       "\(Wording.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
         + "than the screen (uncertain)"
-    case .limitReached: "\(Wording.count(count, "limit")) of this tool reached"
+    case .limitReached:
+      "\(Wording.count(count, "limit")) of Copyfit \(count == 1 ? "was" : "were") reached"
     default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
     }
   }

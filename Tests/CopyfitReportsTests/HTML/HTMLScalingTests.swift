@@ -57,7 +57,7 @@ struct HTMLScalingTests {
   @Test func namesWhatWouldFailUpToTwiceTheSize() throws {
     let section = try section(page(assumesScaling: true))
     #expect(section.contains("WCAG 1.4.4"))
-    #expect(section.contains("Up to 200 % of their size 2 findings would arise on them."))
+    #expect(section.contains("Up to 200 % of their size, they would have 2 findings."))
     #expect(section.contains("1 more finding beyond that is listed below."))
     #expect(
       rows(section) == [
