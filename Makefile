@@ -12,6 +12,7 @@
 #                           and all of Unicode's tests of directions (COPYFIT_EXHAUSTIVE=1)
 #   make benchmark          measures every goal of speed and writes Benchmarks/RESULTS.md
 #   make gates              counts allocations and instructions, and compares them with what is allowed
+#   make documentation      writes the pages that are generated: rules and commands
 
 SHELL := /bin/bash
 SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
@@ -23,7 +24,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
 endif
 
-.PHONY: help demo build install test test-exhaustive test-benchmarks lint format docs bench benchmark gates \
+.PHONY: help demo build install test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \
   record-browser setup clean
 
 help:
@@ -63,6 +64,11 @@ format:
 # Needs nothing but the toolchain.
 docs:
 	@.ci/docs
+
+# What a test compares with the command's own words.
+documentation: build
+	.build/release/copyfit rules --format markdown > Documentation/Rules.md
+	.build/release/copyfit man --format markdown > Documentation/Commands.md
 
 # A package of its own, built in the same folder, so that the library is not built a second time.
 BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build $$(.ci/release-flags)

@@ -80,7 +80,8 @@ let package = Package(
         "CopyfitAudit", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType", "CopyfitFonts",
         "CopyfitLayout", "CopyfitSourceText", "CopyfitUnicode",
       ],
-      exclude: ["Schemas"]),
+      exclude: ["Schemas"],
+      resources: [.embedInCode("HTML/Page")]),
     .executableTarget(
       name: "CopyfitCommand",
       dependencies: [

@@ -14,17 +14,17 @@ enum EnvironmentVariable: String, CaseIterable {
   /// What it does, for the manual.
   var meaning: String {
     switch self {
-    case .noColor: "If set and not empty, nothing is coloured."
-    case .colorForce: "If set and not 0, reports are coloured although nobody watches."
-    case .color: "If 0, nothing is coloured."
-    case .terminal: "If dumb, nothing is coloured."
-    case .columns: "How many columns to fill where standard output is no terminal."
+    case .noColor: "If set and not empty, output has no colour."
+    case .colorForce: "If set and not 0, reports have colour even outside a terminal."
+    case .color: "If 0, output has no colour."
+    case .terminal: "If dumb, output has no colour."
+    case .columns: "How many columns to fill if standard output is not a terminal."
     case .cacheHome:
-      "The folder that holds copyfit's cache; otherwise ~/.cache, on macOS ~/Library/Caches."
+      "The folder for copyfit's cache; by default ~/.cache, on macOS ~/Library/Caches."
     case .gitHubWorkspace: "On GitHub, the clone's folder, which paths in reports are relative to."
     case .gitLabFolder: "On GitLab, the clone's folder, which paths in reports are relative to."
     case .gitHubStepSummary:
-      "On GitHub, the file that the report 'github' adds its summary of the step to."
+      "On GitHub, the file to which the report 'github' adds the step's summary."
     }
   }
 }

@@ -115,7 +115,7 @@ extension Program {
     return """
       Usage: copyfit COMMAND [OPTION…]
 
-      Says whether localized labels fit: in every language, at every text size.
+      Checks whether localized labels fit, in every language and at every text size.
 
       \(topics.joined(separator: "\n\n"))
 
@@ -139,6 +139,6 @@ extension Program {
   private static let examples = [
     CommandExample(words: "copyfit init", purpose: "Once for each project."),
     CommandExample(
-      words: "copyfit check", purpose: "Which labels lose text, and what would mend it."),
+      words: "copyfit check", purpose: "Which labels lose text, and how to fix them."),
   ]
 }

@@ -35,7 +35,7 @@ struct CalibrateTests {
     #expect(audit.fonts.contains { $0.deviation != nil })
     #expect(try SchemaCheck("report").problems(in: JSONReport(audit).text) == [])
     let page = CalibrationPage(report).text
-    #expect(page.hasPrefix("System font regular, in place of which Inter-Regular is measured\n"))
+    #expect(page.hasPrefix("System font regular, for which Inter-Regular is measured\n"))
     #expect(
       page.contains("labels.json:1:40 “Pay now” at large: measured 88 pt, computed 64.868 pt"))
     #expect(page.contains("1: another font draws some of the characters"))

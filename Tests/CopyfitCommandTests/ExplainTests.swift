@@ -39,7 +39,7 @@ struct ExplainTests {
           └───────────┘
           It shows “15\u{A0}% spar…” and hides 2 characters.
 
-        ✗ The text is cut off at AX5; it needs 91.6 pt of width or 2 lines at AX5;
+        ✗ The text is truncated at AX5; it needs 91.6 pt of width or 2 lines at AX5;
           without its last character it fits up to AX5.
 
         """)

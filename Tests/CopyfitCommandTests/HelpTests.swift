@@ -8,31 +8,28 @@ struct HelpTests {
       Program.help == """
         Usage: copyfit COMMAND [OPTION…]
 
-        Says whether localized labels fit: in every language, at every text size.
+        Checks whether localized labels fit, in every language and at every text size.
 
         Check an app:
           check       Finds labels whose text does not fit, in every language and at
                       every text size.
           init        Writes a first copyfit.yml from what a project contains.
           calibrate   Compares sizes measured on a device with those computed here.
-          baseline    Compares two baselines, or JSON reports: what is new, gone, worse
+          baseline    Compares two baselines or JSON reports: what is new, gone, worse
                       and better.
-          config      Says whether a copyfit.yml holds errors, and where; nothing is
-                      measured.
-          rules       Says what a rule means, how to mend what it finds, and how to
-                      accept it.
+          config      Checks a copyfit.yml and reports every error; nothing is measured.
+          rules       Explains a rule: what it means, how to fix it and how to accept
+                      it.
 
         Work on a text:
           explain     Shows one label: its frame, and how its texts fit at every text
                       size.
-          try         Says whether other wordings would fit wherever a key is used.
-          budget      Measures how much room each string has, and writes it down for
-                      translators.
+          try         Checks whether other wordings fit wherever a key is used.
+          budget      Measures how much room each string has, for translators.
 
         Measure texts:
           measure     Fits one text into one frame and says whether it fits.
-          stream      Answers requests, one JSON object a line, from standard input to
-                      standard output.
+          stream      Answers requests from standard input, one JSON object per line.
           render      Draws a label as it would appear, as an SVG or PNG file.
 
         Look up:
@@ -42,8 +39,7 @@ struct HelpTests {
 
         Set up:
           completions
-                      Writes a script with which a shell completes commands, options and
-                      values.
+                      Writes completions of commands, options and values for a shell.
           man         Writes the manual page of this program.
 
         Options:
@@ -56,7 +52,7 @@ struct HelpTests {
         Examples:
           # Once for each project.
           copyfit init
-          # Which labels lose text, and what would mend it.
+          # Which labels lose text, and how to fix them.
           copyfit check
 
         'copyfit help COMMAND' explains a command.
@@ -82,8 +78,8 @@ struct HelpTests {
           --format FORMAT         text (default) or json.
           -h, --help              Show this help.
 
-        With --size, 'font' is the size of a font that is scaled by UIFontMetrics, in
-        whole points and within --min and --max, and 'value' the scaled length, to the
+        With --size, 'font' is the size of a font scaled by UIFontMetrics, in whole
+        points and within --min and --max. 'value' is the scaled length, rounded to a
         pixel.
 
         Examples:
@@ -94,7 +90,7 @@ struct HelpTests {
 
         Exit status:
           0   The table is shown.
-          2   The options ask for none.
+          2   The options describe no table.
 
         """)
   }
@@ -112,63 +108,62 @@ struct HelpTests {
 
         What is checked:
           --locales L,…           Only these languages.
-          --pseudo KIND,…         Also languages made of the source texts: accented,
+          --pseudo KIND,…         Also languages made from the source texts: accented,
                                   bounded, double, expand (as translations here are),
                                   expand:35%, rtl, tall.
           --categories C,…|all    Only these text sizes: xSmall … xxxLarge, AX1 … AX5.
           --devices D,…           Screens: canvas (as designed) or widths such as 375.
-          --since REV             Only what changed since a git revision, or since it
-                                  and HEAD parted.
-          --assume-scaling        Fit fixed fonts as if they grew with the reader's text
-                                  size.
+          --since REV             Only what changed since HEAD and a git revision
+                                  parted.
+          --assume-scaling        Treat fixed fonts as if they followed the text size
+                                  setting.
 
         What fails:
           --strict                Warnings count as errors.
           --fail-on LEVEL         What fails: error (default), warning, note or never.
-          --maximum RULE=N        Accept N new findings of a rule, and no more;
-                                  repeatable.
-          --baseline FILE         Findings that are known: a baseline or a JSON report.
+          --maximum RULE=N        Accept at most N new findings of a rule; repeatable.
+          --baseline FILE         Known findings: a baseline or a JSON report.
           --write-baseline [FILE]
-                                  Make all that is found known: write FILE, or the
-                                  baseline in its place.
+                                  Accept all findings: write them to FILE, or update the
+                                  baseline.
 
         Output:
           --report FORMAT[=FILE]  A report, to a file or standard output; repeatable.
                                   For people: pretty, summary, html, markdown, csv; for
                                   programs: json, ndjson, cells, sarif, junit,
                                   checkstyle; for github, gitlab, xcode.
-          --strings WHAT          What reports hold of the app's strings: texts
+          --strings WHAT          What reports show of the app's strings: texts
                                   (default) or keys.
           -q, --quiet             Show errors and the verdict only.
           -v, --verbose           Show all languages and all notes.
-          --stats                 Say on standard error what was done and how long it
+          --stats                 Show on standard error what was done and how long it
                                   took.
           --color WHEN            auto (default), always or never.
 
         Other options:
           --config FILE           The configuration (default: the nearest copyfit.yml).
-          -j, --jobs N            How many threads measure; it changes no result.
-          --no-cache              Remember neither fonts nor words; it changes no
-                                  result.
+          -j, --jobs N            The number of threads; it does not change results.
+          --no-cache              Keep neither fonts nor words; it does not change
+                                  results.
           -h, --help              Show this help.
 
-        Without a configuration, storyboards, xibs and string files are found by their
-        conventional places. A report with FILE is written beside the one that is shown;
-        one without FILE is shown in its place. A FILE that ends in .sarif, .ndjson,
-        .html, .md or .csv needs no FORMAT. 'github' also adds to the step's summary.
+        Without a configuration, storyboards, xibs and string files are found in their
+        usual places. A report with FILE does not replace the one that is shown; one
+        without FILE does. A FILE that ends in .sarif, .ndjson, .html, .md or .csv needs
+        no FORMAT. 'github' also adds to the step's summary.
 
         Examples:
           # What loses text, in all languages.
           copyfit check App
-          # All about two languages at the largest text size.
+          # Everything about two languages at the largest text size.
           copyfit check --locales el,de --categories AX5 --verbose App
           # For CI: errors only, and a report for programs.
           copyfit check --quiet --report json=report.json App
 
         Exit status:
           0   Nothing at error level.
-          1   New findings at error level (see --fail-on), or less measured than the
-              gate asks for.
+          1   New findings at error level (see --fail-on), or fewer texts measured than
+              the gate requires.
           2   Something could not be checked: usage, configuration, a missing path or
               font.
 

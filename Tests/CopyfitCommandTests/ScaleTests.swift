@@ -89,7 +89,7 @@ struct ScaleTests {
         caption1       25       32  medium   bold          20     20
         caption2       23       30  medium   bold          20     20
 
-        One size is published for tvOS: it stands for every category.
+        One size is published for tvOS; it is used for every category.
 
         """)
   }

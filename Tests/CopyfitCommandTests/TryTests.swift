@@ -59,8 +59,8 @@ struct TryTests {
     ✓ “15 % Rabatt”
       fits (uncertain), with 0.2 pt to spare.
 
-    Today: “15\u{A0}% sparen” is cut off from xxxLarge on; it needs 91.6 pt of width or 2
-      lines at AX5; 1 character too many.
+    Today: “15\u{A0}% sparen” is truncated from xxxLarge on; it needs 91.6 pt of width or
+      2 lines at AX5; 1 character too many.
 
     """
 
@@ -84,7 +84,7 @@ struct TryTests {
       run.output.hasPrefix(
         "English (en), in 2 labels of this key in 2 apps at text sizes up to each app's"))
     for start in [
-      "\n  Bank · Localizable › title “Pay”: is cut off",
+      "\n  Bank · Localizable › title “Pay”: is truncated",
       "\n  Shop · Localizable › title “Pay”: fits",
       "\nToday in Bank: “Pay”", "\nToday in Shop: “Pay”",
     ] {

@@ -44,7 +44,7 @@ struct JSONReportTests {
             {
               "rule": "word-split",
               "severity": "warning",
-              "message": "A word is broken in the middle in de.",
+              "message": "A word is split in de.",
               "fingerprint": "01234567",
               "project": null,
               "id": "App/Settings#name:speed",

@@ -13,7 +13,7 @@ extension PrettyReportTests {
         ✗ Checkout › Summary › “Continue to checkout” [truncation] (App/Base.lproj/Checkout.storyboard:40) in ar, el
         ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries] The second ';' ends the table: 13 entries after it are never read.
 
-        1 thing kept part of the project from being checked: see the messages.
+        1 problem kept part of the project from being checked: see the messages.
         ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
 
         """)

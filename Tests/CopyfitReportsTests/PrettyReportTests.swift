@@ -13,15 +13,15 @@ struct PrettyReportTests {
         Checked: 1,280 of 1,299 texts, on 60 labels in 5 languages, at all 12 text sizes, on each screen as
           designed and screens 375 pt wide.
         Not checked:
-          15 texts: nothing says how much room they have
-           4 texts: the room depends on other views, so nothing certain can be said
+          15 texts: their room is unknown
+           4 texts: the room depends on other views, so the result is undecided
            1 document: watchOS is not supported
 
         2 errors
 
         ✗ Checkout › Summary › “Continue to checkout” [truncation]
           App/Base.lproj/Checkout.storyboard:40
-          Text is cut off: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
+          Text is truncated: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
             screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
             Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; it needs 356.3
               pt of width or 2 lines, and fits up to xxxLarge.
@@ -35,7 +35,7 @@ struct PrettyReportTests {
 
         ! Settings › speed\\u{1B}[31m [word-split]
           copyfit.yml:8
-          A word is broken in the middle: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
+          A word is split: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
             German (de): all sizes (fixed), on the designed screen; the text is
               “Geschwindigkeits\\u{202E}begrenzung”; it needs 204.4 pt of width.
 
@@ -48,12 +48,12 @@ struct PrettyReportTests {
           --verbose lists them one by one.
 
         Fonts: in place of the system font Inter; for characters that these lack NotoSansCJKjp.
-        Apple's system font may not be used here; a stand-in with widths within 1.5 to 3 % of it was
-          measured. What is marked "uncertain" lies within that margin: look at it on a device. Everything
-          else holds for the system font too.
+        Apple's system font may not be used here, so a stand-in is measured. Its widths are within 1.5 to 3
+          % of the system font's. A result that is marked "uncertain" lies within that margin: check it on a
+          device. All other results hold for the system font too.
         Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
 
-        1 thing kept part of the project from being checked:
+        1 problem kept part of the project from being checked:
           App/Fonts: no such folder
         ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
 
@@ -61,16 +61,16 @@ struct PrettyReportTests {
   }
 
   private static let usual =
-    "a stand-in with widths within 1.5 to 3 % of it was measured. What is marked"
+    "Its widths are within 1.5 to 3 % of the system font's. A result that is marked"
   private static let accounts: [(Set<AuditReport.StandInWidths>, String)] = [
     ([], usual), ([.compared], usual),
     (
       [.assumed],
-      "a stand-in was measured whose widths nobody has compared with it; a margin of 10 % is assumed."
+      "Its widths have not been compared with the system font's, so a margin of 10 % is assumed."
     ),
     (
       [.assumed, .compared],
-      "and for its other designs and widths one that nobody has compared with it; there a margin"
+      "Those of other designs and widths have not been compared, and a margin of 10 % is assumed."
     ),
   ]
 
@@ -84,7 +84,7 @@ struct PrettyReportTests {
     let shown = words.joined(separator: " ")
     #expect(shown.contains(text))
     #expect(
-      shown.contains("Everything else holds for the system font too.")
+      shown.contains("All other results hold for the system font too.")
         == !widths.contains(.assumed))
   }
 

@@ -59,10 +59,10 @@ enum ReportFixture {
     return coverage
   }()
 
-  /// A text that is cut off in two languages, one of them written from right to left.
+  /// A text that is truncated in two languages, one of them written from right to left.
   static let truncation: Finding = {
     var finding = Finding(
-      rule: .truncation, severity: .error, message: "Text is cut off in ar and el.",
+      rule: .truncation, severity: .error, message: "Text is truncated in ar and el.",
       fingerprint: "00112233")
     finding.project = "Freewheel"
     finding.id = "App/Checkout#abc-de-fgh.text"
@@ -135,7 +135,7 @@ enum ReportFixture {
   /// A word that is broken in a label that does not scale.
   static let split: Finding = {
     var finding = Finding(
-      rule: .wordSplit, severity: .warning, message: "A word is broken in the middle in de.",
+      rule: .wordSplit, severity: .warning, message: "A word is split in de.",
       fingerprint: "01234567")
     finding.id = "App/Settings#name:speed"
     finding.name = "Settings › speed\u{1B}[31m"

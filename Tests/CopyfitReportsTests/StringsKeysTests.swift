@@ -47,7 +47,7 @@ struct StringsKeysTests {
   @Test func keepsWhatLabelsAreKnownBy() {
     let json = ReportFormat.json.render(Self.report, options: ReportOptions(strings: .keys))
     #expect(json.contains(#""name": "Checkout › Summary","#))
-    #expect(json.contains(#""message": "Text is cut off in ar and el.","#))
+    #expect(json.contains(#""message": "Text is truncated in ar and el.","#))
     #expect(json.contains(#""key": "abc-de-fgh.text","#))
   }
 

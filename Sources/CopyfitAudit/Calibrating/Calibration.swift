@@ -79,7 +79,7 @@ public struct Calibration: Sendable {
       messages: ["there is no size to compare with"] + reasons + [
         """
         have a test of the app write the sizes of labels into labels.json, such as "measured": \
-        {"large": {"width": 64.5, "height": 20.5}} (see README.md), and name that file or its project
+        {"large": {"width": 64.5, "height": 20.5}} (see Documentation/Fonts.md), and name that file or its project
         """
       ])
   }

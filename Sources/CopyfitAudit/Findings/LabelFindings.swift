@@ -42,11 +42,11 @@ struct LabelFindings {
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
     let place = "in \(Phrase.list(locales.tags))\(sizes(of: locales))"
     return switch rule {
-    case .truncation: "The text is cut off \(place)."
+    case .truncation: "The text is truncated \(place)."
     case .verticalClipping:
-      "The frame is too low: the top or bottom of the letters is cut off \(place)."
-    case .wordSplit: "A word is broken inside, because it is wider than the frame, \(place)."
-    case .shrunkText: "The text fits only at a smaller size than the reader asked for \(place)."
+      "The frame is too low, so the text is clipped at the top or bottom \(place)."
+    case .wordSplit: "A word is wider than the frame, so it is split \(place)."
+    case .shrunkText: "The text is shrunk to fit \(place)."
     default: rule.rawValue
     }
   }
@@ -60,8 +60,8 @@ struct LabelFindings {
 }
 
 extension Finding {
-  /// Says of letters that are cut off that it goes with text that is lost in the same cells: one frame is too low
-  /// for both, and each rule tells its part.
+  /// Says that clipped text goes with text that is lost in the same cells: one frame is too low for both, and
+  /// each rule reports its part.
   fileprivate func withCompanion(among findings: [Finding]) -> Finding {
     guard rule == .verticalClipping, let lost = findings.first(where: { $0.rule == .truncation })
     else { return self }

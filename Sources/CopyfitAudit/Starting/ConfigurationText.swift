@@ -33,7 +33,7 @@ struct ConfigurationText {
     // One that only documents or keys are in is found again without being named.
     let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
     add(
-      "# Written by copyfit init. What is commented out is a proposal; the README explains every key.",
+      "# Written by copyfit init. Comments are proposals; Documentation/Configuration.md lists all keys.",
       "# Found: \(Self.comment(survey.files.account)).", "",
       "name: \(Self.quoted(survey.files.name))",
       "\(isKnown ? "" : "# ")sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")

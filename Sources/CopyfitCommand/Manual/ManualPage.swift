@@ -8,7 +8,7 @@ struct ManualPage {
     let lines =
       [
         ".TH COPYFIT 1 \"\" \"copyfit \(ToolVersion.current)\" \"User Commands\"",
-        ".SH NAME", Self.plain("copyfit - says whether localized labels fit"),
+        ".SH NAME", Self.plain("copyfit - checks whether localized labels fit"),
         ".SH SYNOPSIS", "\\fBcopyfit\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]...",
         ".SH DESCRIPTION",
       ] + Self.paragraphs(Self.description) + [".SH COMMANDS"] + commands.flatMap(section)
@@ -39,20 +39,20 @@ extension ManualPage {
   private static let description = """
     Copyfit reads the storyboards, xibs and string catalogs of an app, measures every translation in the \
     label's own font and frame at all twelve Dynamic Type sizes, and reports which labels lose text: in \
-    which language, from which text size on, by how much, and what would mend it.
+    which language, from which text size on, by how much, and how to fix it.
 
     An argument @FILE stands for the arguments in that file, one a line; blank lines and lines that start \
-    with # say nothing. An argument -- ends the options: what follows is taken as it stands.
+    with # are ignored. An argument -- ends the options: what follows is not read as options.
     """
 
   private static let statuses = """
     0: nothing at error level. 1: findings at error level, or answers that are errors. 2: something could \
-    not be done: usage, configuration, a missing path or font, input or output that failed. 2 wins over 1.
+    not be done: usage, configuration, a missing path or font, failed input or output. 2 overrides 1.
     """
 
   private static let files = [
     ("copyfit.yml", "A project's configuration; copyfit init writes a first one."),
-    ("~/.cache/copyfit", "What is known of the installed fonts; it may be removed at any time."),
+    ("~/.cache/copyfit", "An index of the installed fonts, which can be deleted at any time."),
   ]
 }
 

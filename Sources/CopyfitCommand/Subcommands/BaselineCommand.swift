@@ -12,11 +12,11 @@ enum BaselineCommand: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "baseline",
-      summary: "Compares two baselines, or JSON reports: what is new, gone, worse and better.",
+      summary: "Compares two baselines or JSON reports: what is new, gone, worse and better.",
       details: """
-        A line starts with + for what only NEW has, with - for what only OLD has, with !
-        for what fails nearer to the size 'large' than before, and with ~ for what fails
-        further from it.
+        Each line starts with + for a finding that only NEW has, - for one that only OLD
+        has, ! for one that starts nearer to the size 'large' than before, or ~ for one
+        that starts further from it.
         """,
       examples: [
         CommandExample(
@@ -24,8 +24,8 @@ enum BaselineCommand: Subcommand {
           purpose: "What a change of the baseline accepts.")
       ],
       statuses: [
-        .status(0, "They hold the same."), .status(1, "They differ."),
-        .status(2, "One cannot be read."),
+        .status(0, "They are the same."), .status(1, "They differ."),
+        .status(2, "A file cannot be read."),
       ],
       defaults: Options(),
       arguments: [

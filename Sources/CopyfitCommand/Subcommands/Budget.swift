@@ -16,11 +16,11 @@ enum Budget: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "budget",
-      summary: "Measures how much room each string has, and writes it down for translators.",
+      summary: "Measures how much room each string has, for translators.",
       details: """
-        A limit holds in all labels of a key, on every device and at every text size up
-        to 'gate.through': a text that keeps it is not cut. Numbers of characters are
-        estimates from the wider texts of a language; the limits in points are not.
+        A limit holds for all labels of a key, on every device and at every text size up
+        to 'gate.through': a text within it is not truncated. Numbers of characters are
+        estimates from the wider texts of a language; limits in points are exact.
         """,
       examples: [
         CommandExample(words: "copyfit budget App", purpose: "The limits, for people."),
@@ -29,11 +29,11 @@ enum Budget: Subcommand {
           purpose: "For translation tools, as maxwidth."),
         CommandExample(
           words: "copyfit budget --format csv --locale de,el App",
-          purpose: "With about how many characters fit in German and Greek."),
+          purpose: "With an estimate in characters for German and Greek."),
       ],
       statuses: [
         .status(0, "The limits are written."),
-        .status(2, "The project cannot be read or the limits not be written."),
+        .status(2, "The project cannot be read, or the limits cannot be written."),
       ],
       defaults: Options(),
       arguments: [

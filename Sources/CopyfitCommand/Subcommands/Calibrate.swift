@@ -15,13 +15,15 @@ enum Calibrate: Subcommand {
       name: "calibrate",
       summary: "Compares sizes measured on a device with those computed here.",
       details: """
-        Widths in fonts that are not at hand are estimates. Sizes that a test of the app
-        has measured ('measured' in labels.json), and labels of storyboards that are as
-        wide as their text, tell how far they are off. With five different texts of a
-        font and range of sizes or more, a correction is shown for copyfit.yml.
+        Widths in fonts that are not installed are estimates. Sizes that a test of the
+        app has measured ('measured' in labels.json), and labels of storyboards that
+        are as wide as their text, show how far off they are. With at least five
+        different texts of a font and range of sizes, a correction for copyfit.yml is
+        shown.
         """,
       examples: [
-        CommandExample(words: "copyfit calibrate labels.json", purpose: "What a test measured."),
+        CommandExample(
+          words: "copyfit calibrate labels.json", purpose: "Sizes that a test measured."),
         CommandExample(
           words: "copyfit calibrate --output calibration.yml",
           purpose: "Also write the correction, for 'fonts: { calibration: calibration.yml }'."),
@@ -34,7 +36,7 @@ enum Calibrate: Subcommand {
       arguments: [
         .operands(
           "PATH",
-          help: "Files of labels, and projects (default: the working folder).", \.paths),
+          help: "Label files and projects (default: the working folder).", \.paths),
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
         .option(
           "output", "FILE", letter: "o", help: "Also write the correction to this file.", \.output),

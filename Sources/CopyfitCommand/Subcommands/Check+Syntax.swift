@@ -12,7 +12,7 @@ extension Check {
         CommandExample(words: "copyfit check App", purpose: "What loses text, in all languages."),
         CommandExample(
           words: "copyfit check --locales el,de --categories AX5 --verbose App",
-          purpose: "All about two languages at the largest text size."),
+          purpose: "Everything about two languages at the largest text size."),
         CommandExample(
           words: "copyfit check --quiet --report json=report.json App",
           purpose: "For CI: errors only, and a report for programs."),
@@ -21,7 +21,8 @@ extension Check {
         .status(0, "Nothing at error level."),
         .status(
           1,
-          "New findings at error level (see --fail-on), or less measured than the gate asks for."),
+          "New findings at error level (see --fail-on), or fewer texts measured than the gate requires."
+        ),
         .status(
           2, "Something could not be checked: usage, configuration, a missing path or font."),
       ],
@@ -40,7 +41,7 @@ extension Check {
         .option(
           "pseudo", "KIND,…",
           help: """
-            Also languages made of the source texts: accented, bounded, double, expand (as \
+            Also languages made from the source texts: accented, bounded, double, expand (as \
             translations here are), expand:35%, rtl, tall.
             """, \.pseudoLocales),
         .option(
@@ -50,10 +51,10 @@ extension Check {
           "devices", "D,…", help: "Screens: canvas (as designed) or widths such as 375.", \.devices),
         .option(
           "since", "REV",
-          help: "Only what changed since a git revision, or since it and HEAD parted.", \.since),
+          help: "Only what changed since HEAD and a git revision parted.", \.since),
         .flag(
           "assume-scaling",
-          help: "Fit fixed fonts as if they grew with the reader's text size.", \.assumesScaling),
+          help: "Treat fixed fonts as if they followed the text size setting.", \.assumesScaling),
       ])
   }
 
@@ -66,14 +67,14 @@ extension Check {
           "fail-on", "LEVEL", help: "What fails: error (default), warning, note or never.",
           \.failOn),
         .repeatedOption(
-          "maximum", "RULE=N", help: "Accept N new findings of a rule, and no more; repeatable.",
+          "maximum", "RULE=N", help: "Accept at most N new findings of a rule; repeatable.",
           \.maximum),
         .option(
-          "baseline", "FILE", help: "Findings that are known: a baseline or a JSON report.",
+          "baseline", "FILE", help: "Known findings: a baseline or a JSON report.",
           \.baseline),
         .option(
           "write-baseline", "[FILE]",
-          help: "Make all that is found known: write FILE, or the baseline in its place.",
+          help: "Accept all findings: write them to FILE, or update the baseline.",
           \.baselineTarget
         ).orAlone(as: ""),
       ])
@@ -92,12 +93,12 @@ extension Check {
             """, \.reports),
         .option(
           "strings", "WHAT",
-          help: "What reports hold of the app's strings: texts (default) or keys.",
+          help: "What reports show of the app's strings: texts (default) or keys.",
           \.strings),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
         .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
         .flag(
-          "stats", help: "Say on standard error what was done and how long it took.",
+          "stats", help: "Show on standard error what was done and how long it took.",
           \.showsStatistics),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),
       ])
@@ -109,17 +110,18 @@ extension Check {
         "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
         \.configuration),
       .option(
-        "jobs", "N", letter: "j", help: "How many threads measure; it changes no result.", \.jobs),
+        "jobs", "N", letter: "j", help: "The number of threads; it does not change results.", \.jobs
+      ),
       .flag(
-        "no-cache", help: "Remember neither fonts nor words; it changes no result.",
+        "no-cache", help: "Keep neither fonts nor words; it does not change results.",
         \.ignoresCache),
     ]
   }
 
   private static let details = """
-    Without a configuration, storyboards, xibs and string files are found by their
-    conventional places. A report with FILE is written beside the one that is shown;
-    one without FILE is shown in its place. A FILE that ends in .sarif, .ndjson,
-    .html, .md or .csv needs no FORMAT. 'github' also adds to the step's summary.
+    Without a configuration, storyboards, xibs and string files are found in their
+    usual places. A report with FILE does not replace the one that is shown; one
+    without FILE does. A FILE that ends in .sarif, .ndjson, .html, .md or .csv needs
+    no FORMAT. 'github' also adds to the step's summary.
     """
 }

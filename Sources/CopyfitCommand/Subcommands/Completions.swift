@@ -7,7 +7,7 @@ enum Completions: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "completions",
-      summary: "Writes a script with which a shell completes commands, options and values.",
+      summary: "Writes completions of commands, options and values for a shell.",
       details: """
         'make install' puts the scripts where the shells look for them.
         """,
@@ -22,7 +22,7 @@ enum Completions: Subcommand {
           words: "copyfit completions fish > ~/.config/fish/completions/copyfit.fish",
           purpose: "For fish."),
       ],
-      statuses: [.status(0, "The script is written."), .status(2, "The shell is not known.")],
+      statuses: [.status(0, "The script is written."), .status(2, "The shell is unknown.")],
       defaults: Options(),
       arguments: [.operands("SHELL", help: "bash, zsh or fish.", \.shells)])
   }

@@ -11,9 +11,9 @@ enum ConfigCommand: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "config",
-      summary: "Says whether a copyfit.yml holds errors, and where; nothing is measured.",
+      summary: "Checks a copyfit.yml and reports every error; nothing is measured.",
       details: """
-        The files that it extends are read, too, the projects that it lists, and the
+        This includes the files that it extends, the projects that it lists, and the
         fonts and files that it names.
         """,
       examples: [
@@ -21,7 +21,8 @@ enum ConfigCommand: Subcommand {
           words: "copyfit config verify", purpose: "The configuration that applies here.")
       ],
       statuses: [
-        .status(0, "There is no error."), .status(2, "There is one, or no configuration."),
+        .status(0, "There are no errors."),
+        .status(2, "There are errors, or there is no configuration."),
       ],
       defaults: Options(),
       arguments: [

@@ -14,8 +14,8 @@ enum Explain: Subcommand {
       name: "explain",
       summary: "Shows one label: its frame, and how its texts fit at every text size.",
       details: """
-        LABEL is a label's identity as reports show it, the end of it, an ObjectID of
-        Interface Builder, a key, or the text that the label shows. Without --locale
+        LABEL is a label's id as reports show it, the end of an id, an ObjectID of
+        Interface Builder, a key, or the text that the label shows. Without --locale,
         the language that fits worst is shown in detail.
         """,
       examples: [
@@ -27,7 +27,7 @@ enum Explain: Subcommand {
       ],
       statuses: [
         .status(0, "The label is shown, whether its texts fit or not."),
-        .status(2, "No label is called so, several are, or the project cannot be read."),
+        .status(2, "No label or several labels match, or the project cannot be read."),
       ],
       defaults: Options(),
       arguments: [

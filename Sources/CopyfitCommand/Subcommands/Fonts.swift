@@ -17,7 +17,7 @@ enum Fonts: Subcommand {
       summary: "Lists the fonts of this machine and of folders, or those that show a language.",
       examples: [
         CommandExample(
-          words: "copyfit fonts App/Fonts", purpose: "What a folder and the machine have."),
+          words: "copyfit fonts App/Fonts", purpose: "Fonts of a folder and of this machine."),
         CommandExample(
           words: "copyfit fonts --coverage th", purpose: "Whether Thai can be measured here."),
         CommandExample(
@@ -25,7 +25,8 @@ enum Fonts: Subcommand {
           purpose: "Metrics, axes and features of one face."),
       ],
       statuses: [
-        .status(0, "All was found."), .status(2, "A file is no font, or a script has none."),
+        .status(0, "Everything was found."),
+        .status(2, "A file is not a font, or a script has no font."),
       ],
       defaults: Options(),
       arguments: [
@@ -34,13 +35,13 @@ enum Fonts: Subcommand {
           \.coverage),
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
         .flag(
-          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
           \.ignoresCache),
         .operands(
           "FOLDER|FILE",
           help: """
-            Folders to look in, beside the installed fonts; of font files a page each is \
-            shown. FILE#1 is the second face of a collection.
+            Folders to search in addition to the installed fonts, or font files to show in \
+            detail. FILE#1 is the second face of a collection.
             """, \.operands),
       ])
   }

@@ -14,17 +14,17 @@ enum Init: Subcommand {
       name: "init",
       summary: "Writes a first copyfit.yml from what a project contains.",
       details: """
-        Fonts, locales and the gate are filled in. Labels whose width the documents do
-        not tell, and labels that only code shows, are listed as proposals to complete.
+        Fonts, languages and the gate are filled in. Labels whose width is unknown and
+        labels made in code are listed as proposals to complete.
         """,
       examples: [
         CommandExample(words: "copyfit init", purpose: "For the project in the working folder."),
         CommandExample(
-          words: "copyfit init App --output -", purpose: "Only show what it would say."),
+          words: "copyfit init App --output -", purpose: "Show the file without writing it."),
       ],
       statuses: [
         .status(0, "The file is written."),
-        .status(2, "There is one already, or nothing to write about."),
+        .status(2, "There is a configuration already, or nothing to configure."),
       ],
       defaults: Options(),
       arguments: [
@@ -32,7 +32,7 @@ enum Init: Subcommand {
         .option(
           "output", "FILE", letter: "o",
           help: "Write here instead of FOLDER/copyfit.yml; - is standard output.", \.output),
-        .flag("force", help: "Write although there is a configuration.", \.replaces),
+        .flag("force", help: "Replace an existing configuration.", \.replaces),
       ])
   }
 

@@ -83,7 +83,7 @@ extension Argument {
           path.appending(path: \.devices)),
         .flag(
           "assume-scaling",
-          help: "Fit fixed fonts as if they grew with the reader's text size.",
+          help: "Treat fixed fonts as if they followed the text size setting.",
           path.appending(path: \.assumesScaling)),
       ])
       + group(
@@ -100,7 +100,7 @@ extension Argument {
           "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
           path.appending(path: \.configuration)),
         .flag(
-          "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+          "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
           path.appending(path: \.ignoresCache)),
       ]
   }

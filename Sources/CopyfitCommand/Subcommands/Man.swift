@@ -1,24 +1,37 @@
-/// `copyfit man`: the manual page, made of what `--help` says.
+/// `copyfit man`: the manual page, made from what `--help` says.
 enum Man: Subcommand {
-  struct Options {}
+  struct Options {
+    var format: ManualFormat?
+  }
 
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "man",
       summary: "Writes the manual page of this program.",
       details: """
-        'make install' puts it where man looks for it.
+        'make install' puts the page where man looks for it. In Markdown it is the page
+        Documentation/Commands.md.
         """,
       examples: [
         CommandExample(words: "copyfit man | man -l -", purpose: "Read it."),
         CommandExample(words: "copyfit man > copyfit.1", purpose: "Keep it."),
       ],
       statuses: [.status(0, "The page is written."), .status(2, "It could not be written.")],
-      defaults: Options(), arguments: [])
+      defaults: Options(),
+      arguments: [
+        .option("format", "FORMAT", help: "roff (default) or markdown.", \.format)
+      ])
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    try console.write(ManualPage(commands: Program.commands.map { $0.description }).text)
+    switch options.format ?? .roff {
+    case .roff:
+      try console.write(ManualPage(commands: Program.commands.map { $0.description }).text)
+    case .markdown: try console.write(CommandReference(topics: Program.topics).text)
+    }
     return 0
   }
 }
+
+/// A form in which the manual is written.
+enum ManualFormat: String, CaseIterable, NamedValue { case roff, markdown }

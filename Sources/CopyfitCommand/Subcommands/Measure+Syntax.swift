@@ -16,7 +16,8 @@ extension Measure {
           purpose: "A text from a file."),
       ],
       statuses: [
-        .status(0, "Whatever the verdict."), .status(2, "The text could not be measured."),
+        .status(0, "The text was measured, whether it fits or not."),
+        .status(2, "The text could not be measured."),
       ],
       defaults: Options(),
       arguments: Argument.group(.font, fontArguments)
@@ -33,11 +34,11 @@ extension Measure {
       .option("sizes", "PT,…", help: "Several sizes in points.", \.sizes),
       .option(
         "category", "C,…|all",
-        help: "Text sizes of the reader, of xSmall to xxxLarge and AX1 to AX5.",
+        help: "Text sizes of the reader: xSmall to xxxLarge, AX1 to AX5.",
         \.category),
       .option(
         "relative-to", "STYLE",
-        help: "The text style by which a font follows the categories (default: body).",
+        help: "The text style that the font grows with (default: body).",
         \.relativeTo),
       .repeatedOption(
         "fallback", "FILE", help: "A font file for characters that --font lacks; repeatable.",
@@ -85,7 +86,7 @@ extension Measure {
   private static var otherArguments: [Argument<Options>] {
     [
       .flag(
-        "no-cache", help: "Keep no index of the installed fonts; it changes no result.",
+        "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
         \.ignoresCache),
       .option(
         "format", "FORMAT", help: "text (default) or json, which also holds the lines.", \.format),

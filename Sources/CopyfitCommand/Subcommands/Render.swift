@@ -79,10 +79,10 @@ enum Render: Subcommand {
   }
 
   private static let details = """
-    Dark is what a reader sees, red what is lost or leaves the frame, grey the
-    frame. With --text the font and frame are given as for 'copyfit measure'; a
-    label has its own, and --category says at which text size it is drawn. A PNG
-    has --display-scale pixels per point.
+    Visible text is dark, text that is lost or outside the frame is red, and the
+    frame is grey. With --text, give the font and frame as for 'copyfit measure'. A
+    label has its own, and --category selects its text size. A PNG has
+    --display-scale pixels per point.
     """
 
   /// What a drawing is written as.

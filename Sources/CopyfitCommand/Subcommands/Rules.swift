@@ -1,27 +1,27 @@
 internal import CopyfitAudit
 internal import CopyfitReports
 
-/// `copyfit rules`: what rules mean and how to mend what they find.
+/// `copyfit rules`: what rules mean and how to fix what they find.
 enum Rules: Subcommand {
   struct Options {
     var rules: [Rule] = []
-    var format: OutputFormat?
+    var format: RuleFormat?
     var color: ColorChoice?
   }
 
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "rules",
-      summary: "Says what a rule means, how to mend what it finds, and how to accept it.",
+      summary: "Explains a rule: what it means, how to fix it and how to accept it.",
       examples: [
         CommandExample(words: "copyfit rules", purpose: "All rules, by severity."),
-        CommandExample(words: "copyfit rules truncation", purpose: "All about one."),
+        CommandExample(words: "copyfit rules truncation", purpose: "One rule in full."),
       ],
       statuses: [.status(0, "The rules are shown."), .status(2, "There is no such rule.")],
       defaults: Options(),
       arguments: [
         .operands("RULE", help: "Rules to explain (default: a list of all).", \.rules),
-        .option("format", "FORMAT", help: "text (default) or json.", \.format),
+        .option("format", "FORMAT", help: "text (default), json or markdown.", \.format),
         .option("color", "WHEN", help: "auto (default), always or never.", \.color),
       ])
   }
@@ -29,10 +29,17 @@ enum Rules: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let guide = RuleGuide(
       options.rules, style: .terminal(on: console, color: options.color ?? .auto))
-    try console.write(options.format == .json ? guide.json : guide.text)
+    switch options.format ?? .text {
+    case .text: try console.write(guide.text)
+    case .json: try console.write(guide.json)
+    case .markdown: try console.write(guide.markdown)
+    }
     return 0
   }
 }
+
+/// A form in which rules are explained.
+enum RuleFormat: String, CaseIterable, NamedValue { case text, json, markdown }
 
 extension Rule: ArgumentValue {
   static var completion: ValueCompletion { .words(allCases.map(\.rawValue), isList: false) }

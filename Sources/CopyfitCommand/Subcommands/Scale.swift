@@ -25,7 +25,7 @@ enum Scale: Subcommand {
           words: "copyfit scale --size 36 --style title1 --max 60",
           purpose: "What UIFontMetrics makes of a font of 36 points."),
       ],
-      statuses: [.status(0, "The table is shown."), .status(2, "The options ask for none.")],
+      statuses: [.status(0, "The table is shown."), .status(2, "The options describe no table.")],
       defaults: Options(),
       arguments: [
         .option("style", "STYLE", help: "One text style (default: all).", \.style),
@@ -41,8 +41,8 @@ enum Scale: Subcommand {
   }
 
   private static let details = """
-    With --size, 'font' is the size of a font that is scaled by UIFontMetrics, in
-    whole points and within --min and --max, and 'value' the scaled length, to the
+    With --size, 'font' is the size of a font scaled by UIFontMetrics, in whole
+    points and within --min and --max. 'value' is the scaled length, rounded to a
     pixel.
     """
 

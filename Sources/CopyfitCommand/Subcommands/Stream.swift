@@ -13,7 +13,7 @@ enum Stream: Subcommand {
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "stream",
-      summary: "Answers requests, one JSON object a line, from standard input to standard output.",
+      summary: "Answers requests from standard input, one JSON object per line.",
       details: details,
       examples: [
         CommandExample(
@@ -21,16 +21,16 @@ enum Stream: Subcommand {
           purpose: "Many texts in one process, in constant memory.")
       ],
       statuses: [
-        .status(0, "Every line got a result."), .status(1, "At least one answer is an error."),
+        .status(0, "Every request has a result."), .status(1, "At least one answer is an error."),
         .status(2, "Input or output failed."),
       ],
       defaults: Options(),
       arguments: [
         .option(
           "jobs", "N", letter: "j",
-          help: "How many requests to answer at once; it changes no answer.", \.jobs),
+          help: "The number of threads; it does not change answers.", \.jobs),
         .flag(
-          "no-cache", help: "Remember neither fonts nor words; it changes no result.",
+          "no-cache", help: "Keep neither fonts nor words; it does not change results.",
           \.ignoresCache),
       ])
   }

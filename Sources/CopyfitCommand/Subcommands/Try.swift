@@ -17,19 +17,19 @@ enum Try: Subcommand {
     var texts = Argument<Options>.operands(
       "TEXT",
       help: """
-        Wordings to try; - reads them from standard input, one a line. After them may follow the \
-        project's folder (default: the working folder).
+        Wordings to try; - reads them from standard input, one per line. The project's folder may \
+        follow (default: the working folder).
         """, \.words)
     texts.takeLiterally = { $0.isLiteral = true }
     return CommandSyntax(
       name: "try",
-      summary: "Says whether other wordings would fit wherever a key is used.",
+      summary: "Checks whether other wordings fit wherever a key is used.",
       details: """
-        LABEL is a key or a label's identity, as for 'copyfit explain'. A wording fits
-        where nothing of it is cut, at every text size up to 'gate.through' and on every
-        device. Placeholders in it are filled as the key's are, and what 'copyfit check'
-        would find in them is told. Behind '--' every word is a text, also where the
-        last one names a folder.
+        LABEL is a key or a label's id, as for 'copyfit explain'. A wording fits if
+        nothing of it is lost, at every text size up to 'gate.through' and on every
+        device. Its placeholders are filled like the key's, and problems that 'copyfit
+        check' would find in them are reported. After '--' every word is a text, even
+        if the last one names a folder.
         """,
       examples: [
         CommandExample(
@@ -41,8 +41,8 @@ enum Try: Subcommand {
       ],
       statuses: [
         .status(0, "Every wording fits."),
-        .status(1, "One does not, or an error is told of its placeholders."),
-        .status(2, "They could not be tried."),
+        .status(1, "A wording does not fit, or its placeholders have an error."),
+        .status(2, "The wordings could not be checked."),
       ],
       defaults: Options(),
       arguments: [

@@ -34,7 +34,7 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
       !budget.entries.isEmpty && budget.entries.allSatisfy { $0.characters[locale] == nil }
     }
     let unknown = silent.map {
-      "no text in '\(TerminalText.safe($0))' tells how wide its characters are: none are counted"
+      "no text in '\(TerminalText.safe($0))' shows how wide its characters are, so none are counted"
     }
     if self == .text { return unknown }
     let mixed = tellsOneLimit ? budget.entries.count { $0.strictest == nil } : 0

@@ -15,8 +15,9 @@ struct BudgetText {
     let gates = Set(budget.through).sorted().map(\.name)
     var paragraph = Paragraph()
     paragraph.add(
-      "What each string may take, over all its labels and devices, at every text size up to "
-        + Wording.list(gates) + ": lines of so many points, in this font at this size.")
+      "The room of each string, over all its labels and devices, at every text size up to "
+        + Wording.list(gates)
+        + ": the number of lines, and their width in points in this font at this size.")
     return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: "\n")
   }
 

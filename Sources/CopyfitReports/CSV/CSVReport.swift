@@ -30,7 +30,7 @@ public struct CSVReport: Sendable {
     var report: AuditReport
     var paths: ReportPaths
 
-    /// What is wrong in this locale and what would mend it; of a finding without locales its message.
+    /// What is wrong in this locale and how to fix it; of a finding without locales its message.
     var message: String {
       guard let locale else { return TerminalText.safe(finding.message) }
       return FindingParagraphs(finding, in: report, style: PrettyStyle(detail: .verbose))

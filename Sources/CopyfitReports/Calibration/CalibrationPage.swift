@@ -42,27 +42,27 @@ public struct CalibrationPage: Sendable {
       case .system(let design): "System font, \(design.rawValue)"
       case .substituted(let name): name
       }
-    return "\(name)\(weight)\(slope), in place of which \(font.postScriptName) is measured"
+    return "\(name)\(weight)\(slope), for which \(font.postScriptName) is measured"
   }
 
   private func lines(_ band: CalibrationReport.Band, isEstimate: Bool) -> [String] {
     var lines = item("\(sizes(band.sizes)): \(account(band))", indent: 2)
     if let margin = band.excessiveMargin {
       lines += item(
-        "No correction: after it widths might still be \(RoundedNumber(margin * 100)) % off, more than is "
-          + "assumed without it.", indent: 4)
+        "No correction: widths could then still be \(RoundedNumber(margin * 100)) % off, more than the "
+          + "margin that is assumed without it.", indent: 4)
     } else if isEstimate, band.correction == nil {
       let texts = Wording.count(band.texts, "different text")
       lines += item(
-        "No correction: \(texts); \(CalibrationReport.fewestTexts) are needed, since the median of "
-          + "five holds although two of them are wrong.", indent: 4)
+        "No correction: \(texts); \(CalibrationReport.fewestTexts) are needed, because the median of "
+          + "five is right even if two of them are wrong.", indent: 4)
     }
     let worst = band.worst(Self.mostShown.worst)
-    if !worst.isEmpty { lines += item("Farthest off:", indent: 4) }
+    if !worst.isEmpty { lines += item("Worst:", indent: 4) }
     for sample in worst { lines += self.lines(sample) }
     if !band.outliers.isEmpty {
       lines += item(
-        "Left out, not averaged (\(Wording.count(band.outliers.count, "size"))):", indent: 4)
+        "Left out as outliers (\(Wording.count(band.outliers.count, "size"))):", indent: 4)
     }
     for outlier in band.outliers.prefix(Self.mostShown.outliers) {
       lines += self.lines(outlier.sample) + item(outlier.reason, indent: 8)
@@ -72,7 +72,7 @@ public struct CalibrationPage: Sendable {
   }
 
   private func account(_ band: CalibrationReport.Band) -> String {
-    guard !band.samples.isEmpty else { return "nothing that counts." }
+    guard !band.samples.isEmpty else { return "no usable size." }
     let statistics = band.statistics
     var parts = [
       "\(Wording.count(band.texts, "text")), \(Wording.count(statistics.count, "width"))",
@@ -118,7 +118,7 @@ extension CalibrationPage {
 
   private var corrections: [String] {
     guard !report.corrections.isEmpty else { return [] }
-    return [style.paint("What makes facts of it, in copyfit.yml:", .bold), ""]
+    return [style.paint("The correction for copyfit.yml:", .bold), ""]
       + report.configurationText.split(separator: "\n").map { TerminalText.safe(String($0)) }
   }
 

@@ -31,7 +31,7 @@ struct HTMLDrawings {
   struct Drawn {
     /// The numbers of the layouts.
     var layouts: [Int] = []
-    /// A letter for what becomes of the text: it fits, is shrunk, a word is broken, something is cut off.
+    /// A letter for what becomes of the text: it fits, is shrunk, a word is split, it is truncated.
     var verdicts = ""
 
     /// The only layout for each of many categories.

@@ -86,7 +86,7 @@ struct HTMLEntries {
       let own = known?.source(of: locale)
       locales.append(json(locale, of: finding, drawing, source: own == source ? nil : own))
     }
-    let message = showsTexts ? finding.message : finding.rule.help.summary
+    let message = showsTexts ? finding.message : finding.rule.description.summary
     return .sparse([
       "p": report.projects.count > 1 ? values.number(of: finding.project) : nil,
       "r": values.number(of: finding.rule.rawValue),
@@ -152,7 +152,7 @@ struct HTMLEntries {
     return .int(lines)
   }
 
-  /// What would mend an entry: the width, height and lines of each way, without what stays as it is.
+  /// How to fix an entry: the width, height and lines of each way, without what stays as it is.
   private func ways(of locale: LocaleFinding, in finding: Finding) -> JSONValue? {
     guard let fits = locale.fits else { return nil }
     let ways = finding.ways(of: fits, hasAlternative: fits.largestCategory != nil)

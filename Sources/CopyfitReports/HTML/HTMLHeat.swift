@@ -39,8 +39,8 @@ struct HTMLHeat {
   /// The table, whose cells the script makes buttons; nothing where all labels fit.
   var html: String {
     guard !locales.isEmpty else {
-      let exception = hidesAccepted ? ", but for what is accepted" : ""
-      return "<p>No label that was measured fails at any of the sizes\(exception).</p>\n"
+      let exception = hidesAccepted ? ", except for accepted findings" : ""
+      return "<p>No measured label fails at any size\(exception).</p>\n"
     }
     let most = counts.values.max() ?? 1
     let head = categories.map { HTMLText.element("th", $0.name, "scope=\"col\"") }

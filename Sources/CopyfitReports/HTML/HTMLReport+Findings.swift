@@ -104,10 +104,10 @@ extension HTMLReport {
     let showsTexts = options.strings == .texts
     let name = (showsTexts ? finding.name : nil) ?? finding.id ?? finding.source?.file ?? ""
     let cells =
-      [finding.severity.rawValue, finding.rule.help.title].map(HTMLText.escaped)
+      [finding.severity.rawValue, finding.rule.description.title].map(HTMLText.escaped)
       + [HTMLText.name(name, sourceLanguage: showsTexts ? sourceLanguage : nil)]
       + [
-        showsTexts ? finding.message : finding.rule.help.summary,
+        showsTexts ? finding.message : finding.rule.description.summary,
         finding.locales.map(\.locale).joined(separator: ", "), finding.source?.place ?? "",
       ].map(HTMLText.escaped)
     return "<tr>\(cells.map { "<td dir=\"auto\">\($0)</td>" }.joined())</tr>"

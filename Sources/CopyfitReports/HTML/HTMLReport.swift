@@ -26,7 +26,7 @@ struct HTMLReport {
     try output(findingsSection(entries))
     try output("</main>\n" + footer)
     try output(data(findings, entries))
-    try output("<script>\n\(HTMLScript.text)</script>\n</body>\n</html>\n")
+    try output("<script>\n\(HTMLFiles.script)</script>\n</body>\n</html>\n")
   }
 
   private var names: String { Wording.list(report.projects.map(\.name)) }
@@ -44,8 +44,7 @@ struct HTMLReport {
     <meta name="referrer" content="no-referrer">
     \(HTMLText.element("title", "Copyfit report: \(names)"))
     <style>
-    \(HTMLStyle.text)
-    </style>
+    \(HTMLFiles.style)</style>
     </head>
 
     """
@@ -111,7 +110,8 @@ struct HTMLReport {
     let names = JSONValue.object(
       locales.map { JSONValue.Field(name: $0, value: .string(LanguageNames.name(of: $0))) })
     let rules = JSONValue.object(
-      Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.help.title)) })
+      Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.description.title)) }
+    )
     let categories = JSONValue.strings(report.checked.categories.map(\.name))
     let json = """
       {"categories": \(categories.compact),

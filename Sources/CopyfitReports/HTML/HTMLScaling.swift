@@ -79,9 +79,8 @@ extension HTMLScaling {
       ? ""
       : " \(Wording.count(beyond, "more finding")) beyond that \(beyond == 1 ? "is" : "are") listed below."
     return """
-      WCAG 1.4.4 asks that text can grow to 200 % without loss. These labels have fixed fonts; here each \
-      grows as the text style does that is nearest to it. Up to 200 % of their size \(count) would \
-      arise on them.
+      WCAG 1.4.4 requires that text can grow to 200 % without loss. These labels have fixed fonts; here each \
+      one grows like the nearest text style. Up to 200 % of their size, they would have \(count).
       """ + rest
   }
 

@@ -82,7 +82,7 @@ public struct ExplanationText: Sendable {
     let fit = explanation.fits.first
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
     let faces = fit?.faces ?? []
-    guard let face = faces.first else { return (fit?.fontName ?? "not known") + standIn }
+    guard let face = faces.first else { return (fit?.fontName ?? "unknown") + standIn }
     let font =
       faces.count == 1
       ? "\(face.name)\(standIn), \(Self.range(face.sizes))"

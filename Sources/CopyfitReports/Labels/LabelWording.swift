@@ -4,13 +4,13 @@ internal import CopyfitDynamicType
 
 /// The words that reports on single labels are made of.
 enum LabelWording {
-  /// "cut off", "fits".
+  /// "is truncated", "fits".
   static func outcome(_ outcome: InspectedFit.Outcome) -> String {
     switch outcome {
     case .fits: "fits"
-    case .shrinks: "fits smaller"
-    case .splitsWord: "breaks a word"
-    case .isCut: "is cut off"
+    case .shrinks: "is shrunk to fit"
+    case .splitsWord: "splits a word"
+    case .isCut: "is truncated"
     }
   }
 
@@ -55,11 +55,11 @@ enum LabelWording {
     case .canvas: " (as designed)"
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"
-    case .undecided: " (undecided: of what holds it)"
+    case .undecided: " (undecided: the container's)"
     }
   }
 
-  /// What would mend a cell: "it needs 188 pt of width or 2 lines"; `nil` where nothing is wrong or helps.
+  /// How to fix a cell: "it needs 188 pt of width or 2 lines"; `nil` if nothing is wrong or helps.
   static func needs(_ cell: InspectedFit.Cell) -> String? {
     cell.remedy.flatMap { Wording.needs($0.ways) }
   }
@@ -77,8 +77,8 @@ enum LabelWording {
     case .catalog: "an example in the catalog"
     case .project: "'samples' of the project"
     case .plural: "a number of this form"
-    case .typical: "a guess: nobody says"
-    case .none: "nothing: nobody says what stands there"
+    case .typical: "a guess"
+    case .none: "no sample"
     }
   }
 

@@ -126,7 +126,7 @@ public struct TrialText: Sendable {
     }
     if fit.isUncertain { paragraph.add("(uncertain)") }
     if outcome == .fits, fit.outcome(through: .accessibility5) == .isCut {
-      paragraph.add("(beyond that it is cut off)")
+      paragraph.add("(beyond that it is truncated)")
     }
   }
 

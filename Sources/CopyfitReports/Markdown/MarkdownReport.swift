@@ -97,7 +97,7 @@ struct MarkdownContent {
   }
 
   private func problem(_ finding: Finding) -> String {
-    let what = finding.rule.symptom ?? finding.rule.help.title
+    let what = finding.rule.description.title
     let problem = "\(finding.severity.mark) \(what) (`\(finding.rule.rawValue)`)"
     // Of labels that do not fit the other columns say what is wrong.
     guard finding.rule.symptom == nil else { return problem }

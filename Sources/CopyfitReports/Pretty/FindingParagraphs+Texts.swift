@@ -31,7 +31,7 @@ extension FindingParagraphs {
     return "at \(worst.category.name)"
   }
 
-  /// What would mend it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
+  /// How to fix it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
   func remedy(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
     let largest =

@@ -104,33 +104,34 @@ extension PrettyReport {
   private var standInText: String {
     guard report.fonts.isEmpty || report.fonts.contains(where: \.standIn) else {
       return
-        "Fonts of the project are measured in others' place. What is marked \"uncertain\" lies within "
-        + "the margin that 'fonts.calibration' gives: look at it on a device."
+        "Some fonts are measured in their substitutes. A result that is marked \"uncertain\" lies within "
+        + "the margin of 'fonts.calibration': check it on a device."
     }
-    let known = "Everything else holds for the system font too."
+    let known = " All other results hold for the system font too."
     let (account, end) =
       switch (report.standInWidths.contains(.assumed), report.standInWidths.contains(.compared)) {
       case (false, _):
-        ("a stand-in with widths within 1.5 to 3 % of it was measured.", " " + known)
+        ("Its widths are within 1.5 to 3 % of the system font's.", known)
       case (true, false):
         (
-          "a stand-in was measured whose widths nobody has compared with it; a margin of 10 % is "
-            + "assumed.", ""
+          "Its widths have not been compared with the system font's, so a margin of 10 % is assumed.",
+          ""
         )
       case (true, true):
         (
-          "a stand-in with widths within 1.5 to 3 % of it was measured, and for its other designs "
-            + "and widths one that nobody has compared with it; there a margin of 10 % is assumed.",
-          ""
+          "Its widths are within 1.5 to 3 % of the system font's. Those of other designs and widths "
+            + "have not been compared, and a margin of 10 % is assumed.", ""
         )
       }
-    return "Apple's system font may not be used here; \(account) What is marked \"uncertain\" lies "
-      + "within that margin: look at it on a device." + end + calibrationText
+    return
+      "Apple's system font may not be used here, so a stand-in is measured. \(account) A result "
+      + "that is marked \"uncertain\" lies within that margin: check it on a device." + end
+      + calibrationText
   }
 
   private var calibrationText: String {
     report.fonts.contains { $0.deviation?.measured.isEmpty == false }
-      ? " Where 'fonts.calibration' says more of a font and size, its margin counts." : ""
+      ? " If 'fonts.calibration' has a measured margin, that margin is used." : ""
   }
 
   private static let sizesText = """

@@ -2,7 +2,7 @@ public import CopyfitAudit
 internal import Copyfit
 internal import CopyfitDynamicType
 
-/// The report for people: what was checked, what is wrong where, and what would mend it.
+/// The report for people: what was checked, what is wrong where, and how to fix it.
 public struct PrettyReport: Sendable {
   let report: AuditReport
   let style: PrettyStyle
@@ -81,7 +81,7 @@ public struct PrettyReport: Sendable {
   }
 
   private var failures: [String] {
-    let count = Wording.count(report.failures.count, "thing")
+    let count = Wording.count(report.failures.count, "problem")
     guard style.listsFailures else {
       return ["\(count) kept part of the project from being checked: see the messages."]
     }

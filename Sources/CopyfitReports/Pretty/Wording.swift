@@ -112,17 +112,8 @@ extension Severity {
 }
 
 extension Rule {
-  /// What a reader of the app would see; `nil` where the finding's own message says it.
-  var symptom: String? {
-    switch self {
-    case .truncation: "Text is cut off"
-    case .verticalClipping: "Letters are cut off at the top or bottom"
-    case .wordSplit: "A word is broken in the middle"
-    case .shrunkText: "Text is made smaller to fit"
-    case .wordWiderThanScreen: "A word is wider than the screen"
-    default: nil
-    }
-  }
+  /// What people who use the app see; `nil` if the finding's own message says it.
+  var symptom: String? { description.subject == .fit ? description.title : nil }
 
   /// One line for all notes of a rule.
   func summary(of notes: [Finding]) -> String {
@@ -134,21 +125,22 @@ extension Rule {
         + (notes.contains { $0.font?.scalesByAssumption == true }
           ? "" : " (--assume-scaling shows what would not fit)")
     case .undecidedFrame:
-      "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so nothing found there "
-        + "is more than a warning"
+      "\(Wording.count(count, notes.allSatisfy(\.isOnLabel) ? "label" : "text")): the room depends on other views, so findings "
+        + "there are at most warnings"
     case .missingTranslation:
-      "\(Wording.count(count, "text")) \(count == 1 ? "is" : "are") not translated into every "
-        + "language, and not measured where missing"
+      "\(Wording.count(count, "text")) \(count == 1 ? "lacks" : "lack") a translation in some "
+        + "languages, and \(count == 1 ? "is" : "are") not measured there"
     case .orphanKey:
-      "\(Wording.count(count, "key")) in string files \(count == 1 ? "belongs" : "belong") to nothing "
-        + "in the storyboards or the source language"
+      "\(Wording.count(count, "key")) in string files \(count == 1 ? "is" : "are") in neither the "
+        + "storyboards nor the source language"
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
-        + "measured with nothing there ('samples' in copyfit.yml says what stands there)"
+        + "measured with nothing in their place ('samples' in copyfit.yml gives values)"
     case .wordWiderThanScreen:
       "\(Wording.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
         + "than the screen (uncertain)"
-    case .limitReached: "\(Wording.count(count, "limit")) of this tool reached"
+    case .limitReached:
+      "\(Wording.count(count, "limit")) of Copyfit \(count == 1 ? "was" : "were") reached"
     default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")
     }
   }

@@ -69,13 +69,13 @@ extension AuditReport {
       (
         coverage.withoutFrame,
         coverage.withoutFrame == 1
-          ? "text: nothing says how much room it has"
-          : "texts: nothing says how much room they have"
+          ? "text: its room is unknown"
+          : "texts: their room is unknown"
       ),
       (
         coverage.undecided,
         (coverage.undecided == 1 ? "text" : "texts")
-          + ": the room depends on other views, so nothing certain can be said"
+          + ": the room depends on other views, so the result is undecided"
       ),
     ]
     let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }

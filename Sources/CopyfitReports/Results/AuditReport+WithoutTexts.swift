@@ -27,7 +27,7 @@ extension AuditReport {
 extension Finding {
   fileprivate mutating func removeTexts() {
     name = name.map(Self.withoutOpening)
-    if rule.messageMayQuote { message = rule.help.summary }
+    if rule.messageMayQuote { message = rule.description.summary }
     for index in locales.indices {
       locales[index].text = nil
       locales[index].visibleText = nil

@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitAudit
 
 extension Finding {
-  /// The changes that would mend it and are worth telling: nobody doubles a label's width.
+  /// The changes that would fix it and are realistic: nobody doubles a label's width.
   ///
   /// - Parameter hasAlternative: Whether something else is told that helps, such as a smaller size.
   func ways(of fits: LocaleFinding.Remedy, hasAlternative: Bool) -> [LabelChange] {

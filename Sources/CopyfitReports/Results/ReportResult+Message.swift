@@ -1,13 +1,13 @@
 internal import CopyfitAudit
 
 extension ReportResult {
-  /// What is wrong in a few words, such as "Text is cut off in Greek (el)".
+  /// What is wrong in a few words, such as "Text is truncated in Greek (el)".
   var title: String {
-    let what = finding.rule.symptom ?? finding.rule.help.title
+    let what = finding.rule.description.title
     return locale.map { "\(what) in \(LanguageNames.name(of: $0.locale))" } ?? what
   }
 
-  /// What is wrong and what would mend it, in plain sentences on one line.
+  /// What is wrong and how to fix it, in plain sentences on one line.
   func message(in report: AuditReport) -> String {
     let style = PrettyStyle(detail: .verbose)
     return FindingParagraphs(finding, in: report, style: style).text(of: locale)

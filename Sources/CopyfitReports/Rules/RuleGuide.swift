@@ -1,15 +1,18 @@
 public import CopyfitAudit
 
-/// What rules mean, to be read: a list of all of them, or a page about each that is asked for.
+/// What rules mean, as text, JSON or Markdown: all of them, or those that are asked for.
 public struct RuleGuide: Sendable {
   private let rules: [Rule]
   private let style: PrettyStyle
 
-  /// - Parameter rules: The rules to explain; none for a list of all.
+  /// - Parameter rules: The rules to explain; none for all.
   public init(_ rules: [Rule], style: PrettyStyle = PrettyStyle()) {
     self.rules = rules
     self.style = style
   }
+
+  /// The rules that are asked for, or all.
+  var shown: [Rule] { rules.isEmpty ? Rule.allCases : rules }
 
   /// For people, with a line end at its end.
   public var text: String {
@@ -19,9 +22,8 @@ public struct RuleGuide: Sendable {
 
   /// For programs: `copyfit.rules/1`.
   public var json: String {
-    let rules = self.rules.isEmpty ? Rule.allCases : self.rules
-    return JSONValue.object([
-      "schema": .string("copyfit.rules/1"), "rules": .array(rules.map(Self.object)),
+    JSONValue.object([
+      "schema": .string("copyfit.rules/1"), "rules": .array(shown.map(Self.object)),
     ]).text
   }
 }
@@ -35,23 +37,25 @@ extension RuleGuide {
       [style.paint(severity.heading, severity.ink)]
         + Rule.allCases.filter { $0.defaultSeverity == severity }.map { rule in
           let space = String(repeating: " ", count: column - rule.rawValue.count)
-          return "  \(style.paint(rule.rawValue, .bold))\(space)  \(rule.help.title)"
+          return "  \(style.paint(rule.rawValue, .bold))\(space)  \(rule.description.title)"
         }
     }
-    return sections + [paragraph("'copyfit rules RULE' says what a rule means and how to mend it.")]
+    return sections + [
+      paragraph("'copyfit rules RULE' explains a rule: what it means and how to fix it.")
+    ]
   }
 
   private func page(about rule: Rule) -> [[String]] {
-    let help = rule.help
+    let description = rule.description
     return [
       [
-        style.paint(rule.rawValue, .bold) + ": " + help.title + " ("
+        style.paint(rule.rawValue, .bold) + ": " + description.title + " ("
           + style.paint(rule.defaultSeverity.rawValue, rule.defaultSeverity.ink) + ")"
       ],
-      paragraph(help.summary), paragraph(help.effect),
-      ["Example:"] + paragraph(help.example, indent: 2),
-      ["To mend it:"] + help.remedies.flatMap(item),
-      ["To accept it:"] + RuleHelp.suppressions(of: rule).flatMap(item),
+      paragraph(description.summary), paragraph(description.effect),
+      ["Example:"] + paragraph(description.example, indent: 2),
+      ["To fix it:"] + description.remedies.flatMap(item),
+      ["To accept it:"] + rule.acceptances.flatMap(item),
     ]
   }
 
@@ -82,8 +86,8 @@ extension Severity {
   fileprivate var heading: String {
     switch self {
     case .error: "Errors: text or entries are lost"
-    case .warning: "Warnings: worth a look before a release"
-    case .note: "Notes: good to know"
+    case .warning: "Warnings: check these before a release"
+    case .note: "Notes: for your information"
     }
   }
 }
@@ -92,13 +96,13 @@ extension Severity {
 
 extension RuleGuide {
   private static func object(_ rule: Rule) -> JSONValue {
-    let help = rule.help
+    let description = rule.description
     return .object([
       "rule": .string(rule.rawValue), "severity": .string(rule.defaultSeverity.rawValue),
-      "title": .string(help.title), "summary": .string(help.summary),
-      "effect": .string(help.effect), "example": .string(help.example),
-      "remedies": .strings(help.remedies),
-      "suppressions": .strings(RuleHelp.suppressions(of: rule)),
+      "title": .string(description.title), "summary": .string(description.summary),
+      "effect": .string(description.effect), "example": .string(description.example),
+      "remedies": .strings(description.remedies),
+      "suppressions": .strings(rule.acceptances),
     ])
   }
 }

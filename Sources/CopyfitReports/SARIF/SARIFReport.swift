@@ -48,16 +48,16 @@ public struct SARIFReport: Sendable {
   }
 
   private static func json(of rule: Rule) -> JSONValue {
-    let help = rule.help
-    let remedies = help.remedies + RuleHelp.suppressions(of: rule)
+    let description = rule.description
+    let remedies = description.remedies + rule.acceptances
     return .object([
       "id": .string(rule.rawValue),
-      "shortDescription": message(help.title),
-      "fullDescription": message(help.summary),
+      "shortDescription": message(description.title),
+      "fullDescription": message(description.summary),
       "help": .object([
-        "text": .string(([help.effect] + remedies).joined(separator: "\n")),
+        "text": .string(([description.effect] + remedies).joined(separator: "\n")),
         "markdown": .string(
-          "\(help.effect)\n\nFor example: \(help.example)\n\n"
+          "\(description.effect)\n\nFor example: \(description.example)\n\n"
             + remedies.map { "- \($0)" }.joined(separator: "\n")),
       ]),
       "defaultConfiguration": .object(["level": .string(rule.defaultSeverity.rawValue)]),

@@ -140,16 +140,6 @@ import Testing
     #expect(spec == expected)
   }
 
-  /// The first example of the README is what people copy.
-  @Test func readsTheExampleOfTheReadme() throws {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
-    let path = root.joined(separator: "/") + "/README.md"
-    let parts = try String(contentsOfFile: path, encoding: .utf8).split(separator: "```")
-    let example = try #require(parts.first { $0.hasPrefix("yaml") })
-    let labels = try read(String(example.dropFirst("yaml".count))).labels
-    #expect(labels.map(\.spec.font.descriptor.textStyle) == [.headline, .body, .footnote])
-  }
-
   @Test func acceptsJSONAndAnEmptyFile() throws {
     #expect(try read(#"{"name": "A", "locales": "all", "categories": "all"}"#).name == "A")
     #expect(try read("").file == "copyfit.yml")

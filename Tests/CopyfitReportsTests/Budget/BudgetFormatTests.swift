@@ -183,7 +183,7 @@ struct BudgetFormatTests {
     for format in BudgetFormat.allCases {
       #expect(
         format.remarks(on: budget).first
-          == "no text in 'zz' tells how wide its characters are: none are counted")
+          == "no text in 'zz' shows how wide its characters are, so none are counted")
     }
   }
 

@@ -8,7 +8,7 @@ struct GitHubReportTests {
     report.findings = [ReportFixture.unreachable]
     #expect(
       GitHubReport(report).text == """
-        ::error title=Entries of a file are lost without an error [unreachable-entries],\
+        ::error title=Entries of a file are silently ignored [unreachable-entries],\
         file=App/it.lproj/Localizable.strings,line=19,col=22::\
         The second ';' ends the table: 13 entries after it are never read.
         ::notice title=Copyfit::Checked all 300 texts, on 60 labels in 5 languages, at all 12 text \

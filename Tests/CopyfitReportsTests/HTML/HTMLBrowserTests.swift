@@ -135,7 +135,7 @@ struct HTMLBrowserTests {
     }
   }
 
-  /// A text that shrinks at moderate sizes is cut off at the largest.
+  /// A text that shrinks at moderate sizes is truncated at the largest.
   @Test func aSizeAtWhichAnotherRuleFailsDoesNotFit() throws {
     let page = try Browser.open(
       Browser.sampleReport(locales: ["en", "de"]),
@@ -147,13 +147,13 @@ struct HTMLBrowserTests {
         }
         """)
     #expect(page.errors.isEmpty, "\(page.errors)")
-    #expect(page.count(of: "aria-valuetext=\"AX5: another problem here: cut off\"") == 1)
+    #expect(page.count(of: "aria-valuetext=\"AX5: another problem here: truncated\"") == 1)
     #expect(!page.document.contains("AX5: fits"))
   }
 
   @Test func whatWouldMendItIsOfTheWorstSize() throws {
     let page = try Browser.open(ReportFixture.report, hash: "rule=truncation")
-    #expect(page.document.contains("<dt>What would mend it at AX5</dt>"))
+    #expect(page.document.contains("<dt>How to fix it at AX5</dt>"))
     #expect(page.document.contains("<dt>It shows at AX5</dt>"))
     #expect(page.document.contains("<dt>Fits up to</dt><dd>xxxLarge</dd>"))
     #expect(!page.document.contains("or it fits up to"))

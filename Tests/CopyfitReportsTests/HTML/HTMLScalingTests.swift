@@ -6,7 +6,7 @@ import Testing
 
 /// What the page says of fixed fonts that are taken to grow: WCAG 1.4.4 asks for 200 %.
 struct HTMLScalingTests {
-  /// The first is cut off from xxxLarge on, the second from AX4 on, beyond twice the size; the third, whose style
+  /// The first is truncated from xxxLarge on, the second from AX4 on, beyond twice the size; the third, whose style
   /// never grows as much, at AX3; the fourth grows with the reader's text size by itself.
   private static let labels = """
     labels:
@@ -57,17 +57,19 @@ struct HTMLScalingTests {
   @Test func namesWhatWouldFailUpToTwiceTheSize() throws {
     let section = try section(page(assumesScaling: true))
     #expect(section.contains("WCAG 1.4.4"))
-    #expect(section.contains("Up to 200 % of their size 2 findings would arise on them."))
+    #expect(section.contains("Up to 200 % of their size, they would have 2 findings."))
     #expect(section.contains("1 more finding beyond that is listed below."))
     #expect(
       rows(section) == [
         [
-          "Localizable › early › title “Pay now”", "Text is cut off", "xxxLarge\u{A0}(129\u{A0}%)",
+          "Localizable › early › title “Pay now”", "Text is truncated",
+          "xxxLarge\u{A0}(129\u{A0}%)",
           "en",
           "English (en): Pay now",
         ],
         [
-          "Localizable › large › title “Pay now”", "Text is cut off", "AX3\u{A0}(150\u{A0}%)", "en",
+          "Localizable › large › title “Pay now”", "Text is truncated", "AX3\u{A0}(150\u{A0}%)",
+          "en",
           "English (en): Pay now",
         ],
       ])

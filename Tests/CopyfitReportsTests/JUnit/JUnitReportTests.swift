@@ -15,7 +15,7 @@ struct JUnitReportTests {
     return text
   }
 
-  /// A label that is cut off in one language, known in another, well in a third, and unread in a fourth.
+  /// A label that is truncated in one language, known in another, well in a third, and unread in a fourth.
   private static let report: AuditReport = {
     var report = ReportFixture.clean
     var finding = ReportFixture.truncation
@@ -52,7 +52,7 @@ struct JUnitReportTests {
         <testsuite name="Files" tests="2" failures="1" errors="0" skipped="0">
           <testcase classname="App/de.lproj/Localizable.strings" name="file"/>
           <testcase classname="App/it.lproj/Localizable.strings" name="file">
-            <failure type="unreachable-entries" message="Entries of a file are lost without an error">\
+            <failure type="unreachable-entries" message="Entries of a file are silently ignored">\
         App/it.lproj/Localizable.strings:19: The second &#39;;&#39; ends the table: 13 entries after \
         it are never read. [unreachable-entries]</failure>
           </testcase>
@@ -60,8 +60,8 @@ struct JUnitReportTests {
         <testsuite name="App/Base.lproj/Checkout.storyboard" tests="4" failures="1" errors="0" \
         skipped="2" file="App/Base.lproj/Checkout.storyboard">
           <testcase classname="App/Checkout#abc-de-fgh.text" name="ar">
-            <failure type="truncation" message="Text is cut off in Arabic (ar)">\
-        App/ar.lproj/Checkout.strings:12: Checkout › Summary › “Continue to checkout”: Text is cut off: \
+            <failure type="truncation" message="Text is truncated in Arabic (ar)">\
+        App/ar.lproj/Checkout.strings:12: Checkout › Summary › “Continue to checkout”: Text is truncated: \
         1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. \
         Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 \
         characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge. \
@@ -69,7 +69,7 @@ struct JUnitReportTests {
           </testcase>
           <testcase classname="App/Checkout#abc-de-fgh.text" name="de"/>
           <testcase classname="App/Checkout#abc-de-fgh.text" name="el">
-            <skipped message="known: Text is cut off in Greek (el)"/>
+            <skipped message="known: Text is truncated in Greek (el)"/>
           </testcase>
           <testcase classname="App/Checkout#abc-de-fgh.text" name="th">
             <skipped message="no font for the script Thai"/>
@@ -126,7 +126,7 @@ struct JUnitReportTests {
     for level in FailureLevel.allCases {
       var report = Self.report
       report.projects[0].failing.level = level
-      let skipped = #"<skipped message="known: Text is cut off in Greek (el)"/>"#
+      let skipped = #"<skipped message="known: Text is truncated in Greek (el)"/>"#
       #expect(JUnitReport(report).text.contains(skipped))
     }
   }

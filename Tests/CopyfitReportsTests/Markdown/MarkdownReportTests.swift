@@ -20,24 +20,24 @@ struct MarkdownReportTests {
 
         | Problem | Label and place | Languages | For example | It needs |
         |---|---|---|---|---|
-        | ✗ Text is cut off (`truncation`) | `Checkout › Summary › “Continue to checkout”`<br>\
+        | ✗ Text is truncated (`truncation`) | `Checkout › Summary › “Continue to checkout”`<br>\
         `App/Base.lproj/Checkout.storyboard:40` | `ar` `el` | Arabic, from AX1 on: `المتابعة إلى…` | \
         it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge |
-        | ✗ Entries of a file are lost without an error (`unreachable-entries`)<br>\
+        | ✗ Entries of a file are silently ignored (`unreachable-entries`)<br>\
         `The second ';' ends the table: 13 entries after it are never read.` | \
         `App/it.lproj/Localizable.strings:19` |  |  |  |
-        | ! A word is broken in the middle (`word-split`) | `Settings › speed\\u{1B}[31m`<br>\
+        | ! A word is split (`word-split`) | `Settings › speed\\u{1B}[31m`<br>\
         `copyfit.yml:8` | `de` | German, all sizes (fixed): `Geschwindigkeits\\u{202E}begrenzung` | it \
         needs 204.4 pt of width |
-        | ! A character that no font has (`missing-glyph`)<br>\
+        | ! No font has a character (`missing-glyph`)<br>\
         `Inter-Bold lacks characters of 2 languages.` |  | `ja` | Japanese |  |
 
         <details><summary>Notes, and what was not checked</summary>
 
         - 2 labels keep their size when the reader chooses another text size (--assume-scaling shows what \
         would not fit) [does-not-scale]
-        - Not checked: 15 `texts: nothing says how much room they have`
-        - Not checked: 4 `texts: the room depends on other views, so nothing certain can be said`
+        - Not checked: 15 `texts: their room is unknown`
+        - Not checked: 4 `texts: the room depends on other views, so the result is undecided`
         - Not checked: 1 `document: watchOS is not supported`
 
         </details>

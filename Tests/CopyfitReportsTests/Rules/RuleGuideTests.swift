@@ -9,22 +9,20 @@ struct RuleGuideTests {
     #expect(
       text.hasPrefix(
         """
-        duplicate-key: A key stands twice in a file (warning)
+        duplicate-key: A key is defined twice (warning)
 
-        A file has two texts for one key, and only one of them is ever shown; or a table
-        is in a String Catalog and in older files, or two objects of a storyboard have
-        one ID.
+        A file has two texts for one key, a String Catalog and a strings file define the
+        same table, or two objects of a storyboard have the same ID.
 
-        The last one wins, so whoever corrects the first sees no change. Xcode builds no
-        app with a table that both kinds of files make, and Interface Builder does not
-        open a document with one ID twice.
+        The app shows only one of the texts, so a correction of the other has no effect.
+        Android, `msgfmt` and Xcode reject some of these files.
 
         Example:
           `"ok" = "OK";` in line 12 and `"ok" = "Okay";` in line 340.
 
-        To mend it:
-          - Delete the entry that is not meant.
-          - Keep either the String Catalog or the older files; give one of the objects
+        To fix it:
+          - Delete the entry that is wrong.
+          - Keep either the String Catalog or the strings file; give one of the objects
             another ID.
 
         To accept it:
@@ -47,6 +45,17 @@ struct RuleGuideTests {
     }
   }
 
+  @Test func hasASectionForEachRuleInMarkdown() {
+    let lines = RuleGuide([]).markdown.split(separator: "\n")
+    for rule in Rule.allCases {
+      #expect(lines.contains { $0 == "## \(rule.rawValue)" })
+      #expect(lines.contains { $0.hasPrefix("| [`\(rule.rawValue)`](#\(rule.rawValue)) | ") })
+    }
+    let one = RuleGuide([.truncation]).markdown
+    #expect(one.contains("## truncation\n\n**Text is truncated** (error). A text needs"))
+    #expect(!one.contains("## word-split"))
+  }
+
   @Test func speaksJSON() throws {
     struct Document: Decodable {
       struct Entry: Decodable {
@@ -62,6 +71,6 @@ struct RuleGuideTests {
     #expect(all.rules.map(\.severity) == Rule.allCases.map(\.defaultSeverity.rawValue))
     let one = try JSONDecoder().decode(
       Document.self, from: Data(RuleGuide([.truncation]).json.utf8))
-    #expect(one.rules.map(\.title) == ["Text is cut off"])
+    #expect(one.rules.map(\.title) == ["Text is truncated"])
   }
 }

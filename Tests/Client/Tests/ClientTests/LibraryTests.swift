@@ -1,7 +1,7 @@
 import Copyfit
 import Testing
 
-/// What the README shows of the library, with no import but the one it shows.
+/// What Documentation/Library.md shows, with no import but the one it shows.
 @Suite("The library")
 struct LibraryTests {
   @Test("says how a text fits in every category")
@@ -38,7 +38,7 @@ struct LibraryTests {
     #expect(answers[0][0].width != answers[1][0].width)
   }
 
-  @Test("says what is lost, and what would mend it")
+  @Test("says what is lost")
   func lostText() throws {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let label = LabelSpec(font: .body, width: 120)

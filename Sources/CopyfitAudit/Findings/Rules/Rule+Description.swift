@@ -1,0 +1,64 @@
+extension Rule {
+  /// What the rule means, how severe it is, and how to fix what it finds.
+  public var description: RuleDescription {
+    switch self {
+    case .truncation: .truncation
+    case .verticalClipping: .verticalClipping
+    case .missingGlyph: .missingGlyph
+    case .fontNotFound: .fontNotFound
+    case .catalogSyntax: .catalogSyntax
+    case .unreachableEntries: .unreachableEntries
+    case .unreadableFile: .unreadableFile
+    case .invalidFormat: .invalidFormat
+    case .wordSplit: .wordSplit
+    case .shrunkText: .shrunkText
+    case .wordWiderThanScreen: .wordWiderThanScreen
+    case .duplicateKey: .duplicateKey
+    case .invalidEscape: .invalidEscape
+    case .placeholderMismatch: .placeholderMismatch
+    case .missingPluralCategory: .missingPluralCategory
+    case .lengthLimit: .lengthLimit
+    case .fontFallback: .fontFallback
+    case .unmatchedEntry: .unmatchedEntry
+    case .unusedSuppression: .unusedSuppression
+    case .staleBaseline: .staleBaseline
+    case .doesNotScale: .doesNotScale
+    case .undecidedFrame: .undecidedFrame
+    case .missingTranslation: .missingTranslation
+    case .orphanKey: .orphanKey
+    case .placeholderWithoutSample: .placeholderWithoutSample
+    case .limitReached: .limitReached
+    }
+  }
+
+  /// The severity unless the configuration changes it.
+  public var defaultSeverity: Severity { description.severity }
+
+  /// How to accept a finding of the rule, or change its severity: each way in one sentence.
+  public var acceptances: [String] {
+    let comment =
+      "Accept it for one text, in the text's comment: `[copyfit:ignore \(rawValue) -- reason]`."
+    return (isOnTexts ? [comment] : []) + [
+      """
+      Accept it in some places, in `copyfit.yml`: \
+      `ignore: [{ rule: \(rawValue), id: "App/Debug#*", reason: internal screen }]`.
+      """,
+      """
+      Change its severity to error, warning or note, in `copyfit.yml`: \
+      `rules: { \(rawValue): \(otherSeverity.rawValue) }`.
+      """,
+      "Turn the rule off, in `copyfit.yml`: `rules: { \(rawValue): off }`.",
+    ]
+  }
+
+  /// Whether the rule is found on texts with a key, whose comments can accept it.
+  private var isOnTexts: Bool {
+    switch description.subject {
+    case .fit, .label, .text: true
+    case .file, .font, .configuration: false
+    }
+  }
+
+  /// A severity that is not the rule's own, to show how it is changed.
+  private var otherSeverity: Severity { defaultSeverity == .note ? .warning : .note }
+}

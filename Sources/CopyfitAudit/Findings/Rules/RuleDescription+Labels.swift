@@ -1,0 +1,111 @@
+// Rules on labels and on how texts fit them.
+extension RuleDescription {
+  static let truncation = RuleDescription(
+    severity: .error, subject: .fit,
+    title: "Text is truncated",
+    summary: "A text needs more lines or more height than its label has, so part of it is lost.",
+    effect: """
+      The label ends with an ellipsis, or its text is cut without one if the line break mode is clip. \
+      The rest cannot be read, because a label does not scroll.
+      """,
+    example: """
+      “Ασφαλής πληρωμή” needs 100.6 points. The label is 96 points wide and has one line, so it shows \
+      “Ασφαλής πληρ…”.
+      """,
+    remedies: [
+      "Allow more lines: set `numberOfLines` to 0 and remove a fixed height.",
+      "Make room: the finding gives the smallest width, height or number of lines that is enough.",
+      "Shorten the text: `copyfit try` checks another wording.",
+      "Put views below each other instead of side by side at large text sizes.",
+    ])
+
+  static let verticalClipping = RuleDescription(
+    severity: .error, subject: .fit,
+    title: "Text is clipped at the top or bottom",
+    summary: "A label is too low for even one line of its text.",
+    effect: """
+      The first line is always drawn, and what extends beyond the label is cut off: accents, descenders \
+      or half of each letter. Scripts with tall letters, such as Thai and Burmese, are affected first.
+      """,
+    example:
+      "A label in `body` has a fixed height of 44 points. At AX5 a line is 63.3 points high.",
+    remedies: [
+      "Remove the fixed height, or make it a minimum height (≥).",
+      "Let the height grow with the text: `UIFontMetrics.scaledValue(for:)`.",
+    ])
+
+  static let wordSplit = RuleDescription(
+    severity: .warning, subject: .fit,
+    title: "A word is split",
+    summary: "A word is wider than its label, so it continues on the next line without a hyphen.",
+    effect: """
+      The whole text is visible, but it is hard to read and looks broken. Long words at large text sizes \
+      are affected first, for example in German, Finnish or Russian.
+      """,
+    example: """
+      “Datenschutz” in `body` at AX5, in a label 180 points wide, reads “Datens” on one line and “chutz” \
+      on the next.
+      """,
+    remedies: [
+      "Make the label as wide as its longest word: the finding gives the width.",
+      "Add soft hyphens (U+00AD) to long words in the translation.",
+      "Give the label the whole width at large text sizes, with other views above or below it.",
+    ])
+
+  static let shrunkText = RuleDescription(
+    severity: .warning, subject: .fit,
+    title: "Text is shrunk to fit",
+    summary: "A text fits only because its label may shrink it (`minimumScaleFactor`).",
+    effect: """
+      People who asked for large text get smaller text in the labels that have most to read. If the text \
+      does not fit at the smallest allowed scale, it is truncated.
+      """,
+    example: "At AX5, a text of 53 points is drawn at 0.62 of that size.",
+    remedies: [
+      "Allow more lines, unless the label must stay on one line.",
+      "Give the label more room, or shorten the text.",
+    ])
+
+  static let wordWiderThanScreen = RuleDescription(
+    severity: .warning, subject: .fit,
+    title: "A word is wider than the screen",
+    summary: """
+      A text without a known label contains a word that does not fit on one line of the narrowest screen \
+      that was checked.
+      """,
+    effect: "Wherever the text appears in the assumed text style, the word is split or truncated.",
+    example: "“Benachrichtigungseinstellungen” in `body` at AX2, on a screen 375 points wide.",
+    remedies: [
+      "Use a shorter word, or add soft hyphens (U+00AD) to it.",
+      "Describe the label under `labels` in `copyfit.yml`, so that its real font and frame are used.",
+    ])
+
+  static let doesNotScale = RuleDescription(
+    severity: .note, subject: .label,
+    title: "Text does not follow the text size setting",
+    summary: "A label's font has a fixed size, or the label does not update when the size changes.",
+    effect: """
+      People who need larger text do not get it (WCAG 1.4.4 asks for 200 %). A label in a text style \
+      without `adjustsFontForContentSizeCategory` keeps the size that it was created with.
+      """,
+    example: "A label in the system font at 11 points looks the same at `large` and at AX5.",
+    remedies: [
+      "Use a text style and set `adjustsFontForContentSizeCategory`.",
+      "Scale the app's own font: `UIFontMetrics(forTextStyle: .body).scaledFont(for: font)`.",
+      "Run `copyfit check --assume-scaling` first: it shows what would not fit afterwards.",
+    ])
+
+  static let undecidedFrame = RuleDescription(
+    severity: .note, subject: .label,
+    title: "The width of a label is unknown",
+    summary: "A label's width depends on other views, so the document alone does not give it.",
+    effect: """
+      The label is measured in the width of its container, if that is known, and a finding is at most a \
+      warning. If no width is known, the label is not measured and is counted as left out.
+      """,
+    example: "A label in a horizontal stack next to a switch.",
+    remedies: [
+      "Give the width in `copyfit.yml`: `elements: [{ id: \"App/Main#abc-12-xyz.text\", frame: { width: 240 } }]`.",
+      "Pin both sides of the label, if it should have a fixed width.",
+    ])
+}
