@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Reads catalogs: Apple's (`.strings` as text and as property lists, `.stringsdict`, `.xcstrings`), XLIFF,

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import Foundation
 
@@ -39,9 +40,8 @@ public struct Calibration: Sendable {
     let folder = FilePath.parent(FilePath.absolute(path))
     let root = ProjectRoot.nearestConfiguration(from: folder).map(FilePath.parent) ?? folder
     let bytes: [UInt8]
-    do throws(SourceTextError) {
-      bytes = try SourceFile.bytes(of: path)
-      if bytes.count > LabelFile.maximumSize { throw .tooLarge(limit: LabelFile.maximumSize) }
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(of: path, limit: LabelFile.maximumSize)
     } catch {
       throw AuditError("\(path): cannot be read: \(error.message)")
     }

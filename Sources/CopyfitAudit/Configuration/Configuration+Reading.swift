@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 public import CopyfitSourceText
 
 extension Configuration {
@@ -22,16 +23,14 @@ extension Configuration {
     _ path: String, inFolder folder: String?
   ) throws(AuditError) -> Configuration {
     let contents: [UInt8]
-    do throws(SourceTextError) { contents = try bytes(of: path) } catch {
+    do throws(FileError) { contents = try bytes(of: path) } catch {
       throw AuditError("\(path): the configuration cannot be read: \(error.message)")
     }
     return try ConfigurationChain(contents, file: path).configuration(inFolder: folder)
   }
 
-  static func bytes(of path: String) throws(SourceTextError) -> [UInt8] {
-    let bytes = try SourceFile.bytes(of: path)
-    if bytes.count > maximumSize { throw .tooLarge(limit: maximumSize) }
-    return bytes
+  static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    try SourceFile.bytes(of: path, limit: maximumSize)
   }
 
   /// Reads a configuration from memory; `file` starts each message.

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A configuration file, and the files that it extends one after the other.
@@ -66,7 +67,7 @@ struct ConfigurationChain {
     guard links.count < Self.maximumLength else {
       throw failure("more than \(Self.maximumLength) files extend one another")
     }
-    do throws(SourceTextError) {
+    do throws(FileError) {
       return (try Configuration.bytes(of: path), path)
     } catch {
       throw failure("'\(name)' cannot be read: \(error.message)")

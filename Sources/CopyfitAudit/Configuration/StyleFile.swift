@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A style dictionary in a file of its own: a property list, JSON or YAML, told by its content.
@@ -15,11 +16,9 @@ struct StyleFile {
 
   /// Reads the dictionary.
   ///
-  /// - Throws: `SourceTextError` without a place where the file cannot be opened.
-  mutating func read() throws(SourceTextError) -> Result<StyleDictionaryReader, AuditError> {
-    let bytes = try SourceFile.bytes(of: path)
-    guard bytes.count <= Self.maximumSize else { throw .tooLarge(limit: Self.maximumSize) }
-    let root = root(of: bytes)
+  /// - Throws: `FileError` where the file cannot be opened.
+  mutating func read() throws(FileError) -> Result<StyleDictionaryReader, AuditError> {
+    let root = root(of: try SourceFile.bytes(of: path, limit: Self.maximumSize))
     var reader = StyleDictionaryReader(allowsOtherKeys: isLenient)
     if let root { reader.read(root) }
     problems += reader.problems

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Lists the files below a folder that a project can be made of.
@@ -50,7 +51,7 @@ struct FileWalk {
     var result = Result()
     var open = [File(path: "", isConventional: true)]
     while let next = open.popLast() {
-      do throws(SourceTextError) {
+      do throws(FileError) {
         for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
           visit(entry, in: next, &result, open: &open)
         }

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -108,7 +109,7 @@ extension ProjectFiles {
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
       configuration: configuration)
-    do throws(SourceTextError) {
+    do throws(FileError) {
       _ = try SourceFolder.entries(of: root.folder)
     } catch {
       throw AuditError("\(root.shown): the project's folder cannot be read: \(error.message)")

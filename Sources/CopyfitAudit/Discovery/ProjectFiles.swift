@@ -1,4 +1,5 @@
 public import CopyfitCatalogs
+internal import CopyfitFiles
 public import CopyfitSourceText
 public import CopyfitUnicode
 

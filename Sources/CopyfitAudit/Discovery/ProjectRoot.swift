@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A project that given paths belong to: its folder, its configuration, and what is asked of it.

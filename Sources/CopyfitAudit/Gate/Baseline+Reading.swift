@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension Baseline {
@@ -20,7 +21,7 @@ extension Baseline {
     _ path: String, unreadable: (String) -> AuditError
   ) throws(AuditError) -> Baseline {
     do throws(SourceTextError) {
-      return try read(SourceText(decoding: try SourceFile.bytes(of: path)))
+      return try read(try SourceText(contentsOf: path))
     } catch {
       let message = Configuration.printable(error.message)
       guard let place = error.position else { throw unreadable(message) }

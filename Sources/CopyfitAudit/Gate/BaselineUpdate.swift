@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// A baseline as it is to be written.
 public struct BaselineUpdate: Hashable, Sendable {
   /// The file's absolute path.

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension Configuration {
@@ -24,8 +25,8 @@ extension Configuration {
   private mutating func addConventionalLabelFile(in folder: String) throws(AuditError) {
     let name = LabelFile.conventionalName
     guard SourceFolder.kind(of: FilePath.joined(folder, name)) == .file,
-      let bytes = try? SourceFile.bytes(of: FilePath.joined(folder, name)),
-      bytes.count <= LabelFile.maximumSize
+      let bytes = try? SourceFile.bytes(
+        of: FilePath.joined(folder, name), limit: LabelFile.maximumSize)
     else { return }
     let file = LabelFile(bytes, name: name)
     if file.isSomethingElse { otherLabelFile = name } else { labels += try file.labels() }
@@ -35,9 +36,10 @@ extension Configuration {
     of name: String, in folder: String, unreadable: (String) -> AuditError
   ) throws(AuditError) -> [ConfiguredLabel] {
     let bytes: [UInt8]
-    do throws(SourceTextError) {
-      bytes = try SourceFile.bytes(of: name.hasPrefix("/") ? name : FilePath.joined(folder, name))
-      if bytes.count > LabelFile.maximumSize { throw .tooLarge(limit: LabelFile.maximumSize) }
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(
+        of: name.hasPrefix("/") ? name : FilePath.joined(folder, name),
+        limit: LabelFile.maximumSize)
     } catch {
       throw unreadable(error.message)
     }

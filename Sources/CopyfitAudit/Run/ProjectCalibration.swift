@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.
@@ -29,12 +30,9 @@ struct ProjectCalibration {
     _ path: String, namedAs file: Located<String>, _ configuration: Configuration
   ) throws(AuditError) -> [Located<FontCalibration.Entry>] {
     let text: SourceText
-    do throws(SourceTextError) {
-      let bytes = try SourceFile.bytes(of: path)
-      if bytes.count > Configuration.maximumSize {
-        throw .tooLarge(limit: Configuration.maximumSize)
-      }
-      text = SourceText(decoding: bytes)
+    do throws(FileError) {
+      text = SourceText(
+        decoding: try SourceFile.bytes(of: path, limit: Configuration.maximumSize))
     } catch {
       throw configuration.error(
         "the calibration '\(file.value)' cannot be read: \(error.message)", at: file.position)

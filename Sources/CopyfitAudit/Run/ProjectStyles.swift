@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// The app's own fonts for text styles, as `fonts.styles` names them.
@@ -39,7 +40,7 @@ struct ProjectStyles: Sendable {
   ) throws(AuditError) -> StyleDictionaryReader {
     var styles = StyleFile(path)
     let result: Result<StyleDictionaryReader, AuditError>
-    do throws(SourceTextError) { result = try styles.read() } catch {
+    do throws(FileError) { result = try styles.read() } catch {
       throw configuration.error(
         "the style dictionary '\(file.value)' cannot be read: \(error.message)", at: file.position)
     }

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Reads what Flutter's `l10n.yaml` says of apostrophes in the app's `.arb` files.

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -77,7 +78,7 @@ enum LocalizationBundles {
     of bundle: String, in files: ProjectFiles
   ) throws(SourceTextError) -> JSONNode {
     let path = FilePath.joined(bundle, LocalizationBundle.description)
-    var parser = JSONParser(SourceText(decoding: try SourceFile.bytes(of: files.path(of: path))))
+    var parser = JSONParser(try SourceText(contentsOf: files.path(of: path)))
     return try parser.parse()
   }
 

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Arguments that stand in files, which the command line names as `@FILE`.
@@ -41,7 +42,7 @@ struct ArgumentFile {
       throw failure("more than \(Self.maximumDepth) files name each other")
     }
     let bytes: [UInt8]
-    do throws(SourceTextError) {
+    do throws(FileError) {
       bytes = try SourceFile.bytes(of: path)
     } catch {
       throw failure(error.message)

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitXML
 
@@ -15,10 +16,10 @@ package enum InterfaceReader {
   ///   - file: The file's path as the result is to name it.
   ///   - path: Where to open the file; `nil`: at `file`.
   package static func read(_ file: String, at path: String? = nil) -> InterfaceReading {
-    do throws(SourceTextError) {
+    do throws(FileError) {
       return read(bytes: try SourceFile.bytes(of: path ?? file), file: file)
     } catch {
-      return .unreadable(message: error.message, position: error.position ?? .start)
+      return .unreadable(message: error.message, position: .start)
     }
   }
 

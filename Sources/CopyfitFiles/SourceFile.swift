@@ -7,32 +7,37 @@
 #endif
 
 /// Reads files whole, within a limit.
-public enum SourceFile {
+package enum SourceFile {
   /// The largest file that is read, in bytes: 64 MiB, some thirty times the largest catalog known.
-  public static let maximumSize = 64 << 20
+  package static let maximumSize = 64 << 20
 
   /// The bytes of a file.
   ///
-  /// - Throws: `SourceTextError` for a file that is missing, a folder, anything but a regular file, not
-  ///   readable, or larger than `maximumSize`.
-  public static func bytes(of path: String) throws(SourceTextError) -> [UInt8] {
-    let size = try sizeOfRegularFile(path)
+  /// - Parameter limit: The most bytes that the file may have.
+  /// - Throws: `FileError` for a file that is missing, a folder, anything but a regular file, not
+  ///   readable, or larger than `limit`.
+  package static func bytes(
+    of path: String, limit: Int = maximumSize
+  ) throws(FileError) -> [UInt8] {
+    let size = try sizeOfRegularFile(path, limit: limit)
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SourceTextError(code: errno) }
+    guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { _ = close(descriptor) }
     var failure: Int32?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       failure = unsafe fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
     }
-    if let failure { throw SourceTextError(code: failure) }
+    if let failure { throw FileError(code: failure) }
     return bytes
   }
 
   /// The size of a regular file; asked before the file is opened, as opening a pipe would wait.
-  private static func sizeOfRegularFile(_ path: String) throws(SourceTextError) -> Int {
+  private static func sizeOfRegularFile(
+    _ path: String, limit: Int
+  ) throws(FileError) -> Int {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
-      let error = SourceTextError(code: errno)
+      let error = FileError(code: errno)
       guard error == .missing, SourceFolder.holds(path) else { throw error }
       throw .unreadable(reason: "it is a link to a file that does not exist")
     }
@@ -41,7 +46,7 @@ public enum SourceFile {
     case S_IFDIR: throw .isFolder
     default: throw .unreadable(reason: "it is not a regular file")
     }
-    guard status.st_size <= maximumSize else { throw .tooLarge(limit: maximumSize) }
+    guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     return Int(status.st_size)
   }
 

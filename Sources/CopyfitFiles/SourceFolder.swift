@@ -7,9 +7,9 @@
 #endif
 
 /// Looks into folders.
-public enum SourceFolder {
+package enum SourceFolder {
   /// What a name in a folder stands for.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file, folder
     /// A symbolic link to a folder, which may lead back to where it is.
     case linkedFolder
@@ -17,38 +17,57 @@ public enum SourceFolder {
   }
 
   /// A name in a folder.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name, without the folder's path.
-    public var name: String
+    package var name: String
     /// What it stands for.
-    public var kind: Kind
+    package var kind: Kind
   }
 
   /// What a path stands for, links followed; `nil` where there is nothing.
-  public static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return kind(of: status)
   }
 
   /// Whether a name is taken, be it by a link that leads nowhere.
-  public static func holds(_ path: String) -> Bool {
+  package static func holds(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
   }
 
   /// The working folder, as an absolute path.
-  public static var current: String {
+  package static var current: String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
 
+  /// The absolute path of a file or folder without links, `.` and `..`; `nil` where there is nothing, where a
+  /// folder on the way may not be searched, and where the path is not UTF-8.
+  package static func realPath(of path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(validatingCString: real)
+  }
+
+  /// What a symbolic link says; `nil` where there is no link.
+  package static func target(ofLink path: String) -> String? {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let start = unsafe start else { return nil }
+      let count = unsafe readlink(path, start, buffer.count)
+      guard count >= 0, count < buffer.count else { return nil }
+      return unsafe String(decoding: buffer.prefix(count), as: UTF8.self)
+    }
+  }
+
   /// The names in a folder, sorted by their bytes, without `.` and `..`.
   ///
-  /// - Throws: `SourceTextError` where the folder is missing or cannot be read.
-  public static func entries(of path: String) throws(SourceTextError) -> [Entry] {
-    guard let folder = unsafe opendir(path) else { throw SourceTextError(code: errno) }
+  /// - Throws: `FileError` where the folder is missing or cannot be read.
+  package static func entries(of path: String) throws(FileError) -> [Entry] {
+    guard let folder = unsafe opendir(path) else { throw FileError(code: errno) }
     defer { unsafe closedir(folder) }
     var entries: [Entry] = []
     while let next = unsafe readdir(folder) {
