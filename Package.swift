@@ -140,7 +140,9 @@ let package = Package(
       dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
-      dependencies: ["CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitDynamicType"]),
+      dependencies: [
+        "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
+      ]),
     .testTarget(
       name: "CopyfitAuditTests",
       dependencies: [

@@ -18,6 +18,8 @@ public enum FileError: Error, Hashable, Sendable {
   case unreadable(reason: String)
   /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The project may not read the file, whether there is one or not.
+  case refused(ReadingBoundary.Refusal)
 
   /// The error for a number that the system reported in `errno`.
   init(code: Int32) {
@@ -33,6 +35,7 @@ public enum FileError: Error, Hashable, Sendable {
     case .isFolder: "a folder stands in place of a file"
     case .unreadable(let reason): reason
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB, the most that is read"
+    case .refused(let refusal): refusal.message
     }
   }
 }

@@ -13,16 +13,24 @@ package enum SourceFile {
 
   /// The bytes of a file.
   ///
-  /// - Parameter limit: The most bytes that the file may have.
+  /// Every file that a project brings or names is read here, so that none is read beyond the project's boundary.
+  /// What was opened is checked, not its path: a link that is replaced meanwhile leads nowhere else.
+  ///
+  /// - Parameters:
+  ///   - boundary: What may be read; `.everywhere` for a path that the person who runs the program named.
+  ///   - limit: The most bytes that the file may have.
   /// - Throws: `FileError` for a file that is missing, a folder, anything but a regular file, not
-  ///   readable, or larger than `limit`.
+  ///   readable, or larger than `limit`; of a file outside the boundary only that it lies there.
   package static func bytes(
-    of path: String, limit: Int = maximumSize
+    of path: String, within boundary: ReadingBoundary, limit: Int = maximumSize
   ) throws(FileError) -> [UInt8] {
-    let size = try sizeOfRegularFile(path, limit: limit)
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(code: errno) }
+    let (descriptor, size): (Int32, Int)
+    do throws(FileError) { (descriptor, size) = try opened(path, limit: limit) } catch {
+      try boundary.check(path)
+      throw error
+    }
     defer { _ = close(descriptor) }
+    try boundary.check(descriptor, openedAt: path)
     var failure: Int32?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       failure = unsafe fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
@@ -31,16 +39,36 @@ package enum SourceFile {
     return bytes
   }
 
-  /// The size of a regular file; asked before the file is opened, as opening a pipe would wait.
-  private static func sizeOfRegularFile(
+  /// Opens a regular file.
+  private static func opened(
     _ path: String, limit: Int
-  ) throws(FileError) -> Int {
+  ) throws(FileError) -> (descriptor: Int32, size: Int) {
+    // Looked at before, as opening a device may do something, and after, as another file may be there by then.
+    _ = try size(of: try status(of: path), limit: limit)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(code: errno) }
+    do throws(FileError) {
+      var status = stat()
+      guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
+      return (descriptor, try size(of: status, limit: limit))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private static func status(of path: String) throws(FileError) -> stat {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       let error = FileError(code: errno)
       guard error == .missing, SourceFolder.holds(path) else { throw error }
       throw .unreadable(reason: "it is a link to a file that does not exist")
     }
+    return status
+  }
+
+  /// The size of what must be a regular file.
+  private static func size(of status: stat, limit: Int) throws(FileError) -> Int {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .isFolder

@@ -22,6 +22,8 @@ package enum SourceFolder {
     package var name: String
     /// What it stands for.
     package var kind: Kind
+    /// Whether it is a symbolic link.
+    package var isLink: Bool
   }
 
   /// What a path stands for, links followed; `nil` where there is nothing.
@@ -52,6 +54,37 @@ package enum SourceFolder {
     return unsafe String(validatingCString: real)
   }
 
+  /// More links than any system follows.
+  private static let maximumLinks = 64
+
+  /// Where a path leads, links followed, also where nothing is there; `nil` where links lead in a circle.
+  ///
+  /// - Returns: An absolute path without `.` and `..`, and without links as far as folders let them be seen.
+  package static func destination(of path: String) -> String? {
+    if let real = realPath(of: path) { return real }
+    var rest = names(of: path.hasPrefix("/") ? path : FilePath.joined(current, path))
+    var (folder, links): ([Substring], Int) = ([], 0)
+    while let name = rest.popLast() {
+      if name == ".." {
+        _ = folder.popLast()
+        continue
+      }
+      folder.append(name)
+      guard let target = target(ofLink: "/" + folder.joined(separator: "/")) else { continue }
+      links += 1
+      if links > maximumLinks { return nil }
+      if target.utf8.first == UInt8(ascii: "/") { folder = [] } else { folder.removeLast() }
+      rest += names(of: target)
+    }
+    return "/" + folder.joined(separator: "/")
+  }
+
+  /// The names of a path, the last one first; bytes tell them apart, as a slash may be part of a character.
+  private static func names(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
+      .reversed()
+  }
+
   /// What a symbolic link says; `nil` where there is no link.
   package static func target(ofLink path: String) -> String? {
     unsafe withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
@@ -75,18 +108,22 @@ package enum SourceFolder {
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name == "." || name == ".." { continue }
-      entries.append(Entry(name: name, kind: linkKind(of: path + "/" + name)))
+      entries.append(entry(name, in: path))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  private static func linkKind(of path: String) -> Kind {
+  private static func entry(_ name: String, in folder: String) -> Entry {
+    let path = folder + "/" + name
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return .other }
-    guard status.st_mode & S_IFMT == S_IFLNK else { return kind(of: status) }
-    guard unsafe stat(path, &status) == 0 else { return .other }
-    let target = kind(of: status)
-    return target == .folder ? .linkedFolder : target
+    guard unsafe lstat(path, &status) == 0 else {
+      return Entry(name: name, kind: .other, isLink: false)
+    }
+    guard status.st_mode & S_IFMT == S_IFLNK else {
+      return Entry(name: name, kind: kind(of: status), isLink: false)
+    }
+    let target = kind(of: path) ?? .other
+    return Entry(name: name, kind: target == .folder ? .linkedFolder : target, isLink: true)
   }
 
   private static func kind(of status: stat) -> Kind {

@@ -28,9 +28,11 @@ extension SourceText {
   ///
   /// - Throws: `SourceTextError.file` for a file that `SourceFile` cannot read. Bytes that are not of the file's
   ///   encoding are no error.
-  package init(contentsOf path: String) throws(SourceTextError) {
+  package init(
+    contentsOf path: String, within boundary: ReadingBoundary
+  ) throws(SourceTextError) {
     do throws(FileError) {
-      self.init(decoding: try SourceFile.bytes(of: path))
+      self.init(decoding: try SourceFile.bytes(of: path, within: boundary))
     } catch {
       throw .file(error)
     }

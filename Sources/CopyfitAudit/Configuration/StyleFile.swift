@@ -8,17 +8,23 @@ struct StyleFile {
   static let maximumSize = 1 << 20
 
   private let path: String
+  private let boundary: ReadingBoundary
   private var isLenient = true
   private var problems: [StyleDictionaryReader.Problem] = []
 
-  /// - Parameter path: Where to open the file, which starts each message.
-  init(_ path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: Where to open the file, which starts each message.
+  ///   - boundary: What may be read.
+  init(_ path: String, within boundary: ReadingBoundary) {
+    (self.path, self.boundary) = (path, boundary)
+  }
 
   /// Reads the dictionary.
   ///
   /// - Throws: `FileError` where the file cannot be opened.
   mutating func read() throws(FileError) -> Result<StyleDictionaryReader, AuditError> {
-    let root = root(of: try SourceFile.bytes(of: path, limit: Self.maximumSize))
+    let bytes = try SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
+    let root = root(of: bytes)
     var reader = StyleDictionaryReader(allowsOtherKeys: isLenient)
     if let root { reader.read(root) }
     problems += reader.problems

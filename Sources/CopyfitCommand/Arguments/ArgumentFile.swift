@@ -43,7 +43,7 @@ struct ArgumentFile {
     }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try SourceFile.bytes(of: path)
+      bytes = try SourceFile.bytes(of: path, within: .everywhere)
     } catch {
       throw failure(error.message)
     }

@@ -27,12 +27,16 @@ extension RuleHelp {
 
   static let unreadableFile = RuleHelp(
     title: "A file cannot be read",
-    summary: "A file of the project cannot be opened, is too large, or is no file of its kind.",
+    summary: """
+      A file of the project cannot be opened, is too large, is no file of its kind, or lies outside the \
+      repository, where a link leads.
+      """,
     effect: "Nothing in it was checked. The other files were.",
     example: "A storyboard with the markers of a merge that was never finished.",
     remedies: [
       "Mend the file, or its permissions.",
       "Leave it out, if it is none of the app's: `exclude: [Pods/**]` in `copyfit.yml`.",
+      "Follow links out of the repository with `--follow-links`, if the project is your own.",
     ])
 
   static let duplicateKey = RuleHelp(
