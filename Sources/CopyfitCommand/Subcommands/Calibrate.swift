@@ -8,6 +8,7 @@ enum Calibrate: Subcommand {
     var paths: [String] = []
     var format: OutputFormat?
     var output: String?
+    var followsLinks = false
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -38,6 +39,7 @@ enum Calibrate: Subcommand {
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
         .option(
           "output", "FILE", letter: "o", help: "Also write the correction to this file.", \.output),
+        .followLinks(\.followsLinks),
       ])
   }
 
@@ -46,7 +48,8 @@ enum Calibrate: Subcommand {
     let report: CalibrationReport
     do throws(AuditError) {
       report = try Calibration(
-        paths: options.paths, cacheDirectory: Machine.cacheDirectory(isWanted: true)
+        paths: options.paths, cacheDirectory: Machine.cacheDirectory(isWanted: true),
+        followsLinks: options.followsLinks
       ).run()
     } catch {
       throw .failed(error.messages)

@@ -108,6 +108,7 @@ extension Check {
       .option(
         "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
         \.configuration),
+      .followLinks(\.followsLinks),
       .option(
         "jobs", "N", letter: "j", help: "How many threads measure; it changes no result.", \.jobs),
       .flag(
