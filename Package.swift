@@ -58,21 +58,25 @@ let package = Package(
         "Copyfit", "CopyfitFonts", "CopyfitLayout", "CCopyfitFreeType", "CCopyfitPNG",
       ]),
 
+    // The one floor for files: no Foundation, and nothing of this package.
+    .target(name: "CopyfitFiles"),
+
     // Input.
-    .target(name: "CopyfitSourceText", dependencies: ["CCopyfitYAML"]),
+    .target(name: "CopyfitSourceText", dependencies: ["CopyfitFiles", "CCopyfitYAML"]),
     .target(name: "CopyfitXML", dependencies: ["CopyfitSourceText"]),
     .target(
-      name: "CopyfitCatalogs", dependencies: ["CopyfitSourceText", "CopyfitUnicode", "CopyfitXML"]),
+      name: "CopyfitCatalogs",
+      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode", "CopyfitXML"]),
     .target(
       name: "CopyfitInterfaceBuilder",
-      dependencies: ["CopyfitSourceText", "CopyfitDynamicType", "CopyfitXML"]),
+      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType", "CopyfitXML"]),
 
     // The audit, its reports and the command.
     .target(
       name: "CopyfitAudit",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
       ]),
     .target(
       name: "CopyfitReports",
@@ -86,7 +90,7 @@ let package = Package(
       name: "CopyfitCommand",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
-        "CopyfitAudit", "CopyfitReports", "CopyfitDrawing", "CopyfitSourceText",
+        "CopyfitAudit", "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
       ]),
 
     // `swift package copyfit` in packages that depend on this one. It builds the command itself: as its
@@ -128,19 +132,23 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CopyfitStreamTests", dependencies: ["CopyfitStream", "Copyfit"]),
-    .testTarget(name: "CopyfitSourceTextTests", dependencies: ["CopyfitSourceText"]),
+    .testTarget(name: "CopyfitFilesTests", dependencies: ["CopyfitFiles"]),
+    .testTarget(
+      name: "CopyfitSourceTextTests", dependencies: ["CopyfitFiles", "CopyfitSourceText"]),
     .testTarget(name: "CopyfitXMLTests", dependencies: ["CopyfitXML", "CopyfitSourceText"]),
     .testTarget(
       name: "CopyfitCatalogsTests",
       dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
-      dependencies: ["CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitDynamicType"]),
+      dependencies: [
+        "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
+      ]),
     .testTarget(
       name: "CopyfitAuditTests",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitSourceText",
+        "CopyfitFiles", "CopyfitSourceText",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",
@@ -152,7 +160,7 @@ let package = Package(
       name: "CopyfitCommandTests",
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitReports", "Copyfit",
-        "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
   ]
 )

@@ -28,7 +28,8 @@ public struct Audit: Sendable {
     statistics: (@Sendable (AuditStatistics) -> Void)? = nil
   ) throws(AuditError) -> AuditReport {
     let projects = try ProjectFiles.find(
-      paths: options.paths, configuration: options.configuration)
+      paths: options.paths, configuration: options.configuration,
+      followsLinks: options.followsLinks)
     let baselines = try Baselines(options, for: projects)
     var changes: [GitChanges] = []
     if let revision = options.gate.since {

@@ -15,6 +15,11 @@ public struct AuditOptions: Hashable, Sendable {
   public var paths: [String]
   /// The configuration's path; `nil` for the nearest one above the first path.
   public var configuration: String?
+  /// Whether files outside a project's repository are read where links and the configuration lead there; without
+  /// a repository, outside its folder.
+  ///
+  /// What `paths`, `configuration` and `gate` name may lie anywhere, and fonts may.
+  public var followsLinks = false
   /// The locales to check, as given; `nil` for the configuration's.
   public var locales: [String]?
   /// Languages to make of the source texts; `nil` for the configuration's.

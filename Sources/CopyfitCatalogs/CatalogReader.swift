@@ -1,3 +1,4 @@
+package import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Reads catalogs: Apple's (`.strings` as text and as property lists, `.stringsdict`, `.xcstrings`), XLIFF,
@@ -10,21 +11,19 @@ public enum CatalogReader {
   /// - Parameters:
   ///   - file: The file's path as it is to stand in the content; it decides the format and the locale.
   ///   - path: Where to open the file; `nil`: at `file`.
+  ///   - boundary: What may be read.
   ///   - columns: What the columns of CSV or TSV hold; `nil`: the first row says it.
   ///   - includesStale: Whether keys that a String Catalog calls stale are read as others are.
-  public static func read(
-    _ file: String, at path: String? = nil, columns: CatalogColumns? = nil,
-    includesStale: Bool = false
+  package static func read(
+    _ file: String, at path: String? = nil, within boundary: ReadingBoundary,
+    columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
-    do {
+    do throws(FileError) {
       return read(
-        try SourceFile.bytes(of: path ?? file), file: file, columns: columns,
+        try SourceFile.bytes(of: path ?? file, within: boundary), file: file, columns: columns,
         includesStale: includesStale)
     } catch {
-      let problem = CatalogProblem(
-        kind: .unreadableFile, message: "The file cannot be read: \(error.message).",
-        position: .start)
-      return CatalogContent(tables: [], problems: [problem])
+      return CatalogContent(unreadable: error)
     }
   }
 
@@ -74,5 +73,15 @@ public enum CatalogReader {
       return PropertyListTable(file: file, path: path).content(xml: bytes)
     }
     return StringsTable(text: text, file: file, path: path).content()
+  }
+}
+
+extension CatalogContent {
+  /// What is known of a file that cannot be read.
+  package init(unreadable error: FileError) {
+    let problem = CatalogProblem(
+      kind: .unreadableFile, message: "The file cannot be read: \(error.message).",
+      position: .start)
+    self.init(tables: [], problems: [problem])
   }
 }

@@ -1,40 +1,18 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+public import CopyfitFiles
 
-/// Why a file cannot be read, or its text not be understood.
+/// Why a file's text cannot be read.
 ///
 /// The file's path is not part of it: who asked for the file knows it.
 public enum SourceTextError: Error, Hashable, Sendable {
-  /// There is no file at the path.
-  case missing
-  /// A folder stands where a file is expected.
-  case isFolder
-  /// The system refuses; `reason` is the system's.
-  case unreadable(reason: String)
-  /// The file is larger than `limit` bytes.
-  case tooLarge(limit: Int)
+  /// The file itself cannot be read.
+  case file(FileError)
   /// The text breaks the rules of its format.
   case syntax(message: String, position: SourcePosition)
-
-  /// The error for a number that the system reported in `errno`.
-  init(code: Int32) {
-    self =
-      code == ENOENT || code == ENOTDIR
-      ? .missing : .unreadable(reason: unsafe String(cString: strerror(code)).lowercased())
-  }
 
   /// What is wrong, in one clause for a person, without file and place.
   public var message: String {
     switch self {
-    case .missing: "there is no such file"
-    case .isFolder: "a folder stands in place of a file"
-    case .unreadable(let reason): reason
-    case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB, the most that is read"
+    case .file(let error): error.message
     case .syntax(let message, position: _): message
     }
   }
@@ -42,5 +20,21 @@ public enum SourceTextError: Error, Hashable, Sendable {
   /// The place in the file, where the error has one.
   public var position: SourcePosition? {
     if case .syntax(message: _, let position) = self { position } else { nil }
+  }
+}
+
+extension SourceText {
+  /// The text of a file.
+  ///
+  /// - Throws: `SourceTextError.file` for a file that `SourceFile` cannot read. Bytes that are not of the file's
+  ///   encoding are no error.
+  package init(
+    contentsOf path: String, within boundary: ReadingBoundary
+  ) throws(SourceTextError) {
+    do throws(FileError) {
+      self.init(decoding: try SourceFile.bytes(of: path, within: boundary))
+    } catch {
+      throw .file(error)
+    }
   }
 }

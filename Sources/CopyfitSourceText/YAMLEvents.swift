@@ -1,4 +1,5 @@
 internal import CCopyfitYAML
+internal import CopyfitFiles
 
 /// The events that libyaml reads from a text; owns the one C parser.
 @safe
@@ -30,7 +31,7 @@ final class YAMLEvents {
     unsafe input = .allocate(capacity: text.utf8.count)
     _ = unsafe input.initialize(from: text.utf8)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
-      throw .unreadable(reason: "there is no memory left")
+      throw .file(.unreadable(reason: "there is no memory left"))
     }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)

@@ -5,7 +5,7 @@ import Foundation
 final class TemporaryProject {
   let path: String
 
-  /// - Parameter files: The files' contents by their paths.
+  /// - Parameter files: The files' contents by their paths; `->` in front makes a link to the rest.
   init(_ files: [String: String]) throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-audit-\(UUID().uuidString)")
@@ -15,6 +15,11 @@ final class TemporaryProject {
       let file = root.appendingPathComponent(name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if content.hasPrefix("->") {
+        try FileManager.default.createSymbolicLink(
+          atPath: file.path, withDestinationPath: String(content.dropFirst(2)))
+        continue
+      }
       try Data(content.utf8).write(to: file)
     }
   }

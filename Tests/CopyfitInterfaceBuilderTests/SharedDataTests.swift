@@ -1,4 +1,5 @@
 import CopyfitDynamicType
+import CopyfitFiles
 import CopyfitInterfaceBuilder
 import Foundation
 import Testing
@@ -20,7 +21,7 @@ enum SharedData {
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return paths.sorted()
       .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-      .map { ($0, InterfaceReader.read($0, at: root + "/" + $0)) }
+      .map { ($0, InterfaceReader.read($0, at: root + "/" + $0, within: .everywhere)) }
   }
 
   /// The texts of all labels, or of all elements of another kind.

@@ -94,18 +94,3 @@ import Testing
     }
   }
 }
-
-@Suite struct SourceFileTests {
-  @Test(arguments: [
-    ("/nonexistent/file", SourceTextError.missing), ("/tmp", .isFolder),
-    ("/dev/null", .unreadable(reason: "it is not a regular file")),
-  ])
-  func saysWhyAFileCannotBeRead(_ path: String, _ expected: SourceTextError) {
-    #expect(throws: expected) { try SourceFile.bytes(of: path) }
-  }
-
-  @Test func readsThisFile() throws {
-    let bytes = try SourceFile.bytes(of: #filePath)
-    #expect(bytes.starts(with: "import CopyfitSourceText".utf8))
-  }
-}

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import Foundation
 
@@ -7,13 +8,16 @@ internal import Foundation
 public struct Calibration: Sendable {
   let paths: [String]
   let cacheDirectory: String?
+  let followsLinks: Bool
 
   /// - Parameters:
   ///   - paths: Files of labels (`copyfit.labels/1`) and folders of projects; empty for the working folder.
   ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
-  public init(paths: [String], cacheDirectory: String? = nil) {
+  ///   - followsLinks: Whether links out of a project's repository, else of its folder, are followed.
+  public init(paths: [String], cacheDirectory: String? = nil, followsLinks: Bool = false) {
     self.paths = paths
     self.cacheDirectory = cacheDirectory
+    self.followsLinks = followsLinks
   }
 
   /// Reads the labels and computes their sizes, whatever `fonts.calibration` says.
@@ -33,25 +37,31 @@ public struct Calibration: Sendable {
 
   private func add(_ path: String, to samples: inout CalibrationSamples) throws(AuditError) {
     guard SourceFolder.kind(of: path) == .file, path.lowercased().hasSuffix(".json") else {
-      for files in try ProjectFiles.find(paths: [path]) { try add(files, to: &samples) }
+      for files in try projects(at: path) { try add(files, to: &samples) }
       return
     }
     let folder = FilePath.parent(FilePath.absolute(path))
-    let root = ProjectRoot.nearestConfiguration(from: folder).map(FilePath.parent) ?? folder
+    let configuration = ProjectRoot.nearestConfiguration(
+      from: folder, followsLinks: followsLinks)
+    let root = configuration.map(FilePath.parent) ?? folder
     let bytes: [UInt8]
-    do throws(SourceTextError) {
-      bytes = try SourceFile.bytes(of: path)
-      if bytes.count > LabelFile.maximumSize { throw .tooLarge(limit: LabelFile.maximumSize) }
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(
+        of: path, within: .everywhere, limit: LabelFile.maximumSize)
     } catch {
       throw AuditError("\(path): cannot be read: \(error.message)")
     }
     let labels = try LabelFile(bytes, name: path).labels()
-    for var files in try ProjectFiles.find(paths: [root]) {
+    for var files in try projects(at: root) {
       // Sizes of this file alone are asked for.
       files.configuration.labels = labels
       files.interfaceDocuments = []
       try add(files, to: &samples)
     }
+  }
+
+  private func projects(at path: String) throws(AuditError) -> [ProjectFiles] {
+    try ProjectFiles.find(paths: [path], followsLinks: followsLinks)
   }
 
   private func add(

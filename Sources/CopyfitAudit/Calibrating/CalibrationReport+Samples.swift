@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension CalibrationReport {

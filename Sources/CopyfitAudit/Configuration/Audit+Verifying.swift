@@ -19,7 +19,8 @@ extension Audit {
   public func verify() throws(AuditError) -> [VerifiedConfiguration] {
     var verified: [VerifiedConfiguration] = []
     let (projects, errors) = try ProjectFiles.survey(
-      paths: options.paths, configuration: options.configuration)
+      paths: options.paths, configuration: options.configuration,
+      followsLinks: options.followsLinks)
     var messages = errors
     for files in projects {
       guard files.configuration.file != nil else {

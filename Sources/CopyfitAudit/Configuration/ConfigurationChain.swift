@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A configuration file, and the files that it extends one after the other.
@@ -20,11 +21,14 @@ struct ConfigurationChain {
   static let maximumLength = 8
 
   private var links: [Link] = []
+  private let boundary: ReadingBoundary
 
   /// Reads the files, the nearest first.
   ///
+  /// - Parameter boundary: What may be read.
   /// - Throws: `AuditError` for the first file that cannot be read, or that is no YAML.
-  init(_ bytes: [UInt8], file: String) throws(AuditError) {
+  init(_ bytes: [UInt8], file: String, within boundary: ReadingBoundary) throws(AuditError) {
+    self.boundary = boundary
     var next: (bytes: [UInt8], path: String)? = (bytes, file)
     while let (bytes, path) = next {
       let link = try Self.link(bytes, path, behind: links.last)
@@ -66,8 +70,8 @@ struct ConfigurationChain {
     guard links.count < Self.maximumLength else {
       throw failure("more than \(Self.maximumLength) files extend one another")
     }
-    do throws(SourceTextError) {
-      return (try Configuration.bytes(of: path), path)
+    do throws(FileError) {
+      return (try Configuration.bytes(of: path, within: boundary), path)
     } catch {
       throw failure("'\(name)' cannot be read: \(error.message)")
     }

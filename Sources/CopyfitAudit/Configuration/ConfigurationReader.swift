@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A style dictionary in a file of its own: a property list, JSON or YAML, told by its content.
@@ -7,18 +8,22 @@ struct StyleFile {
   static let maximumSize = 1 << 20
 
   private let path: String
+  private let boundary: ReadingBoundary
   private var isLenient = true
   private var problems: [StyleDictionaryReader.Problem] = []
 
-  /// - Parameter path: Where to open the file, which starts each message.
-  init(_ path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: Where to open the file, which starts each message.
+  ///   - boundary: What may be read.
+  init(_ path: String, within boundary: ReadingBoundary) {
+    (self.path, self.boundary) = (path, boundary)
+  }
 
   /// Reads the dictionary.
   ///
-  /// - Throws: `SourceTextError` without a place where the file cannot be opened.
-  mutating func read() throws(SourceTextError) -> Result<StyleDictionaryReader, AuditError> {
-    let bytes = try SourceFile.bytes(of: path)
-    guard bytes.count <= Self.maximumSize else { throw .tooLarge(limit: Self.maximumSize) }
+  /// - Throws: `FileError` where the file cannot be opened.
+  mutating func read() throws(FileError) -> Result<StyleDictionaryReader, AuditError> {
+    let bytes = try SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
     let root = root(of: bytes)
     var reader = StyleDictionaryReader(allowsOtherKeys: isLenient)
     if let root { reader.read(root) }

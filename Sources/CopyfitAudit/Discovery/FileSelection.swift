@@ -25,8 +25,9 @@ struct FileSelection {
     self.configuration = configuration
     asked = root.named
     isWhole = root.restriction.isEmpty
-    let walk = FileWalk(isConventionalOnly: !hasPatterns, asked: asked)
-    let found = walk.result(below: root.folder)
+    let walk = FileWalk(
+      isConventionalOnly: !hasPatterns, asked: asked, folder: root.folder, boundary: root.boundary)
+    let found = walk.result()
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
     allBundles = found.bundles
     let conventional = files + allBundles

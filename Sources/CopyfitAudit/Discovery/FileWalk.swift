@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Lists the files below a folder that a project can be made of.
@@ -44,13 +45,17 @@ struct FileWalk {
   var isConventionalOnly: Bool
   /// Paths that were asked for: what lies on the way to them does not count against a file.
   var asked: [String]
+  /// The folder, fit to open.
+  var folder: String
+  /// What may be read.
+  var boundary: ReadingBoundary
 
-  /// Looks through a folder and all folders in it.
-  func result(below folder: String) -> Result {
+  /// Looks through the folder and all folders in it.
+  func result() -> Result {
     var result = Result()
     var open = [File(path: "", isConventional: true)]
     while let next = open.popLast() {
-      do throws(SourceTextError) {
+      do throws(FileError) {
         for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
           visit(entry, in: next, &result, open: &open)
         }
@@ -71,7 +76,7 @@ struct FileWalk {
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
     // Reading tells what is wrong with a folder or a broken link that bears the name of a file.
-    if entry.kind == .file ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
+    if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
       result.files.append(file)
     }
     guard entry.kind == .folder, entry.name != ".git" else { return }
@@ -79,6 +84,11 @@ struct FileWalk {
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
     let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
+  }
+
+  /// Whether an entry is a file, or a link that is not followed, so that nobody learns what it leads to.
+  private func isFile(_ entry: SourceFolder.Entry, _ path: String) -> Bool {
+    entry.kind == .file || entry.isLink && !boundary.allows(FilePath.joined(folder, path))
   }
 
   /// Whether a folder is unconventional, or holds what Xcode packs into an export beside the translations: copies of

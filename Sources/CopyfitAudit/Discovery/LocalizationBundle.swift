@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// The paths of a bundle of Xcode's for translators, a folder `….xcloc`.
 enum LocalizationBundle {
   /// The folder in a bundle that holds the translations.

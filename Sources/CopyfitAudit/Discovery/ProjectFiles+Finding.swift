@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -11,12 +12,16 @@ extension ProjectFiles {
   ///
   /// - Parameters:
   ///   - paths: Folders and files; empty for the working folder.
-  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path.
+  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path, though not
+  ///     above its repository.
+  ///   - followsLinks: Whether files outside a project's repository are read where links and the configuration
+  ///     lead there; without a repository, outside its folder.
   /// - Throws: `AuditError` for paths that are missing and for configurations with errors.
   public static func find(
-    paths: [String], configuration: String? = nil
+    paths: [String], configuration: String? = nil, followsLinks: Bool = false
   ) throws(AuditError) -> [ProjectFiles] {
-    let found = try survey(paths: paths, configuration: configuration)
+    let found = try survey(
+      paths: paths, configuration: configuration, followsLinks: followsLinks)
     guard found.errors.isEmpty else { throw AuditError(messages: found.errors) }
     return found.projects
   }
@@ -26,11 +31,13 @@ extension ProjectFiles {
   ///
   /// - Throws: `AuditError` for paths that are missing.
   static func survey(
-    paths: [String], configuration: String? = nil
+    paths: [String], configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> (projects: [ProjectFiles], errors: [String]) {
     var projects: [ProjectFiles] = []
     var errors: [String] = []
-    for root in try ProjectRoot.find(paths: paths, configuration: configuration) {
+    let roots = try ProjectRoot.find(
+      paths: paths, configuration: configuration, followsLinks: followsLinks)
+    for root in roots {
       projects += all(of: root, &errors)
     }
     return (told(unique(projects)), errors)
@@ -41,7 +48,8 @@ extension ProjectFiles {
     do throws(AuditError) {
       var configuration = Configuration()
       if let file = root.configuration {
-        configuration = try Configuration.read(file, inFolder: root.inherits ? root.folder : nil)
+        configuration = try Configuration.read(
+          file, inFolder: root.inherits ? root.folder : nil, within: root.boundary)
       }
       guard configuration.projects != nil else {
         return [try project(of: root, configuration, &errors)]
@@ -64,7 +72,9 @@ extension ProjectFiles {
     of root: ProjectRoot, _ configuration: Configuration, _ errors: inout [String]
   ) throws(AuditError) -> ProjectFiles {
     var configuration = configuration
-    do throws(AuditError) { try configuration.addLabelFiles(in: root.folder) } catch {
+    do throws(AuditError) {
+      try configuration.addLabelFiles(in: root.folder, within: root.boundary)
+    } catch {
       errors += error.messages
     }
     return try ProjectFiles(of: root, configuration)
@@ -107,8 +117,8 @@ extension ProjectFiles {
     let name = FilePath.name(root.folder)
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
-      configuration: configuration)
-    do throws(SourceTextError) {
+      configuration: configuration, boundary: root.boundary)
+    do throws(FileError) {
       _ = try SourceFolder.entries(of: root.folder)
     } catch {
       throw AuditError("\(root.shown): the project's folder cannot be read: \(error.message)")
@@ -128,26 +138,38 @@ extension ProjectFiles {
     unreadable =
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
-    developmentRegion =
-      selection.xcodeProjects.lazy
-      .compactMap { try? SourceFile.bytes(of: FilePath.joined(root.folder, $0)) }
-      .compactMap { XcodeProject.developmentRegion(in: $0) }
-      .first
+    readDevelopmentRegion(from: selection.xcodeProjects)
     account = Self.account(of: self, isGitSilent: selection.isGitSilent)
+  }
+
+  /// Takes the development region from the first project of Xcode that names one.
+  private mutating func readDevelopmentRegion(from projects: [String]) {
+    for project in projects where developmentRegion == nil {
+      do throws(FileError) {
+        developmentRegion = XcodeProject.developmentRegion(in: try bytes(of: project))
+      } catch {
+        guard case .refused = error else { continue }
+        unreadable.append(UnreadablePath(path: project, reason: error.message))
+      }
+    }
   }
 
   /// What is wrong with a path that the configuration names as it is.
   private func unreadable(_ pattern: Located<PathPattern>) -> UnreadablePath {
-    let path = pattern.value.text
-    let reason =
-      switch SourceFolder.kind(of: self.path(of: path)) {
-      case nil: "there is no such file"
-      case .folder, .linkedFolder:
-        "a folder stands in place of a file; name the files in it, such as "
-          + FilePath.joined(path, "**/*.strings")
-      case .file, .other: "it is no file of the kind that is expected here"
-      }
-    return UnreadablePath(path: path, reason: reason, position: pattern.position)
+    UnreadablePath(
+      path: pattern.value.text, reason: reason(against: pattern.value.text),
+      position: pattern.position)
+  }
+
+  private func reason(against path: String) -> String {
+    do throws(FileError) { try boundary.check(place(of: path)) } catch { return error.message }
+    switch SourceFolder.kind(of: self.path(of: path)) {
+    case nil: return "there is no such file"
+    case .folder, .linkedFolder:
+      return "a folder stands in place of a file; name the files in it, such as "
+        + FilePath.joined(path, "**/*.strings")
+    case .file, .other: return "it is no file of the kind that is expected here"
+    }
   }
 }
 

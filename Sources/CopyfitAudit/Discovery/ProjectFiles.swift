@@ -1,4 +1,5 @@
 public import CopyfitCatalogs
+internal import CopyfitFiles
 public import CopyfitSourceText
 public import CopyfitUnicode
 
@@ -33,9 +34,18 @@ public struct ProjectFiles: Hashable, Sendable {
   var idleKeys: [IdleKey] = []
   /// Whether only part of the project is asked for.
   public var isRestricted = false
+  /// What may be read for the project.
+  var boundary: ReadingBoundary
 
   /// Creates a selection of files that somebody has found already.
   public init(root: String, name: String, configuration: Configuration = Configuration()) {
+    self.init(
+      root: root, name: name, configuration: configuration,
+      boundary: ReadingBoundary(around: root))
+  }
+
+  init(root: String, name: String, configuration: Configuration, boundary: ReadingBoundary) {
+    self.boundary = boundary
     self.root = root
     self.name = name
     givenName = name

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// A project that given paths belong to: its folder, its configuration, and what is asked of it.
@@ -16,18 +17,24 @@ struct ProjectRoot {
   var inherits = false
   /// Whether it is no project where there is nothing to check.
   var isOptional = false
+  /// What may be read for the project; projects of a list share that of the list.
+  var boundary: ReadingBoundary
 }
 
 extension ProjectRoot {
   /// The projects of the given paths, each once, in the order in which they are named first.
   static func find(
-    paths: [String], configuration: String?
+    paths: [String], configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> [ProjectRoot] {
     var roots: [ProjectRoot] = []
     var messages: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       do throws(AuditError) {
-        merge(try root(of: path, configuration: configuration), into: &roots)
+        var root = try root(of: path, configuration: configuration, followsLinks: followsLinks)
+        if followsLinks { root.boundary = .everywhere }
+        root.boundary.allowFile(path)
+        if let configuration { root.boundary.allowFile(configuration) }
+        merge(root, into: &roots)
       } catch {
         messages += error.messages
       }
@@ -44,10 +51,11 @@ extension ProjectRoot {
     let isWhole = roots[known].restriction.isEmpty || root.restriction.isEmpty
     roots[known].restriction = isWhole ? [] : roots[known].restriction + root.restriction
     roots[known].named += root.named
+    roots[known].boundary.allowFiles(of: root.boundary)
   }
 
   private static func root(
-    of path: String, configuration: String?
+    of path: String, configuration: String?, followsLinks: Bool
   ) throws(AuditError) -> ProjectRoot {
     guard let kind = SourceFolder.kind(of: path) else {
       throw AuditError("\(path): there is no such file or folder")
@@ -57,12 +65,12 @@ extension ProjectRoot {
     if kind == .file, Configuration.fileNames.contains(FilePath.name(absolute)) {
       return ProjectRoot(path: path, folder: FilePath.parent(absolute), configuration: absolute)
     }
-    if let found = nearestConfiguration(
-      from: kind == .folder ? absolute : FilePath.parent(absolute))
-    {
+    let folder = kind == .folder ? absolute : FilePath.parent(absolute)
+    if let found = nearestConfiguration(from: folder, followsLinks: followsLinks) {
       return ProjectRoot(path: path, folder: FilePath.parent(found), configuration: found)
     }
-    return ProjectRoot(path: path, folder: folder(around: absolute, isFolder: kind == .folder))
+    return ProjectRoot(
+      path: path, folder: Self.folder(around: absolute, isFolder: kind == .folder))
   }
 
   /// The project of a configuration that is named.
@@ -82,23 +90,33 @@ extension ProjectRoot {
   }
 
   /// The project of a folder, whatever configuration there is.
-  static func withoutConfiguration(_ path: String) throws(AuditError) -> ProjectRoot {
+  static func withoutConfiguration(
+    _ path: String, followsLinks: Bool
+  ) throws(AuditError) -> ProjectRoot {
     switch SourceFolder.kind(of: path) {
-    case .folder, .linkedFolder: ProjectRoot(path: path, folder: FilePath.absolute(path))
+    case .folder, .linkedFolder: break
     case nil: throw AuditError("\(path): there is no such folder")
     case .file, .other: throw AuditError("\(path): expected a folder, the project's")
     }
+    var root = ProjectRoot(path: path, folder: FilePath.absolute(path))
+    if followsLinks { root.boundary = .everywhere }
+    return root
   }
 
   /// The configuration in a folder, or in the nearest one above it that has one.
-  static func nearestConfiguration(from folder: String) -> String? {
+  ///
+  /// What stands above the folder's repository is not the project's, and is not looked at; without a
+  /// repository all folders above are.
+  static func nearestConfiguration(from folder: String, followsLinks: Bool) -> String? {
+    let repository = followsLinks ? nil : Repository.containing(folder)
     var folder = folder
-    while true {
+    while repository?.holds(folder) ?? true {
       let candidates = Configuration.fileNames.map { FilePath.joined(folder, $0) }
       if let found = candidates.first(where: SourceFolder.holds) { return found }
       if folder == "/" { return nil }
       folder = FilePath.parent(folder)
     }
+    return nil
   }
 
   /// The project's folder where no configuration says it: the given folder, or that of the file, but
@@ -114,11 +132,19 @@ extension ProjectRoot {
     let isAbsolute = path.hasPrefix("/")
     let current = SourceFolder.current
     self.folder = folder
+    boundary = ReadingBoundary(around: folder)
     shown = isAbsolute ? folder : FilePath.relative(folder, to: current)
     self.configuration = configuration.map { isAbsolute ? $0 : FilePath.relative($0, to: current) }
     let asked = FilePath.below(folder, FilePath.absolute(path)) ?? ""
     let isConfiguration = configuration == FilePath.absolute(path)
     named = asked.isEmpty || isConfiguration ? [] : [asked]
     restriction = named
+  }
+}
+
+extension Repository {
+  /// Whether a folder, links in its path followed, lies in the work tree.
+  fileprivate func holds(_ folder: String) -> Bool {
+    SourceFolder.realPath(of: folder).map { FilePath.below(workTree, $0) != nil } ?? false
   }
 }

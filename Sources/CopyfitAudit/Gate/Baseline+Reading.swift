@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 extension Baseline {
@@ -7,20 +8,25 @@ extension Baseline {
   /// Entries may stand in any order and twice, and commas between them be missing or too many, as merges
   /// leave them.
   ///
+  /// - Parameter path: The file's path; it may lie anywhere.
   /// - Throws: `AuditError` with the place of what cannot be read.
   public static func read(_ path: String) throws(AuditError) -> Baseline {
-    try read(path) { message in AuditError("\(path): the baseline cannot be read: \(message)") }
+    try read(path, within: .everywhere) { message in
+      AuditError("\(path): the baseline cannot be read: \(message)")
+    }
   }
 
   /// Reads one likewise.
   ///
-  /// - Parameter unreadable: Makes the error where the file as a whole cannot be read, and none of its lines
-  ///   is at fault.
+  /// - Parameters:
+  ///   - boundary: What may be read.
+  ///   - unreadable: Makes the error where the file as a whole cannot be read, and none of its lines
+  ///     is at fault.
   static func read(
-    _ path: String, unreadable: (String) -> AuditError
+    _ path: String, within boundary: ReadingBoundary, unreadable: (String) -> AuditError
   ) throws(AuditError) -> Baseline {
     do throws(SourceTextError) {
-      return try read(SourceText(decoding: try SourceFile.bytes(of: path)))
+      return try read(try SourceText(contentsOf: path, within: boundary))
     } catch {
       let message = Configuration.printable(error.message)
       guard let place = error.position else { throw unreadable(message) }

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// A baseline as it is to be written.
 public struct BaselineUpdate: Hashable, Sendable {
   /// The file's absolute path.
@@ -38,11 +40,19 @@ struct BaselinePlace: Hashable {
   /// Absolute.
   var path: String
   var shown: String
+  /// What may be read and written to have it.
+  var boundary: ReadingBoundary
 
-  /// - Parameter folder: Where a relative path starts; `nil`: in the working folder.
-  init(_ path: String, in folder: String? = nil) {
-    shown =
-      folder.map { path.hasPrefix("/") || $0 == "." ? path : FilePath.joined($0, path) } ?? path
+  /// The place that the command line names, which may be anywhere.
+  init(_ path: String) {
+    (shown, boundary) = (path, .everywhere)
+    self.path = FilePath.absolute(path)
+  }
+
+  /// The place that a project's configuration names, which must lie within the project's boundary.
+  init(_ path: String, of files: ProjectFiles) {
+    shown = files.root == "." ? path : FilePath.resolved(path, in: files.root)
     self.path = FilePath.absolute(shown)
+    boundary = files.boundary
   }
 }

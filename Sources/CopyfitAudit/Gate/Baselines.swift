@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -62,7 +63,7 @@ struct Baselines {
     if case .file(let path) = gate.baselineTarget { return BaselinePlace(path) }
     if let path = gate.baseline { return BaselinePlace(path) }
     if let baseline = files.configuration.baseline {
-      return BaselinePlace(baseline.value, in: files.root)
+      return BaselinePlace(baseline.value, of: files)
     }
     guard gate.baselineTarget == nil else {
       throw AuditError(
@@ -73,12 +74,18 @@ struct Baselines {
   }
 
   private func baseline(of group: Group) throws(AuditError) -> Baseline {
+    // It may be written without having been read.
+    do throws(FileError) { try group.place.boundary.check(group.place.path) } catch {
+      throw unreadable(group, error.message)
+    }
     let isWritten = options.gate.baselineTarget != nil
     if isWritten, SourceFolder.kind(of: group.place.path) == nil {
       return try predecessor(of: group.place)
     }
     do throws(AuditError) {
-      return try Baseline.read(group.place.shown) { message in unreadable(group, message) }
+      return try Baseline.read(group.place.shown, within: group.place.boundary) { message in
+        unreadable(group, message)
+      }
     } catch {
       // What a whole run writes does not depend on what stood there.
       let isWhole =
@@ -94,7 +101,7 @@ struct Baselines {
     let files = projects[group.projects[0]]
     let configuration = files.configuration
     guard let named = configuration.baseline, options.gate.baseline == nil,
-      group.place == BaselinePlace(named.value, in: files.root)
+      group.place == BaselinePlace(named.value, of: files)
     else { return AuditError("\(group.place.shown): the baseline cannot be read: \(message)") }
     return configuration.error(
       "the baseline '\(named.value)' cannot be read: \(message)", at: named.position)

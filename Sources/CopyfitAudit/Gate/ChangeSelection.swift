@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode

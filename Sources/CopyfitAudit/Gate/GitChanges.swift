@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// The files of a project that differ from a revision of its git repository.

@@ -41,15 +41,12 @@ struct OlderCatalogs {
   private static func content(
     of file: String, isChanged: Bool, _ old: [UInt8]?, _ files: ProjectFiles
   ) -> CatalogContent? {
-    let columns = files.configuration.columns(of: file)
-    let includesStale = files.configuration.nonLabels.contains(.stale)
-    if isChanged {
-      return old.map {
-        CatalogReader.read($0, file: file, columns: columns, includesStale: includesStale)
-      }
+    guard isChanged else { return files.catalog(file) }
+    return old.map {
+      CatalogReader.read(
+        $0, file: file, columns: files.configuration.columns(of: file),
+        includesStale: files.configuration.nonLabels.contains(.stale))
     }
-    return CatalogReader.read(
-      file, at: files.path(of: file), columns: columns, includesStale: includesStale)
   }
 
   /// Today's tables in the same files.

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// A project as an earlier report names it, which may have been made in another folder.
 struct ReportedProject: Hashable, Sendable {
   var name: String

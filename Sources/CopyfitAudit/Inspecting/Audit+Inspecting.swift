@@ -7,7 +7,8 @@ extension Audit {
   /// - Throws: `AuditError` where nothing could be read at all, or a configuration is wrong.
   public func inspect() throws(AuditError) -> [InspectedProject] {
     let projects = try ProjectFiles.find(
-      paths: options.paths, configuration: options.configuration)
+      paths: options.paths, configuration: options.configuration,
+      followsLinks: options.followsLinks)
     var inspected: [InspectedProject] = []
     for files in projects {
       let settings = AuditSettings(options, files.configuration)

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.
@@ -18,25 +19,21 @@ struct ProjectCalibration {
       try Self.check(entries, configuration.fonts) { configuration.error($0, at: $1).messages }
       calibration = FontCalibration(entries.map(\.value))
     case .file(let file):
-      let path = file.value.hasPrefix("/") ? file.value : files.path(of: file.value)
-      let entries = try Self.read(path, namedAs: file, configuration)
+      let path = files.place(of: file.value)
+      let entries = try Self.read(file, path, files)
       try Self.check(entries, configuration.fonts) { [Self.message($0, path, at: $1)] }
       calibration = FontCalibration(entries.map(\.value))
     }
   }
 
   private static func read(
-    _ path: String, namedAs file: Located<String>, _ configuration: Configuration
+    _ file: Located<String>, _ path: String, _ files: ProjectFiles
   ) throws(AuditError) -> [Located<FontCalibration.Entry>] {
     let text: SourceText
-    do throws(SourceTextError) {
-      let bytes = try SourceFile.bytes(of: path)
-      if bytes.count > Configuration.maximumSize {
-        throw .tooLarge(limit: Configuration.maximumSize)
-      }
-      text = SourceText(decoding: bytes)
+    do throws(FileError) {
+      text = try files.text(of: file.value, limit: Configuration.maximumSize)
     } catch {
-      throw configuration.error(
+      throw files.configuration.error(
         "the calibration '\(file.value)' cannot be read: \(error.message)", at: file.position)
     }
     var (yaml, reader) = (YAMLReader(), ConfigurationReader(text))

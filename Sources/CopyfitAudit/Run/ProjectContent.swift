@@ -23,15 +23,7 @@ struct ProjectContent: Sendable {
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
-    let includesStale = files.configuration.nonLabels.contains(.stale)
-    catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
-      let columns = files.configuration.columns(of: file)
-      return (
-        file,
-        CatalogReader.read(
-          file, at: files.path(of: file), columns: columns, includesStale: includesStale)
-      )
-    }
+    catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in (file, files.catalog(file)) }
     Self.join(&catalogs, in: files)
     CompetingTables.check(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)
@@ -40,7 +32,7 @@ struct ProjectContent: Sendable {
       ExchangedTables.check(&catalogs, documents: files.interfaceDocuments)
     }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
-      (file: file, reading: InterfaceReader.read(file, at: files.path(of: file)))
+      (file: file, reading: files.document(file))
     }
     for (file, reading) in readings {
       switch reading {

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import Foundation
 

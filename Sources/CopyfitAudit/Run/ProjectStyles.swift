@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// The app's own fonts for text styles, as `fonts.styles` names them.
@@ -25,8 +26,8 @@ struct ProjectStyles: Sendable {
         return Self.place(place.file, place.position)
       }
     case .file(let file):
-      let path = file.value.hasPrefix("/") ? file.value : files.path(of: file.value)
-      let reader = try Self.read(path, namedAs: file, files.configuration)
+      let path = files.place(of: file.value)
+      let reader = try Self.read(path, namedAs: file, files)
       dictionary = reader.dictionary
       for style in dictionary.entries.keys {
         places[style] = Self.place(path, reader.positions[style])
@@ -35,12 +36,12 @@ struct ProjectStyles: Sendable {
   }
 
   private static func read(
-    _ path: String, namedAs file: Located<String>, _ configuration: Configuration
+    _ path: String, namedAs file: Located<String>, _ files: ProjectFiles
   ) throws(AuditError) -> StyleDictionaryReader {
-    var styles = StyleFile(path)
+    var styles = StyleFile(path, within: files.boundary)
     let result: Result<StyleDictionaryReader, AuditError>
-    do throws(SourceTextError) { result = try styles.read() } catch {
-      throw configuration.error(
+    do throws(FileError) { result = try styles.read() } catch {
+      throw files.configuration.error(
         "the style dictionary '\(file.value)' cannot be read: \(error.message)", at: file.position)
     }
     return try result.get()

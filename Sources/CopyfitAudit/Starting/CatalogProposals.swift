@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -7,11 +8,13 @@ struct CatalogProposals {
   /// What `strings` may name, in the order of their bytes.
   let patterns: [String]
 
-  /// - Parameter files: Files that may be catalogs, relative to the project, which lies in `folder`.
-  init(_ files: [String], in folder: String) {
+  /// - Parameters:
+  ///   - files: Files that may be catalogs, relative to the project.
+  ///   - root: The project.
+  init(_ files: [String], of root: ProjectRoot) {
     let found = files.filter { file in
       (CatalogPath(file).localization != nil || CatalogFormat(file) == .delimited)
-        && Self.isCatalog(file, at: FilePath.joined(folder, file))
+        && Self.isCatalog(file, of: root)
     }
     // A character of a pattern in a name would select something else.
     let all = Set(files)
@@ -21,8 +24,9 @@ struct CatalogProposals {
   }
 
   /// Whether a file has texts, and nothing else than a catalog has.
-  private static func isCatalog(_ file: String, at path: String) -> Bool {
-    let content = CatalogReader.read(file, at: path)
+  private static func isCatalog(_ file: String, of root: ProjectRoot) -> Bool {
+    let content = CatalogReader.read(
+      file, at: FilePath.joined(root.folder, file), within: root.boundary)
     return content.tables.contains { !$0.entries.isEmpty }
       && !content.problems.contains { $0.kind == .catalogSyntax || $0.kind == .unreadableFile }
   }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import Foundation
 
@@ -6,6 +7,10 @@ internal import Foundation
 public struct StartingConfiguration: Sendable {
   /// The project's folder, as the given path leads to it.
   public let folder: String
+  /// Why nothing is to be written in the place of the configuration in `folder`; `nil` where it can be.
+  ///
+  /// A link there may lead out of the project's repository.
+  public let obstacle: String?
   /// The file, in YAML: valid as it is, and with any of its proposals taken over.
   public let text: String
   /// What was found and what is left to do, a line each.
@@ -17,26 +22,36 @@ public struct StartingConfiguration: Sendable {
   ///   - folder: The project's folder.
   ///   - replaces: Whether a configuration that is there already is no obstacle.
   ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
+  ///   - followsLinks: Whether links out of the project's repository, else of its folder, are followed.
   /// - Throws: `AuditError` where there is no such folder, it cannot be read, it has a configuration,
   ///   or it holds nothing to write about.
   public init(
-    for folder: String, replaces: Bool = false, cacheDirectory: String? = nil
+    for folder: String, replaces: Bool = false, cacheDirectory: String? = nil,
+    followsLinks: Bool = false
   ) throws(AuditError) {
-    let root = try ProjectRoot.withoutConfiguration(folder)
-    if !replaces, let known = ProjectRoot.nearestConfiguration(from: root.folder) {
+    let root = try ProjectRoot.withoutConfiguration(folder, followsLinks: followsLinks)
+    let known = ProjectRoot.nearestConfiguration(from: root.folder, followsLinks: followsLinks)
+    if !replaces, let known {
       throw AuditError(
         "\(FilePath.relative(known, to: FilePath.absolute("."))): this project has a configuration "
           + "already; --force writes another one for \(folder)")
     }
     let proposals = CatalogProposals(
-      FileSelection(root: root, configuration: Configuration()).possibleTables, in: root.folder)
+      FileSelection(root: root, configuration: Configuration()).possibleTables, of: root)
     let files = try Self.files(of: root, proposals)
     let survey = try ProjectSurvey(
       files, jobs: Parallel.processorCount,
       cacheDirectory: cacheDirectory)
     self.folder = root.shown
+    obstacle = Self.obstacle(of: root)
     text = ConfigurationText(survey, catalogs: proposals.patterns).text
     summary = Self.summary(of: survey)
+  }
+
+  private static func obstacle(of root: ProjectRoot) -> String? {
+    let file = FilePath.joined(root.folder, Configuration.fileNames[0])
+    do throws(FileError) { try root.boundary.check(file) } catch { return error.message }
+    return nil
   }
 
   /// The files that are found by their names, else those that are proposed.

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -52,13 +53,15 @@ enum LocalizationBundles {
     of bundle: String, in files: ProjectFiles
   ) -> CatalogContent? {
     let path = FilePath.joined(bundle, LocalizationBundle.description)
-    guard SourceFolder.kind(of: files.path(of: path)) != nil else { return nil }
     do throws(SourceTextError) {
       let root = try description(of: bundle, in: files)
       if root["targetLocale"]?.string != nil { return nil }
       return fault(
         "It names no \"targetLocale\", the language that the bundle translates into.", at: .start)
+    } catch .file(.refused(let refusal)) {
+      return CatalogContent(unreadable: .refused(refusal))
     } catch {
+      guard files.kind(of: path) != nil else { return nil }
       return fault("It cannot be read: \(error.message).", at: error.position ?? .start)
     }
   }
@@ -77,7 +80,8 @@ enum LocalizationBundles {
     of bundle: String, in files: ProjectFiles
   ) throws(SourceTextError) -> JSONNode {
     let path = FilePath.joined(bundle, LocalizationBundle.description)
-    var parser = JSONParser(SourceText(decoding: try SourceFile.bytes(of: files.path(of: path))))
+    var parser = JSONParser(
+      try SourceText(contentsOf: files.path(of: path), within: files.boundary))
     return try parser.parse()
   }
 

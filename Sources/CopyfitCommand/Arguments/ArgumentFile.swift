@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitSourceText
 
 /// Arguments that stand in files, which the command line names as `@FILE`.
@@ -41,8 +42,8 @@ struct ArgumentFile {
       throw failure("more than \(Self.maximumDepth) files name each other")
     }
     let bytes: [UInt8]
-    do throws(SourceTextError) {
-      bytes = try SourceFile.bytes(of: path)
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(of: path, within: .everywhere)
     } catch {
       throw failure(error.message)
     }

@@ -58,7 +58,7 @@ enum Budget: Subcommand {
               \.output),
           ])
         + Argument.labelOptions(\.label).filter {
-          ["device", "config", "no-cache"].contains($0.name)
+          ["device", "config", "follow-links", "no-cache"].contains($0.name)
         })
   }
 

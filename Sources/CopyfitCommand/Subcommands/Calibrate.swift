@@ -8,6 +8,7 @@ enum Calibrate: Subcommand {
     var paths: [String] = []
     var format: OutputFormat?
     var output: String?
+    var followsLinks = false
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -40,6 +41,7 @@ enum Calibrate: Subcommand {
         .option("format", "FORMAT", help: "text (default) or json.", \.format),
         .option(
           "output", "FILE", letter: "o", help: "Also write the correction to this file.", \.output),
+        .followLinks(\.followsLinks),
       ])
   }
 
@@ -48,7 +50,8 @@ enum Calibrate: Subcommand {
     let report: CalibrationReport
     do throws(AuditError) {
       report = try Calibration(
-        paths: options.paths, cacheDirectory: Machine.cacheDirectory(isWanted: true)
+        paths: options.paths, cacheDirectory: Machine.cacheDirectory(isWanted: true),
+        followsLinks: options.followsLinks
       ).run()
     } catch {
       throw .failed(error.messages)

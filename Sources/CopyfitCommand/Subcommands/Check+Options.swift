@@ -13,6 +13,7 @@ extension Check {
       assumesScaling: options.assumesScaling, jobs: options.jobs?.number,
       remembersWords: !options.ignoresCache, strict: options.isStrict,
       cacheDirectory: Machine.cacheDirectory(isWanted: !options.ignoresCache))
+    audit.followsLinks = options.followsLinks
     audit.keepsProjects = options.reports.contains { $0.format.drawsLabels }
     audit.gate = gateOptions(options)
     return audit

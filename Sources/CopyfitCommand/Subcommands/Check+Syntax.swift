@@ -109,6 +109,7 @@ extension Check {
       .option(
         "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
         \.configuration),
+      .followLinks(\.followsLinks),
       .option(
         "jobs", "N", letter: "j", help: "The number of threads; it does not change results.", \.jobs
       ),

@@ -26,6 +26,7 @@ enum Check: Subcommand {
     var color: ColorChoice?
     var strings: ReportOptions.Strings?
     var ignoresCache = false
+    var followsLinks = false
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {

@@ -6,6 +6,7 @@ enum ConfigCommand: Subcommand {
   struct Options {
     var words: [String] = []
     var configuration: String?
+    var followsLinks = false
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -32,6 +33,7 @@ enum ConfigCommand: Subcommand {
         .option(
           "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
           \.configuration),
+        .followLinks(\.followsLinks),
       ])
   }
 
@@ -42,12 +44,12 @@ enum ConfigCommand: Subcommand {
     guard action == "verify" else {
       throw .usage(.unexpectedOperand(action, hint: "expected verify"), command: name)
     }
-    let audit = Audit(
-      AuditOptions(
-        paths: Array(options.words.dropFirst()), configuration: options.configuration,
-        cacheDirectory: Machine.cacheDirectory(isWanted: true)))
+    var auditOptions = AuditOptions(
+      paths: Array(options.words.dropFirst()), configuration: options.configuration,
+      cacheDirectory: Machine.cacheDirectory(isWanted: true))
+    auditOptions.followsLinks = options.followsLinks
     let verified: [VerifiedConfiguration]
-    do throws(AuditError) { verified = try audit.verify() } catch {
+    do throws(AuditError) { verified = try Audit(auditOptions).verify() } catch {
       throw .failed(error.messages)
     }
     try console.write(verified.map(\.line).joined())

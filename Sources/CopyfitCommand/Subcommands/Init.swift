@@ -7,6 +7,7 @@ enum Init: Subcommand {
     var folders: [String] = []
     var output: String?
     var replaces = false
+    var followsLinks = false
   }
 
   static var syntax: CommandSyntax<Options> {
@@ -33,6 +34,7 @@ enum Init: Subcommand {
           "output", "FILE", letter: "o",
           help: "Write here instead of FOLDER/copyfit.yml; - is standard output.", \.output),
         .flag("force", help: "Replace an existing configuration.", \.replaces),
+        .followLinks(\.followsLinks),
       ])
   }
 
@@ -46,7 +48,8 @@ enum Init: Subcommand {
     do throws(AuditError) {
       configuration = try StartingConfiguration(
         for: folder, replaces: options.replaces || options.output != nil,
-        cacheDirectory: Machine.cacheDirectory(isWanted: true))
+        cacheDirectory: Machine.cacheDirectory(isWanted: true),
+        followsLinks: options.followsLinks)
     } catch {
       throw .failed(error.messages)
     }
@@ -55,6 +58,9 @@ enum Init: Subcommand {
       return 0
     }
     let path = options.output ?? (folder == "." ? "copyfit.yml" : "\(folder)/copyfit.yml")
+    if options.output == nil, let obstacle = configuration.obstacle {
+      throw .failed(["\(path): cannot be written: \(obstacle)"])
+    }
     do throws(ByteStream.Failure) {
       try OutputFile.write(Array(configuration.text.utf8), to: path)
     } catch {

@@ -8,15 +8,17 @@ struct LabelOptions {
   var devices: [Device]?
   var assumesScaling = false
   var ignoresCache = false
+  var followsLinks = false
   var color: ColorChoice?
   var format: OutputFormat?
 
   /// The projects, each read once.
   func projects() throws(CommandError) -> [InspectedProject] {
-    let options = AuditOptions(
+    var options = AuditOptions(
       paths: paths, configuration: configuration, categories: categories?.categories,
       devices: devices, assumesScaling: assumesScaling,
       cacheDirectory: Machine.cacheDirectory(isWanted: !ignoresCache))
+    options.followsLinks = followsLinks
     do throws(AuditError) {
       return try Audit(options).inspect()
     } catch {
@@ -70,6 +72,13 @@ struct LabelOptions {
 }
 
 extension Argument {
+  /// The option of all commands that read a project.
+  static func followLinks(_ path: WritableKeyPath<Options, Bool>) -> Argument {
+    .flag(
+      "follow-links",
+      help: "Also read files outside the repository, where links and the configuration lead.", path)
+  }
+
   /// The options that the commands on single labels share.
   static func labelOptions(_ path: WritableKeyPath<Options, LabelOptions>) -> [Argument] {
     group(
@@ -99,6 +108,7 @@ extension Argument {
         .option(
           "config", "FILE", help: "The configuration (default: the nearest copyfit.yml).",
           path.appending(path: \.configuration)),
+        .followLinks(path.appending(path: \.followsLinks)),
         .flag(
           "no-cache", help: "Keep no index of the installed fonts; it does not change results.",
           path.appending(path: \.ignoresCache)),

@@ -61,7 +61,8 @@ enum Render: Subcommand {
     let device = Argument<Options>.option(
       "device", "D", help: "The screen of a label: canvas or a width in points.", \.device)
     let common = Argument<Options>.labelOptions(\.label)
-    let own = [device] + common.filter { ["assume-scaling", "config"].contains($0.name) }
+    let names = ["assume-scaling", "config", "follow-links"]
+    let own = [device] + common.filter { names.contains($0.name) }
     return Argument.group(.general, own.map { $0.noted(in: \.given.ofLabel) })
       + common.filter { $0.name == "no-cache" }
   }

@@ -112,7 +112,7 @@ struct FontCatalog: Sendable {
     let file = try FontFile(path: path)
     return try file.withBytes { (bytes) throws(FontError) in
       guard let count = TableDirectory.faceCount(of: bytes) else {
-        throw .unknownFormat(path: path, firstBytes: bytes.bytes(0..<4))
+        throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
       }
       var faces: [FontFaceSummary] = []
       var problem: FontError?

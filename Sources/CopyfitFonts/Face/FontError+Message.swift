@@ -36,8 +36,8 @@ extension FontError {
       "the file is empty; expected a font (.ttf, .otf, .ttc): restore it from its source"
     case .tooLarge(_, let size, let limit):
       "the file has \(size) bytes; fonts of up to \(limit) bytes are read"
-    case .unknownFormat(_, let bytes):
-      Self.formatProblem(bytes)
+    case .unknownFormat(_, let isWebFont):
+      Self.formatProblem(isWebFont: isWebFont)
     default:
       tableProblem
     }
@@ -87,17 +87,11 @@ extension FontError {
     }
   }
 
-  private static func formatProblem(_ bytes: [UInt8]) -> String {
+  private static func formatProblem(isWebFont: Bool) -> String {
     let expected = "expected a TrueType or OpenType font (.ttf, .otf, .ttc)"
-    if bytes == Array("wOFF".utf8) || bytes == Array("wOF2".utf8) {
-      return "is a web font (WOFF), \(expected); convert it, or use the font it was made from"
-    }
-    let hexadecimal = bytes.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }
-    return
-      "is not a font, it starts with the bytes \(hexadecimal.joined(separator: " ")); \(expected)"
+    return isWebFont
+      ? "is a web font (WOFF), \(expected); convert it, or use the font it was made from"
+      : "is not a font; \(expected)"
   }
 }
 

@@ -11,7 +11,9 @@ public enum FontError: Error, Sendable, Hashable {
   /// The file is larger than `limit` bytes.
   case tooLarge(path: String, size: Int, limit: Int)
   /// The file's first bytes are those of no font format that can be read.
-  case unknownFormat(path: String, firstBytes: [UInt8])
+  ///
+  /// No byte of the file is part of it: a configuration may name any file as a font.
+  case unknownFormat(path: String, isWebFont: Bool)
   /// The face has no table of this name.
   case missingTable(path: String, table: String)
   /// A table reaches beyond the end of the file.

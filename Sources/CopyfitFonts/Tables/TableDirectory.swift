@@ -35,10 +35,16 @@ struct TableDirectory {
     }
   }
 
+  /// Whether a file is a font packed for the web, which cannot be read.
+  static func isWebFont(_ bytes: Span<UInt8>) -> Bool {
+    let tag = bytes.tag(at: 0)
+    return tag == "wOFF" || tag == "wOF2"
+  }
+
   /// Reads the directory of a face; checks that the tables lie within the file.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
     guard let count = Self.faceCount(of: bytes) else {
-      throw .unknownFormat(path: path, firstBytes: bytes.bytes(0..<4))
+      throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
     }
     guard index >= 0, index < count else {
       throw .noSuchFace(path: path, index: index, count: count)

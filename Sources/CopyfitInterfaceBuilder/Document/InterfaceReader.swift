@@ -1,3 +1,4 @@
+package import CopyfitFiles
 internal import CopyfitSourceText
 internal import CopyfitXML
 
@@ -14,11 +15,14 @@ package enum InterfaceReader {
   /// - Parameters:
   ///   - file: The file's path as the result is to name it.
   ///   - path: Where to open the file; `nil`: at `file`.
-  package static func read(_ file: String, at path: String? = nil) -> InterfaceReading {
-    do throws(SourceTextError) {
-      return read(bytes: try SourceFile.bytes(of: path ?? file), file: file)
+  ///   - boundary: What may be read.
+  package static func read(
+    _ file: String, at path: String? = nil, within boundary: ReadingBoundary
+  ) -> InterfaceReading {
+    do throws(FileError) {
+      return read(bytes: try SourceFile.bytes(of: path ?? file, within: boundary), file: file)
     } catch {
-      return .unreadable(message: error.message, position: error.position ?? .start)
+      return .unreadable(message: error.message, position: .start)
     }
   }
 

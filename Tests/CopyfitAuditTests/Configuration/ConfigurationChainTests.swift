@@ -6,8 +6,13 @@ import Testing
 
 /// Configurations that extend others.
 struct ConfigurationChainTests {
+  /// Files of one repository.
+  private static func repository(_ files: [String: String]) throws -> TemporaryProject {
+    try TemporaryProject(files.merging([".git/HEAD": ""]) { $1 })
+  }
+
   private static func read(_ files: [String: String]) throws -> (Configuration, TemporaryProject) {
-    let folder = try TemporaryProject(files)
+    let folder = try repository(files)
     return (try Configuration.read(folder.path + "/App/copyfit.yml"), folder)
   }
 
@@ -69,7 +74,7 @@ struct ConfigurationChainTests {
   func saysWhereAnExtendedFileIsWrong(files: [String: String], message: String) throws {
     var files = files
     files["App/copyfit.yml"] = "locales: all\nextends: ../base.yml\n"
-    let folder = try TemporaryProject(files)
+    let folder = try Self.repository(files)
     let error = #expect(throws: AuditError.self) {
       try Configuration.read(folder.path + "/App/copyfit.yml")
     }
@@ -88,7 +93,7 @@ struct ConfigurationChainTests {
 
   /// What an extended file says is told with its place.
   @Test func findingsNameTheExtendedFile() throws {
-    let folder = try TemporaryProject([
+    let folder = try Self.repository([
       "App/copyfit.yml": "extends: ../base.yml\nstrings: [de.lproj/*.strings]\n",
       "base.yml": """
       labels:

@@ -71,6 +71,7 @@ struct ProjectMembersTests {
     more: [String: String], extension: String, expected: [String]
   ) throws {
     let files = [
+      ".git/HEAD": "",
       "copyfit.yml": "projects: [Apps/*]\nname: All\ngate: { through: AX2 }",
       "Apps/One/copyfit.yml": `extension` + Self.label,
       "Apps/One/de.lproj/Localizable.strings": Self.strings,

@@ -278,7 +278,10 @@ import Testing
 
   @Test(arguments: [
     ("No/Such.plist", "there is no such file"), ("App", "a folder stands in place of a file"),
-    ("/dev/null", "it is not a regular file"),
+    (
+      "/dev/null",
+      "it lies outside the project's folder, and no repository holds both; --follow-links allows it"
+    ),
     ("Big", "it is larger than 1 MiB, the most that is read"),
   ])
   func saysWhyAFileCannotBeRead(path: String, reason: String) throws {

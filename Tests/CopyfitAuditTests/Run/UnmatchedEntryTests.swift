@@ -37,12 +37,13 @@ struct UnmatchedEntryTests {
   @Test func anEntryOfManyIsToldOnce() throws {
     let projects = (10..<50).map { "Apps/App\($0)" }
     var files = [
+      ".git/HEAD": "",
       "base.yml": """
       labels:
         - { key: nowhere, style: body, frame: { width: 300 } }
         - { key: pay, style: body, frame: { width: 300 } }
         - { key: neither, style: body, frame: { width: 300 } }
-      """
+      """,
     ]
     for project in projects {
       files[project + "/copyfit.yml"] = "extends: ../../base.yml"

@@ -1,3 +1,4 @@
+import CopyfitFiles
 import CopyfitInterfaceBuilder
 import CopyfitSourceText
 import Foundation
@@ -127,7 +128,7 @@ import Testing
 
   @Test(arguments: ["Missing.storyboard", "/"])
   func fileThatCannotBeRead(path: String) {
-    guard case .unreadable(_, .start) = InterfaceReader.read(path) else {
+    guard case .unreadable(_, .start) = InterfaceReader.read(path, within: .everywhere) else {
       Issue.record("was read")
       return
     }

@@ -29,12 +29,16 @@ extension RuleDescription {
   static let unreadableFile = RuleDescription(
     severity: .error, subject: .file,
     title: "A file cannot be read",
-    summary: "A file cannot be opened, is too large, or does not have the format of its name.",
+    summary: """
+      A file cannot be opened, is too large, does not have the format of its name, or is outside the \
+      repository, where a link leads.
+      """,
     effect: "Nothing in the file was checked. All other files were.",
     example: "A storyboard that contains merge conflict markers.",
     remedies: [
       "Fix the file or its permissions.",
       "Exclude the file if it is not part of the app: `exclude: [Pods/**]` in `copyfit.yml`.",
+      "Follow links out of the repository with `--follow-links` if the project is your own.",
     ])
 
   static let duplicateKey = RuleDescription(

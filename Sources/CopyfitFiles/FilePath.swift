@@ -1,9 +1,7 @@
-internal import CopyfitSourceText
-
 /// Paths as text: nothing here looks at the file system but for the working folder.
-enum FilePath {
+package enum FilePath {
   /// An absolute path without `.`, `..` and empty names.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     let full = path.hasPrefix("/") ? path : SourceFolder.current + "/" + path
     var names: [Substring] = []
     for name in full.split(separator: "/") where name != "." {
@@ -13,22 +11,28 @@ enum FilePath {
   }
 
   /// The folder that holds an absolute path; the root holds itself.
-  static func parent(_ path: String) -> String {
+  package static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
   /// The last name of a path.
-  static func name(_ path: String) -> String {
+  package static func name(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
 
-  static func joined(_ folder: String, _ name: String) -> String {
+  /// A name in a folder; the name alone where the folder is empty.
+  package static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// A path that is meant from a folder: an absolute one stays as it is.
+  package static func resolved(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : joined(folder, path)
+  }
+
   /// An absolute path seen from an absolute folder, with `..` where it leads up; `.` for itself.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let (target, base) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(target, base).prefix { $0 == $1 }.count
     let names =
@@ -37,7 +41,7 @@ enum FilePath {
   }
 
   /// An absolute path below an absolute folder; empty for the folder itself, `nil` outside it.
-  static func below(_ folder: String, _ path: String) -> String? {
+  package static func below(_ folder: String, _ path: String) -> String? {
     let relative = relative(path, to: folder)
     if relative == "." { return "" }
     return relative == ".." || relative.hasPrefix("../") ? nil : relative

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A program that is running, with this process's ends of its pipes.
+final class ChildHandle {
+  private let process: pid_t
+  /// Its reading end stays open here, too: so writing is no error where the program ends early.
+  private let input: ChildPipe
+  private let output: ChildPipe
+  /// Whether the program has ended and its status was taken.
+  private var hasEnded = false
+
+  /// Starts the program, in a group of processes of its own.
+  init(_ program: ChildProcess) throws(ChildProcess.Failure) {
+    input = try ChildPipe()
+    output = try ChildPipe()
+    process = try Self.spawn(program, reading: input.reading, writing: output.writing)
+    output.closeWriting()
+    ChildPipe.makeImpatient(input.writing)
+    ChildPipe.makeImpatient(output.reading)
+  }
+
+  /// The time of a clock that only goes forward, in seconds.
+  static var now: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Writes the input and reads the output at the same time, as each side may wait for the other.
+  func exchange(
+    _ bytes: [UInt8], until end: Double, maximumOutput: Int
+  ) throws(ChildProcess.Failure) -> [UInt8] {
+    var answer: [UInt8] = []
+    var position = 0
+    if bytes.isEmpty { input.closeWriting() }
+    while true {
+      let remaining = end - Self.now
+      guard remaining > 0 else { throw .timeLimit }
+      var ends = [
+        pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
+        // A negative descriptor is passed over.
+        pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
+      ]
+      let count = nfds_t(ends.count)
+      guard unsafe poll(&ends, count, Int32(min(remaining * 1000 + 1, 60_000))) > 0 else {
+        continue
+      }
+      if ends[1].revents != 0 { input.write(bytes, from: &position) }
+      if ends[0].revents != 0, !output.read(into: &answer) { return answer }
+      guard answer.count <= maximumOutput else { throw .outputLimit }
+    }
+  }
+
+  /// Waits for the program's end, which follows that of its output at once.
+  func status(until end: Double) throws(ChildProcess.Failure) -> Int32 {
+    var status: Int32 = 0
+    while true {
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process { break }
+      if ended < 0, errno != EINTR { throw ChildProcess.failure(errno) }
+      guard Self.now < end else { throw .timeLimit }
+      usleep(500)
+    }
+    hasEnded = true
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+
+  /// Ends the program and all that it started, unless it has ended by itself.
+  func end() {
+    guard !hasEnded else { return }
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    hasEnded = true
+  }
+}
+
+extension ChildProcess {
+  /// The failure for a number that the system reported.
+  static func failure(_ code: Int32) -> Failure {
+    .notStarted(reason: unsafe String(cString: strerror(code)).lowercased())
+  }
+}

@@ -1,0 +1,85 @@
+/// The git repository that a folder lies in, found by its files alone.
+///
+/// Git itself takes any folder for a bare repository that has the right files in it, and such a folder can be
+/// part of a project. Nobody can store a folder or a file called `.git`, in whatever case, in a repository:
+/// what has that name was made by the checkout, and is what a repository is known by here.
+package struct Repository: Hashable, Sendable {
+  /// The top folder of the work tree: absolute and without links.
+  package let workTree: String
+  /// The folder with the index and `HEAD` of this work tree, likewise; `nil` where `.git` leads to none that can
+  /// be read.
+  package let gitDirectory: String?
+  /// The folder that the work trees of a repository share, with its objects and settings, likewise.
+  package let commonDirectory: String?
+
+  /// The longest file that only names a folder.
+  private static let maximumPointerSize = 1 << 16
+
+  /// The repository with the nearest `.git` in a folder or above it; `nil` where there is none.
+  ///
+  /// - Parameter folder: A folder by any path; links in it are resolved first.
+  package static func containing(_ folder: String) -> Repository? {
+    guard var folder = SourceFolder.realPath(of: folder) else { return nil }
+    while true {
+      if let found = Repository(at: folder) { return found }
+      if folder == "/" { return nil }
+      folder = FilePath.parent(folder)
+    }
+  }
+
+  /// The repository whose work tree starts in a folder; `nil` where that has no `.git`.
+  ///
+  /// - Parameter folder: Absolute and without links.
+  package init?(at folder: String) {
+    let entry = FilePath.joined(folder, ".git")
+    guard SourceFolder.holds(entry) else { return nil }
+    workTree = folder
+    let directory = Self.directory(at: entry, in: folder)
+    let common = directory.flatMap(Self.common)
+    gitDirectory = common == nil ? nil : directory
+    commonDirectory = common
+  }
+
+  /// The folder that `.git` is, or that it names in a linked work tree and a submodule.
+  private static func directory(at entry: String, in folder: String) -> String? {
+    guard SourceFolder.kind(of: entry) == .file else { return directory(entry) }
+    guard let name = pointer(in: entry, after: "gitdir: "),
+      let directory = directory(FilePath.resolved(name, in: folder))
+    else { return nil }
+    // A folder of the work tree could be the project's own.
+    guard let below = FilePath.below(folder, directory) else { return directory }
+    return below.split(separator: "/").contains(".git") ? directory : nil
+  }
+
+  /// The real path of a folder that git would take for its own.
+  private static func directory(_ path: String) -> String? {
+    guard let path = SourceFolder.realPath(of: path),
+      SourceFolder.holds(FilePath.joined(path, "HEAD"))
+    else { return nil }
+    return path
+  }
+
+  private static func common(of directory: String) -> String? {
+    let file = FilePath.joined(directory, "commondir")
+    var common = directory
+    if SourceFolder.holds(file) {
+      guard let name = pointer(in: file),
+        let path = SourceFolder.realPath(of: FilePath.resolved(name, in: directory))
+      else { return nil }
+      common = path
+    }
+    let needed = ["objects", "refs"].map { SourceFolder.kind(of: FilePath.joined(common, $0)) }
+    return needed.allSatisfy { $0 == .folder } ? common : nil
+  }
+
+  /// The path that stands in a file, without the line end behind it.
+  private static func pointer(in file: String, after prefix: String = "") -> String? {
+    guard let bytes = try? SourceFile.bytes(
+        of: file, within: .everywhere, limit: maximumPointerSize),
+      let text = String(validating: bytes, as: UTF8.self), text.utf8.starts(with: prefix.utf8)
+    else { return nil }
+    var path = text.utf8.dropFirst(prefix.utf8.count)
+    while let last = path.last, last == 0x0A || last == 0x0D { path.removeLast() }
+    return path.isEmpty || path.contains(0) ? nil : String(path)
+  }
+}

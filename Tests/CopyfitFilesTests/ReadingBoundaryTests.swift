@@ -1,0 +1,142 @@
+import CopyfitFiles
+import Foundation
+import Testing
+
+struct ReadingBoundaryTests {
+  private static let files = [
+    "repo/.git/config": "token", "repo/App/a.txt": "inside", "repo/b.txt": "inside",
+    "repository/c.txt": "outside", "home/secret": "outside", "home/deep/er/x": "outside",
+    "repo/App/in": "->../b.txt", "repo/App/out": "->../../home/secret",
+    "repo/App/away": "->../../home/missing", "repo/App/twice": "->out",
+    "repo/folder": "->../home", "home/\u{301}secret": "outside", "repo/deep": "->../home/deep/er",
+    "repo/loop": "->loop",
+    "repo/App/self": "->../App", "repo/zero": "->/dev/zero",
+    "repo/environment": "->/proc/self/environ",
+    "repo/App/git": "->../.git/config", "repo/gone": "->nowhere", "home/back": "->../repo/b.txt",
+    "repo/App/round": "->../../home/back", "home/named": "->secret",
+  ]
+
+  /// What a path of the repository leads to; `nil` where it may be read.
+  @Test(
+    arguments: [
+      ("App/a.txt", nil), ("App/in", nil), ("App/../b.txt", nil), ("App/self/a.txt", nil),
+      ("App/round", nil), ("App/out", .outsideRepository), ("App/away", .outsideRepository),
+      ("App/twice", .outsideRepository), ("folder/secret", .outsideRepository),
+      ("folder/missing", .outsideRepository), ("folder/\u{301}secret", .outsideRepository),
+      ("folder/\u{301}missing", .outsideRepository), ("folder/../b.txt", .outsideRepository),
+      ("deep/../../secret", .outsideRepository), ("zero", .outsideRepository),
+      ("environment", .outsideRepository), ("../repository/c.txt", .outsideRepository),
+      ("../home", .outsideRepository), ("../home/back", nil),
+      ("App/git", .gitFolder), (".git/config", .gitFolder), (".git/nothing", .gitFolder),
+    ] as [(String, ReadingBoundary.Refusal?)])
+  func theRealPathDecides(path: String, refusal: ReadingBoundary.Refusal?) throws {
+    let folder = try TemporaryFolder(Self.files)
+    let boundary = ReadingBoundary(around: folder.path + "/repo/App")
+    func read(_ boundary: ReadingBoundary) -> Result<[UInt8], FileError> {
+      Result { () throws(FileError) in
+        try SourceFile.bytes(of: folder.path + "/repo/" + path, within: boundary)
+      }
+    }
+    guard let refusal else {
+      #expect(read(boundary) == .success(Array("inside".utf8)))
+      return
+    }
+    #expect(read(boundary) == .failure(.refused(refusal)))
+    #expect(throws: FileError.refused(refusal)) {
+      try boundary.check(folder.path + "/repo/" + path)
+    }
+    #expect(read(.everywhere) != .failure(.refused(refusal)))
+  }
+
+  /// What is wrong inside stays what it was.
+  @Test(arguments: [
+    ("gone", FileError.unreadable(reason: "it is a link to a file that does not exist")),
+    ("nothing", .missing), ("App", .isFolder), ("App/a.txt/x", .missing),
+    ("loop", .unreadable(reason: "too many levels of symbolic links")),
+  ])
+  func otherErrorsAreSaid(path: String, error: FileError) throws {
+    let folder = try TemporaryFolder(Self.files)
+    let boundary = ReadingBoundary(around: folder.path + "/repo")
+    #expect(throws: error) {
+      try SourceFile.bytes(of: folder.path + "/repo/" + path, within: boundary)
+    }
+  }
+
+  /// Neither what stands outside nor how large it is makes a difference.
+  @Test func nothingIsSaidOfWhatStandsOutside() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let boundary = ReadingBoundary(around: folder.path + "/repo")
+    for path in ["App/out", "App/away", "folder", "zero", "folder/deep", "folder/secret/x"] {
+      #expect(throws: FileError.refused(.outsideRepository)) {
+        try SourceFile.bytes(of: folder.path + "/repo/" + path, within: boundary, limit: 1)
+      }
+    }
+  }
+
+  @Test func withoutARepositoryTheFolderIsTheBoundary() throws {
+    let folder = try TemporaryFolder(["a/b/c": "", "a/d": "", "a/b/link": "->../d"])
+    try #require(Repository.containing(folder.path) == nil)
+    let boundary = ReadingBoundary(around: folder.path + "/a/b")
+    #expect(boundary.allows(folder.path + "/a/b/c"))
+    for path in ["/a/d", "/a/b/link"] {
+      #expect(throws: FileError.refused(.outsideProject)) {
+        try SourceFile.bytes(of: folder.path + path, within: boundary)
+      }
+    }
+  }
+
+  /// A folder by a link is the folder that the link leads to.
+  @Test func aLinkedFolderHasItsOwnRepository() throws {
+    let folder = try TemporaryFolder([
+      "one/.git/HEAD": "", "one/link": "->../two", "two/.git/HEAD": "", "two/a": "",
+    ])
+    let boundary = ReadingBoundary(around: folder.path + "/one/link")
+    #expect(boundary.allows(folder.path + "/one/link/a"))
+    #expect(!boundary.allows(folder.path + "/one"))
+  }
+
+  @Test func aFileThatWasNamedMayLieAnywhere() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var boundary = ReadingBoundary(around: folder.path + "/repo")
+    boundary.allowFile(folder.path + "/home/named")
+    boundary.allowFile(folder.path + "/home/deep")
+    #expect(boundary.allows(folder.path + "/repo/App/out"))
+    #expect(!boundary.allows(folder.path + "/home/deep/er/x"))
+    var other = ReadingBoundary(around: folder.path + "/repo")
+    other.allowFiles(of: boundary)
+    #expect(other == boundary)
+  }
+
+  /// Bytes tell paths apart, also those that are equal as texts.
+  @Test func pathsAreComparedByTheirBytes() throws {
+    let folder = try TemporaryFolder(["caf\u{E9}/.git/HEAD": "", "cafe\u{301}/secret": ""])
+    let boundary = ReadingBoundary(around: folder.path + "/caf\u{E9}")
+    let names = try SourceFolder.entries(of: folder.path).count
+    #expect(boundary.allows(folder.path + "/cafe\u{301}/secret") == (names == 1))
+  }
+
+  /// A file that takes another one's place while it is read is not followed out.
+  @Test func whatWasOpenedIsChecked() throws {
+    let folder = try TemporaryFolder([
+      "repo/.git/HEAD": "", "repo/a": "inside", "secret": "outside",
+    ])
+    let boundary = ReadingBoundary(around: folder.path + "/repo")
+    let (path, spare) = (folder.path + "/repo/a", folder.path + "/repo/spare")
+    let exchange = Thread {
+      while !Thread.current.isCancelled {
+        try? FileManager.default.createSymbolicLink(
+          atPath: spare, withDestinationPath: "../secret")
+        unsafe _ = rename(spare, path)
+        try? Data("inside".utf8).write(to: URL(fileURLWithPath: spare))
+        unsafe _ = rename(spare, path)
+      }
+    }
+    exchange.start()
+    defer { exchange.cancel() }
+    for _ in 0..<2000 {
+      if let bytes = try? SourceFile.bytes(of: path, within: boundary) {
+        #expect(bytes == Array("inside".utf8))
+      }
+    }
+  }
+}
