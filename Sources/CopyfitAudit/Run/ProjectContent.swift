@@ -24,8 +24,9 @@ struct ProjectContent: Sendable {
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
     let includesStale = files.configuration.nonLabels.contains(.stale)
+    let described = PathPatternList(files.configuration.columns.map(\.files))
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
-      let columns = files.configuration.columns(of: file)
+      let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }
       return (
         file,
         CatalogReader.read(
