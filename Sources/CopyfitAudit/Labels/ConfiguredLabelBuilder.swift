@@ -22,20 +22,22 @@ struct ConfiguredLabelBuilder: Sendable {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
     var owners: Set<ExactString> = []
-    let lookups = index.tables.map { ($0.identity, $0.lookup()) }
-    for entry in configuration.labels {
+    let tables = index.tables.map(KeySelection.Table.init)
+    let selection = KeySelection(
+      configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
+    for (entry, places) in zip(configuration.labels, selection.places) {
       var isMatched = false
       var isClash = false
-      for (table, lookup) in lookups {
-        for key in keys(of: entry, in: lookup, table) {
-          isMatched = true
-          let label = makeLabel(entry, key, table, lookup)
-          if !owners.insert(ExactString(label.id)).inserted, !isClash {
-            isClash = true
-            errors += clash(of: entry, label).messages
-          }
-          result.labels.append(label)
+      for place in places {
+        isMatched = true
+        let table = tables[place.table]
+        let key = table.lookup.items[place.item].key
+        let label = makeLabel(entry, key, table.identity, table.lookup)
+        if !owners.insert(ExactString(label.id)).inserted, !isClash {
+          isClash = true
+          errors += clash(of: entry, label).messages
         }
+        result.labels.append(label)
       }
       if !isMatched, let label = labelWithOwnText(entry) {
         isMatched = true
@@ -87,28 +89,21 @@ struct ConfiguredLabelBuilder: Sendable {
     }
   }
 
-  private func keys(
-    of entry: ConfiguredLabel, in lookup: StringLookup, _ table: TableIdentity
-  ) -> [String] {
-    let candidates: [String]
-    if case .key(let key) = entry.keys {
-      candidates = lookup[key].isEmpty ? [] : [key]
-    } else {
-      candidates = lookup.items.map(\.key)
+  private func selects(
+    _ entry: ConfiguredLabel, _ item: StringLookup.Item, of table: KeySelection.Table
+  ) -> Bool {
+    let (identity, lookup) = (table.identity, table.lookup)
+    if entry.needsCatalogLimit {
+      guard let frame = CatalogFrame(lookup.limit(of: item.key)) else { return false }
+      if entry.takesCatalogFont, frame.font == nil { return false }
     }
-    let kindOfTable = NonLabelKind.kind(of: table)
-    return candidates.filter { key in
-      if entry.needsCatalogLimit {
-        guard let frame = CatalogFrame(lookup.limit(of: key)) else { return false }
-        if entry.takesCatalogFont, frame.font == nil { return false }
-      }
-      return entry.selects(
-        key: key, bundle: table.bundle, table: table.table,
-        comment: entry.comment == nil
-          ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage),
-        source: lookup[key][sourceLanguage]?.first?.value)
-        && (entry.names(table) || !isLeftOut(key, in: lookup, kindOfTable))
-    }
+    let isSelected = entry.selects(
+      key: item.key, bundle: identity.bundle, table: identity.table,
+      comment: entry.comment == nil
+        ? nil : lookup.comment(of: item.key, sourceLanguage: sourceLanguage),
+      source: item.texts[sourceLanguage]?.first?.value)
+    return isSelected
+      && (entry.names(identity) || !isLeftOut(item.key, in: lookup, table.kind))
   }
 
   /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
