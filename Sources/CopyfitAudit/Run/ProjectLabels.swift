@@ -23,7 +23,8 @@ struct ProjectLabels: Sendable {
   ) {
     let builder = InterfaceLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
-      corrections: configuration.elements, keyed: KeyedTables(index, for: configuration.elements),
+      corrections: CorrectionIndex(configuration.elements),
+      keyed: KeyedTables(index, for: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
     let drawn = content.documents.flatMap(builder.labels)
     let configured = ConfiguredLabelBuilder(
@@ -32,9 +33,8 @@ struct ProjectLabels: Sendable {
     ).build(errors: &errors)
     labels = drawn + configured.labels
     unmatchedLabels = configured.unmatched
-    unmatchedCorrections = configuration.elements.filter { correction in
-      !drawn.contains { $0.corrections.contains(correction.position) }
-    }
+    let used = Set(drawn.lazy.flatMap(\.corrections))
+    unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
