@@ -40,8 +40,8 @@ struct AuditLabel: Hashable, Sendable {
     var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
     var frames: [Int]?
-    /// Whether the key has more forms than are measured.
-    var isCutOff = false
+    /// How many combinations of the key's forms are measured at most; `nil` where all are.
+    var combinationLimit: Int?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     var neverShows = false
 
