@@ -17,11 +17,19 @@ struct ConfiguredLabelBuilder: Sendable {
     var unmatched: [ConfiguredLabel] = []
   }
 
+  /// What labels have in common.
+  private struct Pool {
+    var specs = SharedValues<Shared<LabelSpec>>()
+    var frames = SharedValues<[AuditLabel.Frame]>()
+    var screens = SharedValues<[Double?]>()
+  }
+
   /// - Parameter errors: Takes a message for each entry that gives a label of an identity which another has.
   func build(errors: inout [String]) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
     var owners: Set<ExactString> = []
+    var pool = Pool()
     let tables = index.tables.map(KeySelection.Table.init)
     let selection = KeySelection(
       configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
@@ -32,7 +40,7 @@ struct ConfiguredLabelBuilder: Sendable {
         isMatched = true
         let table = tables[place.table]
         let key = table.lookup.items[place.item].key
-        let label = makeLabel(entry, key, table.identity, table.lookup)
+        let label = makeLabel(entry, key, table.identity, table.lookup, &pool)
         if !owners.insert(ExactString(label.id)).inserted, !isClash {
           isClash = true
           errors += clash(of: entry, label).messages
@@ -67,7 +75,8 @@ struct ConfiguredLabelBuilder: Sendable {
       table: table, key: text, id: table.label("\(entry.name):\(text)"),
       name: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
         .joined(separator: " › ") + " " + Phrase.opening(of: text),
-      source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
+      source: SourceLocation(file: file, position: entry.position),
+      spec: Shared(entry.spec))
     label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
     label.frames = frames(of: entry.spec, asConfigured: entry.spec)
     label.sourceText = locale == sourceLanguage ? text : nil
@@ -116,7 +125,8 @@ struct ConfiguredLabelBuilder: Sendable {
   }
 
   private func makeLabel(
-    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup
+    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup,
+    _ pool: inout Pool
   ) -> AuditLabel {
     let texts = lookup[key]
     let source = texts[sourceLanguage]?.first?.value
@@ -130,10 +140,11 @@ struct ConfiguredLabelBuilder: Sendable {
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
       name: parts.compactMap { $0 }.joined(separator: " › ")
         + (text.map { " " + Phrase.opening(of: $0.value) } ?? ""),
-      source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
-    label.frames = frames(of: spec, asConfigured: entry.spec)
+      source: SourceLocation(file: fileName(of: entry), position: entry.position),
+      spec: pool.specs.shared(Shared(spec)))
+    label.frames = pool.frames.shared(frames(of: spec, asConfigured: entry.spec))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
-    label.screens = label.frames.map(\.device.width)
+    label.screens = pool.screens.shared(label.frames.map(\.device.width))
     label.sourceText = source
     label.stringLocation = text?.location
     label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)

@@ -50,8 +50,8 @@ struct InterfaceLabelBuilder: Sendable {
       table: table, key: key, id: id,
       name: (names.compactMap { $0 } + [own]).joined(separator: " › ")
         + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
-      document: document.name, scene: element.scene,
-      source: SourceLocation(file: document.file, position: element.position), spec: spec)
+      source: SourceLocation(file: document.file, position: element.position), spec: Shared(spec))
+    (label.document, label.scene) = (document.name, element.scene)
     label.corrections = corrections.map(\.position)
     label.objectID = element.objectID
     label.control = element.control

@@ -31,8 +31,9 @@ struct ProjectLabels: Sendable {
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration
     ).build(errors: &errors)
-    labels = drawn + configured.labels
     unmatchedLabels = configured.unmatched
+    // Labels may be many: without documents' labels there is no second array of them.
+    labels = drawn.isEmpty ? configured.labels : drawn + configured.labels
     let used = Set(drawn.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
@@ -57,7 +58,8 @@ struct ProjectLabels: Sendable {
   /// Every one is looked at by itself: labels that share a face are measured together, whatever their
   /// sizes.
   private mutating func checkFonts(in scale: TypeScale) {
-    for (index, label) in labels.enumerated() where label.treatment == .measured {
+    for index in labels.indices where labels[index].treatment == .measured {
+      let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
         labels[index].treatment = .skipped("its font cannot be used")
         let (file, position) = (label.source.file, label.source.position)
