@@ -148,7 +148,7 @@ let package = Package(
       name: "CopyfitAuditTests",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",

@@ -49,7 +49,7 @@ public struct Audit: Sendable {
     }
     outcomes.tellSharedEntriesOnce(projects)
     let updates = baselines.apply(to: &outcomes)
-    var report = AuditReport(outcomes)
+    var report = AuditReport(taking: &outcomes)
     report.baselineUpdates = updates
     return report
   }

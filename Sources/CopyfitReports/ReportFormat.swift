@@ -64,21 +64,29 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let report = options.strings == .keys ? report.withoutTexts : report
+    var buffer = PieceBuffer()
+    try writer(of: report, options).write { piece throws(Failure) in
+      try buffer.add(piece, to: output)
+    }
+    try buffer.flush(to: output)
+  }
+
+  private func writer(of report: AuditReport, _ options: ReportOptions) -> any StreamedReport {
     switch self {
-    case .pretty: try output(PrettyReport(report, style: options.style).text)
-    case .summary: try output(SummaryReport(report, style: options.style).text)
-    case .json: try output(JSONReport(report).text)
-    case .ndjson: try FindingLines(report).write(to: output)
-    case .cells: try CellReport(report).write(as: options.cellForm, to: output)
-    case .junit: try output(JUnitReport(report, options: options).text)
-    case .sarif: try output(SARIFReport(report, options: options).text)
-    case .github: try output(GitHubReport(report, options: options).text)
-    case .gitlab: try output(GitLabReport(report, options: options).text)
-    case .checkstyle: try output(CheckstyleReport(report, options: options).text)
-    case .xcode: try output(XcodeReport(report, options: options).text)
-    case .html: try HTMLReport(report, options: options).write(to: output)
-    case .markdown: try output(MarkdownReport(report, options: options).text)
-    case .csv: try output(CSVReport(report, options: options).text)
+    case .pretty: PrettyReport(report, style: options.style)
+    case .summary: SummaryReport(report, style: options.style)
+    case .json: JSONReport(report)
+    case .ndjson: FindingLines(report)
+    case .cells: CellReport(report, as: options.cellForm)
+    case .junit: JUnitReport(report, options: options)
+    case .sarif: SARIFReport(report, options: options)
+    case .github: GitHubReport(report, options: options)
+    case .gitlab: GitLabReport(report, options: options)
+    case .checkstyle: CheckstyleReport(report, options: options)
+    case .xcode: XcodeReport(report, options: options)
+    case .html: HTMLReport(report, options: options)
+    case .markdown: MarkdownReport(report, options: options)
+    case .csv: CSVReport(report, options: options)
     }
   }
 }

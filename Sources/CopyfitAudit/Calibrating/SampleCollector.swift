@@ -45,10 +45,12 @@ extension SampleCollector {
   /// Compares the sizes that entries say their labels took.
   mutating func addDeviceSizes(_ entries: [ConfiguredLabel]) {
     let rounding = RoundingStep.of(entries.flatMap { $0.measured.values.map(\.width) })
+    let ofEntries = Dictionary(grouping: reading.project.labels, by: \.source)
     for entry in entries where !entry.measured.isEmpty {
-      let labels = reading.project.labels.filter {
-        $0.source.position == entry.position && $0.source.file == entry.file
-      }
+      let labels =
+        entry.file.flatMap {
+          ofEntries[SourceLocation(file: $0, position: entry.position)]
+        } ?? []
       guard let label = labels.first else {
         leaveOut(entry, "no text is selected by the entry")
         continue

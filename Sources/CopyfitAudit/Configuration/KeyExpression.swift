@@ -17,13 +17,17 @@ public struct KeyExpression: Hashable, Sendable {
 
   /// The expression as written.
   public let text: String
+  /// The longest pieces that are in every key in which it is found.
+  let pieces: [String]
   private let program: ExpressionProgram
 
   /// Reads an expression.
   init(_ text: String) throws(SyntaxError) {
     self.text = text
     var parser = ExpressionParser(text)
-    program = try ExpressionProgram(try parser.parse())
+    let node = try parser.parse()
+    program = try ExpressionProgram(node)
+    pieces = node.pieces
   }
 
   /// Whether the expression is found anywhere in `key`.

@@ -3,7 +3,11 @@ internal import CopyfitSourceText
 
 /// What the configuration, the conventions and the given paths leave of a project's files.
 struct FileSelection {
-  private let configuration: Configuration
+  private let strings: PathPatternList?
+  private let interfaceBuilder: PathPatternList?
+  private let excluded: PathPatternList
+  /// The files that `columns` speaks of.
+  private let columns: PathPatternList
   /// What was asked for, relative to the project's folder.
   private let asked: [String]
   /// Whether all of the project was asked for, whatever else was named.
@@ -22,7 +26,10 @@ struct FileSelection {
   init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
     let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
-    self.configuration = configuration
+    strings = configuration.strings.map(PathPatternList.init)
+    interfaceBuilder = configuration.interfaceBuilder.map(PathPatternList.init)
+    excluded = PathPatternList(configuration.exclude)
+    columns = PathPatternList(configuration.columns.map(\.files))
     asked = root.named
     isWhole = root.restriction.isEmpty
     let walk = FileWalk(
@@ -47,12 +54,12 @@ struct FileSelection {
 
   /// Storyboards and xibs of the project.
   var interfaceDocuments: [String] {
-    files(where: Self.isDocument, matching: configuration.interfaceBuilder)
+    files(where: Self.isDocument, matching: interfaceBuilder)
   }
 
   /// The catalogs of the project: Apple's and those of other formats.
   var stringTables: [String] {
-    files(where: Self.isTable, matching: configuration.strings)
+    files(where: Self.isTable, matching: strings)
   }
 
   /// Files of formats that many other things have, too, where an app's own sources lie.
@@ -77,30 +84,25 @@ struct FileSelection {
 
   /// Patterns that no file of their kind has the form of.
   var unmatchedPatterns: [Located<PathPattern>] {
-    unmatched(configuration.strings, where: Self.isTable)
-      + unmatched(configuration.interfaceBuilder, where: Self.isDocument)
+    unmatched(strings, where: Self.isTable) + unmatched(interfaceBuilder, where: Self.isDocument)
   }
 
   /// Patterns of `columns` that no table which is checked has the form of.
   var unmatchedColumns: [Located<PathPattern>] {
-    let tables = stringTables
-    return configuration.columns.map(\.files).filter { !tables.contains(where: $0.value.matches) }
+    columns.unmatched(among: stringTables)
   }
 
   private func unmatched(
-    _ patterns: [Located<PathPattern>]?, where isOfKind: (String) -> Bool
+    _ patterns: PathPatternList?, where isOfKind: (String) -> Bool
   ) -> [Located<PathPattern>] {
     let paths = files.map(\.path).filter(isOfKind)
-    return (patterns ?? []).filter { pattern in
-      !paths.contains { Self.takes(pattern.value, $0) }
-        && !allBundles.contains { pattern.value.matches($0.path) }
-    }
+    return patterns?.unmatched(
+      among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
   }
 
-  /// Whether a pattern takes a file, by its own path or by that of the bundle whose translations it holds.
-  private static func takes(_ pattern: PathPattern, _ path: String) -> Bool {
-    pattern.matches(path)
-      || LocalizationBundle.bundle(translatedBy: path).map(pattern.matches) ?? false
+  /// The paths that a pattern may take a file by: its own and that of the bundle whose translations it holds.
+  private static func names(of path: String) -> [String] {
+    [path] + [LocalizationBundle.bundle(translatedBy: path)].compactMap(\.self)
   }
 
   private static func isDocument(_ path: String) -> Bool {
@@ -121,7 +123,7 @@ struct FileSelection {
   }
 
   private func files(
-    where isOfKind: (String) -> Bool, matching patterns: [Located<PathPattern>]?
+    where isOfKind: (String) -> Bool, matching patterns: PathPatternList?
   ) -> [String] {
     files.filter { file in
       guard isOfKind(file.path) else { return false }
@@ -132,24 +134,24 @@ struct FileSelection {
         return file.isConventional && (isUnmistakable || hasColumns(file.path))
           && !isIgnored(file.path)
       }
-      return patterns.contains { pattern in
-        Self.takes(pattern.value, file.path)
-          && (isUnmistakable || pattern.value.namesExtension(of: file.path))
+      return Self.names(of: file.path).contains { name in
+        patterns.candidates(for: name).contains { _, pattern in
+          pattern.matches(name) && (isUnmistakable || pattern.namesExtension(of: file.path))
+        }
       }
     }.map(\.path)
   }
 
   /// Whether `columns` speaks of a file: who describes what a table holds means it to be read.
   private func hasColumns(_ path: String) -> Bool {
-    CatalogFormat(path) == .delimited
-      && configuration.columns.contains { $0.files.value.matches(path) }
+    CatalogFormat(path) == .delimited && columns.firstMatch(path) != nil
   }
 
   /// Whether `exclude` speaks of a file, and not of all that was asked for with it.
   private func isExcluded(_ path: String) -> Bool {
     let askedPath = askedPath(of: path)
-    return configuration.exclude.contains { pattern in
-      pattern.value.covers(path) && !(askedPath.map(pattern.value.covers) ?? false)
+    return excluded.candidates(for: path).contains { _, pattern in
+      pattern.covers(path) && !(askedPath.map(pattern.covers) ?? false)
     }
   }
 
@@ -166,11 +168,10 @@ extension FileSelection {
       guard isAsked(bundle.path) else { return false }
       if asked.contains(bundle.path) { return true }
       guard !isExcluded(bundle.path) else { return false }
-      guard let patterns = configuration.strings else {
+      guard let strings else {
         return bundle.isConventional && !isIgnored(bundle.path)
       }
-      return patterns.contains { $0.value.matches(bundle.path) }
-        || translated.contains(bundle.path)
+      return strings.firstMatch(bundle.path) != nil || translated.contains(bundle.path)
     }.map(\.path)
   }
 

@@ -6,7 +6,7 @@ public struct PathPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
   /// The names of each alternative, from the project's folder on.
-  private let alternatives: [[[Unicode.Scalar]]]
+  let alternatives: [[[Unicode.Scalar]]]
 
   /// How many alternatives the braces of one pattern may come to; beyond it they stand for themselves.
   static let maximumAlternatives = 64

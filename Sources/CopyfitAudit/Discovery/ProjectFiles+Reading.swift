@@ -25,8 +25,13 @@ extension ProjectFiles {
 
   /// A catalog, with what is wrong with its file among its problems.
   func catalog(_ file: String) -> CatalogContent {
+    catalog(file, columns: configuration.columns(of: file))
+  }
+
+  /// A catalog whose columns are known; `nil` where no entry of the configuration describes them.
+  func catalog(_ file: String, columns: CatalogColumns?) -> CatalogContent {
     CatalogReader.read(
-      file, at: path(of: file), within: boundary, columns: configuration.columns(of: file),
+      file, at: path(of: file), within: boundary, columns: columns,
       includesStale: configuration.nonLabels.contains(.stale))
   }
 

@@ -2,42 +2,77 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
-extension Finding {
-  /// Whether the finding should be read before another: new ones first, then by severity, certain
-  /// before uncertain, by how near to `large` it starts, by its number of locales, file and line.
+extension [Finding] {
+  /// Sorts the findings into the order in which they should be read: new ones first, then by severity, certain
+  /// before uncertain, by how near to `large` they start, by their number of locales, file and line.
   ///
-  /// The last terms make the order total, so that it does not depend on the order of the input.
-  static func precedes(_ lhs: Finding, _ rhs: Finding) -> Bool {
-    let (left, right) = (lhs.urgency, rhs.urgency)
-    for (a, b) in zip(left, right) where a != b { return a < b }
-    for (a, b) in zip(lhs.place, rhs.place) where a != b {
-      return a.utf8.lexicographicallyPrecedes(b.utf8)
+  /// The last terms make the order total, so that it does not depend on the order of the input. Thousands of findings
+  /// change their places without a second array of them.
+  mutating func sortForReading() {
+    let urgencies = map(Finding.Urgency.init)
+    let order = indices.sorted { lhs, rhs in
+      if urgencies[lhs] != urgencies[rhs] { return urgencies[lhs] < urgencies[rhs] }
+      return self[lhs].standsBefore(self[rhs])
     }
-    return false
+    var positions = Array<Int>(repeating: 0, count: count)
+    for (position, index) in order.enumerated() { positions[index] = position }
+    for start in indices {
+      while positions[start] != start {
+        let target = positions[start]
+        swapAt(start, target)
+        positions.swapAt(start, target)
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// What decides first which of two findings is read first.
+  fileprivate struct Urgency: Comparable {
+    /// Numbers to compare from left to right, smaller ones first.
+    private let isAccepted: Int8
+    private let severity: Int8
+    private let isUncertain: Int8
+    private let distance: Int
+    private let locales: Int
+
+    init(_ finding: Finding) {
+      isAccepted = finding.status.isPending ? 0 : 1
+      severity = Int8(Severity.allCases.count - finding.severity.rank)
+      let isCertain =
+        finding.locales.isEmpty || finding.locales.contains { $0.certainty != .uncertain }
+      isUncertain = isCertain ? 0 : 1
+      distance = finding.locales.lazy.compactMap { $0.first?.distanceFromLarge }.min() ?? 0
+      locales = -finding.locales.count
+    }
+
+    static func < (lhs: Self, rhs: Self) -> Bool {
+      (lhs.isAccepted, lhs.severity, lhs.isUncertain, lhs.distance, lhs.locales)
+        < (rhs.isAccepted, rhs.severity, rhs.isUncertain, rhs.distance, rhs.locales)
+    }
   }
 
-  /// Numbers to compare from left to right, smaller ones first.
-  private var urgency: [Int] {
-    [
-      status.isPending ? 0 : 1,
-      Severity.allCases.count - severity.rank,
-      locales.contains { $0.certainty != .uncertain } || locales.isEmpty ? 0 : 1,
-      locales.compactMap { $0.first?.distanceFromLarge }.min() ?? 0,
-      -locales.count,
-    ]
+  /// Whether a finding that is as urgent as another one comes before it, by its place.
+  fileprivate func standsBefore(_ other: Finding) -> Bool {
+    let (own, others) = (source?.position, other.source?.position)
+    if let order = Self.order(project, other.project) { return order }
+    if let order = Self.order(source?.file, other.source?.file) { return order }
+    if let order = Self.order(own?.line, others?.line) { return order }
+    if let order = Self.order(own?.column, others?.column) { return order }
+    if let order = Self.order(rule.rawValue, other.rule.rawValue) { return order }
+    if let order = Self.order(id, other.id) { return order }
+    if let order = Self.order(key, other.key) { return order }
+    return Self.order(message, other.message) ?? false
   }
 
-  private var place: [String] {
-    [
-      project ?? "", source?.file ?? "", Self.padded(source?.position.line),
-      Self.padded(source?.position.column), rule.rawValue, id ?? "", key ?? "", message,
-    ]
+  /// Whether the first of two texts comes first; `nil` where they are the same.
+  private static func order(_ lhs: String?, _ rhs: String?) -> Bool? {
+    let (left, right) = (lhs ?? "", rhs ?? "")
+    return left == right ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// A number that compares as text as it does as a number.
-  private static func padded(_ number: Int?) -> String {
-    let digits = String(number ?? 0)
-    return String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+  private static func order(_ lhs: Int?, _ rhs: Int?) -> Bool? {
+    lhs ?? 0 == rhs ?? 0 ? nil : lhs ?? 0 < rhs ?? 0
   }
 }
 

@@ -57,13 +57,18 @@ struct FontFindings {
     _ characters: [Unicode.Scalar], of key: Key, _ task: MeasuringTask,
     _ lacks: inout [Key: [LocaleIdentifier: Lack]]
   ) {
-    var lack = lacks[key]?[task.locale] ?? Lack()
+    // In place: a lack of many labels is not copied for each of them.
+    add(characters, task, to: &lacks[key, default: [:]][task.locale, default: Lack()])
+  }
+
+  private func add(
+    _ characters: [Unicode.Scalar], _ task: MeasuringTask, to lack: inout Lack
+  ) {
     lack.characters.formUnion(characters)
     lack.labels.formUnion(task.uses.map(\.label))
     if lack.string == nil, let use = task.uses.first {
       lack.string = labels[use.label].texts[use.text].location
     }
-    lacks[key, default: [:]][task.locale] = lack
   }
 
   private func finding(_ key: Key, _ lacks: [LocaleIdentifier: Lack]) -> Finding {

@@ -6,25 +6,41 @@ struct LabelFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
 
-  func all(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome]) -> [Finding] {
-    var broken: [[Rule: FormFindings]] = Array(repeating: [:], count: labels.count)
-    var fonts: [Int: MeasuredFont] = [:]
-    for (task, outcome) in zip(tasks, outcomes) {
-      for (use, result) in zip(task.uses, outcome.uses) {
-        let text = labels[use.label].texts[use.text]
-        for item in result.broken {
-          broken[use.label][item.rule, default: FormFindings()].add(item.locale, of: text)
-        }
-        // Of regular and bold the first stands for the label: regular.
-        if fonts[use.label] == nil { fonts[use.label] = outcome.font }
+  /// Adds the findings in the order of the labels.
+  ///
+  /// - Parameter outcomes: Give away the rules that they say are broken: of thousands there is no room for two.
+  func add(to findings: inout [Finding], _ tasks: [MeasuringTask], _ outcomes: inout [TaskOutcome])
+  {
+    let uses = LabelUses(tasks, labels: labels.count)
+    var frames = SharedValues<[Finding.Frame]>()
+    let count = outcomes.reduce(0) { $0 + $1.uses.count { !$0.broken.isEmpty } }
+    findings.reserveCapacity(findings.count + count)
+    for (index, label) in labels.enumerated() {
+      for var finding in self.findings(on: label, uses[index], &outcomes) {
+        finding.frames = frames.shared(finding.frames)
+        findings.append(finding)
       }
     }
-    return labels.indices.flatMap { index in
-      let findings = Rule.ofCells.compactMap { rule in
-        broken[index][rule].map { finding(rule, labels[index], $0.locales, fonts[index]) }
+  }
+
+  private func findings(
+    on label: AuditLabel, _ uses: ArraySlice<LabelUses.Use>, _ outcomes: inout [TaskOutcome]
+  ) -> [Finding] {
+    var broken: [Rule: FormFindings] = [:]
+    var font: MeasuredFont?
+    for use in uses where outcomes[use.task].uses.indices.contains(use.number) {
+      let text = label.texts[use.text]
+      for item in outcomes[use.task].uses[use.number].broken {
+        broken[item.rule, default: FormFindings()].add(item.locale, of: text)
       }
-      return findings.map { $0.withCompanion(among: findings) }
+      outcomes[use.task].uses[use.number].broken = []
+      // Of regular and bold the first stands for the label: regular.
+      font = font ?? outcomes[use.task].font
     }
+    let findings = Rule.ofCells.compactMap { rule in
+      broken[rule].map { finding(rule, label, $0.locales, font) }
+    }
+    return findings.map { $0.withCompanion(among: findings) }
   }
 
   private func finding(

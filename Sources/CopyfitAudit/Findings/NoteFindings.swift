@@ -52,7 +52,11 @@ struct NoteFindings {
   private func combinations(_ label: AuditLabel) -> Finding? {
     guard label.treatment == .measured else { return nil }
     var locales: [LocaleFinding] = []
-    for text in label.texts where text.isCutOff && locales.last?.locale != text.locale.tag {
+    var limit = TextExpander.maximumCombinations
+    for text in label.texts {
+      guard let ofText = text.combinationLimit else { continue }
+      limit = min(limit, ofText)
+      if locales.last?.locale == text.locale.tag { continue }
       var locale = factory.locale(text.locale, .limitReached, id: label.id, key: label.key)
       locale.string = text.location
       locales.append(locale)
@@ -60,7 +64,7 @@ struct NoteFindings {
     guard !locales.isEmpty else { return nil }
     return factory.make(
       .limitReached, on: label,
-      "The text has more than \(TextExpander.maximumCombinations) combinations of plural forms: "
+      "The text has more than \(Phrase.count(limit, "combination")) of plural forms: "
         + "not all of them are measured.", locales: locales)
   }
 

@@ -2,18 +2,23 @@ extension AuditReport {
   /// The findings that nobody has accepted: without those that the baseline knows and those that are
   /// suppressed, and without such locales in the others.
   public var pendingFindings: [Finding] {
-    findings.compactMap { finding in
-      guard finding.status.isPending else { return nil }
-      guard finding.locales.contains(where: { !$0.status.isPending }) else { return finding }
-      var rest = finding
-      rest.locales.removeAll { !$0.status.isPending }
-      rest.severity = rest.locales.map(\.severity).max() ?? finding.severity
-      return rest
-    }
+    findings.compactMap(\.pending)
   }
 
   /// How many findings have a status altogether: one that is new in some locale is new.
   public func count(of status: LocaleFinding.Status) -> Int {
     findings.count { $0.status == status }
+  }
+}
+
+extension Finding {
+  /// What of the finding nobody has accepted: all of it, or some locales; `nil` for a finding that is accepted.
+  package var pending: Finding? {
+    guard status.isPending else { return nil }
+    guard locales.contains(where: { !$0.status.isPending }) else { return self }
+    var rest = self
+    rest.locales.removeAll { !$0.status.isPending }
+    rest.severity = rest.locales.map(\.severity).max() ?? severity
+    return rest
   }
 }

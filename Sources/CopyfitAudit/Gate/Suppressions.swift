@@ -4,19 +4,24 @@ internal import CopyfitUnicode
 /// What a project accepts: the entries of `ignore`, and the comments of its catalogs.
 struct Suppressions {
   private let entries: [(entry: Configuration.Suppression, locales: LocaleSelection)]
+  private let index: SuppressionIndex
+  /// How many times an entry was asked about a finding.
+  private(set) var comparisons = 0
   private var usedEntries: Set<Int> = []
   private var comments: CommentSuppressions
 
   init(_ configuration: Configuration, comments: CommentSuppressions) {
     entries = configuration.suppressions.map { ($0, LocaleSelection($0.locales)) }
+    index = SuppressionIndex(configuration.suppressions)
     self.comments = comments
   }
 
   /// Marks what is accepted.
   mutating func apply(to findings: inout [Finding]) {
     for index in findings.indices {
+      let entries = self.index.entries(on: findings[index], comparisons: &comparisons)
       if findings[index].locales.isEmpty {
-        let acceptances = acceptances(of: findings[index], in: nil)
+        let acceptances = acceptances(of: findings[index], in: nil, entries)
         guard !acceptances.isEmpty else { continue }
         findings[index].status = .suppressed
         findings[index].acceptances = acceptances
@@ -24,7 +29,7 @@ struct Suppressions {
       }
       for place in findings[index].locales.indices {
         let acceptances = acceptances(
-          of: findings[index], in: findings[index].locales[place].locale)
+          of: findings[index], in: findings[index].locales[place].locale, entries)
         guard !acceptances.isEmpty else { continue }
         findings[index].locales[place].status = .suppressed
         findings[index].locales[place].acceptances = acceptances
@@ -33,10 +38,14 @@ struct Suppressions {
   }
 
   /// What accepts a finding, in a locale or as a whole; what does so is used.
-  private mutating func acceptances(of finding: Finding, in locale: String?) -> [Acceptance] {
+  ///
+  /// - Parameter numbers: The entries that speak of the finding.
+  private mutating func acceptances(
+    of finding: Finding, in locale: String?, _ numbers: [Int]
+  ) -> [Acceptance] {
     var acceptances = comments.accept(finding, in: locale)
-    for (index, (entry, locales)) in entries.enumerated()
-    where entry.reason?.isEmpty == false && entry.speaks(of: finding) {
+    for index in numbers {
+      let (entry, locales) = entries[index]
       guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
       else { continue }
       usedEntries.insert(index)
@@ -75,7 +84,7 @@ struct Suppressions {
 
 extension Configuration.Suppression {
   /// Whether the entry speaks of a finding, in whatever locale.
-  fileprivate func speaks(of finding: Finding) -> Bool {
+  func speaks(of finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }
     if let id, !(finding.subject.map(id.matches) ?? false) { return false }
     if let keys, !(finding.key.map(keys.matches) ?? false) { return false }

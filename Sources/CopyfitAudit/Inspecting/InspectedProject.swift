@@ -14,13 +14,17 @@ public struct InspectedProject: Sendable {
   public let labels: [InspectedLabel]
   let files: ProjectFiles
   let settings: AuditSettings
+  /// What was read, without the labels.
   let reading: ProjectReading
 
   init(_ reading: ProjectReading, files: ProjectFiles, settings: AuditSettings) {
-    (self.reading, self.files, self.settings) = (reading, files, settings)
     name = files.name
     path = files.shownRoot
     labels = reading.project.labels.map(InspectedLabel.init)
+    // Labels may be many: they are kept once.
+    var reading = reading
+    reading.project = reading.project.keeping { _ in nil }
+    (self.reading, self.files, self.settings) = (reading, files, settings)
   }
 }
 
@@ -37,7 +41,7 @@ extension InspectedProject {
   /// The locales that are checked, in the order of their tags.
   public var locales: [String] {
     let found = Set(reading.index.locales.filter(settings.locales.contains))
-      .union(reading.project.labels.lazy.flatMap(\.texts).map(\.locale))
+      .union(labels.lazy.flatMap(\.label.texts).map(\.locale))
     return found.sorted().map(\.tag)
   }
 

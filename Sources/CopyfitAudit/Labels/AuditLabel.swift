@@ -40,8 +40,8 @@ struct AuditLabel: Hashable, Sendable {
     var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
     var frames: [Int]?
-    /// Whether the key has more forms than are measured.
-    var isCutOff = false
+    /// How many combinations of the key's forms are measured at most; `nil` where all are.
+    var combinationLimit: Int?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     var neverShows = false
 
@@ -89,7 +89,12 @@ struct AuditLabel: Hashable, Sendable {
   var objectID: String?
   var source: SourceLocation
   /// The font and the rules of the label, without its frame.
-  var spec: LabelSpec
+  var spec: LabelSpec {
+    get { sharedSpec.value }
+    set { if newValue != sharedSpec.value { sharedSpec = Shared(newValue) } }
+  }
+  /// Labels of one entry have it in common.
+  private var sharedSpec: Shared<LabelSpec>
   /// What shows the text, where it comes from Interface Builder.
   var control = InterfaceLabel.Control.label
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
@@ -124,6 +129,14 @@ struct AuditLabel: Hashable, Sendable {
   var hasMargin = false
   /// Whether readers of the platform choose among text sizes.
   var hasSizes = true
+
+  init(
+    table: TableIdentity, key: String, id: String, name: String, source: SourceLocation,
+    spec: Shared<LabelSpec>
+  ) {
+    (self.table, self.key, self.id, self.name) = (table, key, id, name)
+    (self.source, sharedSpec) = (source, spec)
+  }
 }
 
 extension AuditLabel {

@@ -17,25 +17,35 @@ struct ConfiguredLabelBuilder: Sendable {
     var unmatched: [ConfiguredLabel] = []
   }
 
+  /// What labels have in common.
+  private struct Pool {
+    var specs = SharedValues<Shared<LabelSpec>>()
+    var frames = SharedValues<[AuditLabel.Frame]>()
+    var screens = SharedValues<[Double?]>()
+  }
+
   /// - Parameter errors: Takes a message for each entry that gives a label of an identity which another has.
   func build(errors: inout [String]) -> Result {
     var result = Result()
     guard !configuration.labels.isEmpty else { return result }
     var owners: Set<ExactString> = []
-    let lookups = index.tables.map { ($0.identity, $0.lookup()) }
-    for entry in configuration.labels {
+    var pool = Pool()
+    let tables = index.tables.map(KeySelection.Table.init)
+    let selection = KeySelection(
+      configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
+    for (entry, places) in zip(configuration.labels, selection.places) {
       var isMatched = false
       var isClash = false
-      for (table, lookup) in lookups {
-        for key in keys(of: entry, in: lookup, table) {
-          isMatched = true
-          let label = makeLabel(entry, key, table, lookup)
-          if !owners.insert(ExactString(label.id)).inserted, !isClash {
-            isClash = true
-            errors += clash(of: entry, label).messages
-          }
-          result.labels.append(label)
+      for place in places {
+        isMatched = true
+        let table = tables[place.table]
+        let key = table.lookup.items[place.item].key
+        let label = makeLabel(entry, key, table.identity, table.lookup, &pool)
+        if !owners.insert(ExactString(label.id)).inserted, !isClash {
+          isClash = true
+          errors += clash(of: entry, label).messages
         }
+        result.labels.append(label)
       }
       if !isMatched, let label = labelWithOwnText(entry) {
         isMatched = true
@@ -65,7 +75,8 @@ struct ConfiguredLabelBuilder: Sendable {
       table: table, key: text, id: table.label("\(entry.name):\(text)"),
       name: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
         .joined(separator: " › ") + " " + Phrase.opening(of: text),
-      source: SourceLocation(file: file, position: entry.position), spec: entry.spec)
+      source: SourceLocation(file: file, position: entry.position),
+      spec: Shared(entry.spec))
     label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
     label.frames = frames(of: entry.spec, asConfigured: entry.spec)
     label.sourceText = locale == sourceLanguage ? text : nil
@@ -87,28 +98,21 @@ struct ConfiguredLabelBuilder: Sendable {
     }
   }
 
-  private func keys(
-    of entry: ConfiguredLabel, in lookup: StringLookup, _ table: TableIdentity
-  ) -> [String] {
-    let candidates: [String]
-    if case .key(let key) = entry.keys {
-      candidates = lookup[key].isEmpty ? [] : [key]
-    } else {
-      candidates = lookup.items.map(\.key)
+  private func selects(
+    _ entry: ConfiguredLabel, _ item: StringLookup.Item, of table: KeySelection.Table
+  ) -> Bool {
+    let (identity, lookup) = (table.identity, table.lookup)
+    if entry.needsCatalogLimit {
+      guard let frame = CatalogFrame(lookup.limit(of: item.key)) else { return false }
+      if entry.takesCatalogFont, frame.font == nil { return false }
     }
-    let kindOfTable = NonLabelKind.kind(of: table)
-    return candidates.filter { key in
-      if entry.needsCatalogLimit {
-        guard let frame = CatalogFrame(lookup.limit(of: key)) else { return false }
-        if entry.takesCatalogFont, frame.font == nil { return false }
-      }
-      return entry.selects(
-        key: key, bundle: table.bundle, table: table.table,
-        comment: entry.comment == nil
-          ? nil : lookup.comment(of: key, sourceLanguage: sourceLanguage),
-        source: lookup[key][sourceLanguage]?.first?.value)
-        && (entry.names(table) || !isLeftOut(key, in: lookup, kindOfTable))
-    }
+    let isSelected = entry.selects(
+      key: item.key, bundle: identity.bundle, table: identity.table,
+      comment: entry.comment == nil
+        ? nil : lookup.comment(of: item.key, sourceLanguage: sourceLanguage),
+      source: item.texts[sourceLanguage]?.first?.value)
+    return isSelected
+      && (entry.names(identity) || !isLeftOut(item.key, in: lookup, table.kind))
   }
 
   /// Whether a key is of a kind that no label shows; who names it, or its table, means it all the same.
@@ -121,7 +125,8 @@ struct ConfiguredLabelBuilder: Sendable {
   }
 
   private func makeLabel(
-    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup
+    _ entry: ConfiguredLabel, _ key: String, _ table: TableIdentity, _ lookup: StringLookup,
+    _ pool: inout Pool
   ) -> AuditLabel {
     let texts = lookup[key]
     let source = texts[sourceLanguage]?.first?.value
@@ -135,10 +140,11 @@ struct ConfiguredLabelBuilder: Sendable {
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
       name: parts.compactMap { $0 }.joined(separator: " › ")
         + (text.map { " " + Phrase.opening(of: $0.value) } ?? ""),
-      source: SourceLocation(file: fileName(of: entry), position: entry.position), spec: spec)
-    label.frames = frames(of: spec, asConfigured: entry.spec)
+      source: SourceLocation(file: fileName(of: entry), position: entry.position),
+      spec: pool.specs.shared(Shared(spec)))
+    label.frames = pool.frames.shared(frames(of: spec, asConfigured: entry.spec))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
-    label.screens = label.frames.map(\.device.width)
+    label.screens = pool.screens.shared(label.frames.map(\.device.width))
     label.sourceText = source
     label.stringLocation = text?.location
     label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)

@@ -7,10 +7,12 @@ extension ElementCorrection {
     if let customClass {
       guard let own = element.customClass, customClass.matches(own) else { return false }
     }
-    let keyPaths = attributes.map(\.keyPath) + [keyAttribute].compactMap(\.self)
     return keyPaths.allSatisfy { element.runtimeAttributes[$0] != nil }
       && attributes.allSatisfy { $0.value.matches(element.runtimeAttributes[$0.keyPath] ?? "") }
   }
+
+  /// The key paths of the runtime attributes that an element must have.
+  var keyPaths: [String] { attributes.map(\.keyPath) + [keyAttribute].compactMap(\.self) }
 
   /// Whether a pattern names a label: by its identity, the end of it, or its object.
   private static func names(_ id: TextPattern, _ identity: String, objectID: String) -> Bool {

@@ -10,7 +10,7 @@ struct InterfaceLabelBuilder: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let settings: AuditSettings
-  let corrections: [ElementCorrection]
+  let corrections: CorrectionIndex
   let keyed: KeyedTables
   let languages: DocumentLanguages
 
@@ -22,8 +22,9 @@ struct InterfaceLabelBuilder: Sendable {
     let isLocalized = languages.isLocalized(document)
     let lookup = isLocalized ? index[table]?.lookup() : nil
     return document.labels.map { element in
-      var label = makeLabel(element, document, table)
-      switch keyed.answer(for: element, label, corrections) {
+      let own = corrections.corrections(for: element, table.label(element.key))
+      var label = makeLabel(element, document, table, own)
+      switch keyed.answer(for: element, label, own) {
       case .found(let found): addTexts(found, to: &label)
       case .noKey: addTexts(of: element, document, lookup, to: &label)
       case .unknown:
@@ -36,11 +37,11 @@ struct InterfaceLabelBuilder: Sendable {
   }
 
   private func makeLabel(
-    _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity
+    _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
+    _ corrections: [ElementCorrection]
   ) -> AuditLabel {
     let key = element.key
     let id = table.label(key)
-    let corrections = corrections.filter { $0.isMeant(for: element, id) }
     var spec = LabelSpec(element)
     for correction in corrections { correction.apply(to: &spec) }
     let names = [document.name, element.scene]
@@ -49,8 +50,8 @@ struct InterfaceLabelBuilder: Sendable {
       table: table, key: key, id: id,
       name: (names.compactMap { $0 } + [own]).joined(separator: " › ")
         + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
-      document: document.name, scene: element.scene,
-      source: SourceLocation(file: document.file, position: element.position), spec: spec)
+      source: SourceLocation(file: document.file, position: element.position), spec: Shared(spec))
+    (label.document, label.scene) = (document.name, element.scene)
     label.corrections = corrections.map(\.position)
     label.objectID = element.objectID
     label.control = element.control

@@ -8,6 +8,8 @@ struct LabelMeasurer: ~Copyable {
   private let labels: [AuditLabel]
   private let settings: AuditSettings
   var fitter: LabelFitter
+  private var categories = SharedValues<[ContentSizeCategory]>()
+  private var devices = SharedValues<[Device]>()
 
   /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
   static let maximumLength = 1 << 16
@@ -151,9 +153,10 @@ extension LabelMeasurer {
     finding.string = string.location
     finding.text = string.text
     let frames = Set(broken.map(\.frame))
-    finding.devices = label.frames.indices.filter(frames.contains).map { label.frames[$0].device }
+    finding.devices = devices.shared(
+      label.frames.indices.filter(frames.contains).map { label.frames[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
-    finding.categories = label.dependsOnCategory ? categories : []
+    finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
     if isGuess || label.mixesFonts { finding.certainty = .uncertain }

@@ -3,12 +3,11 @@ internal import CopyfitDynamicType
 internal import CopyfitUnicode
 
 extension AuditReport {
-  /// Makes one report of what the projects came to.
-  init(_ outcomes: [ProjectOutcome]) {
+  /// Makes one report of what the projects came to, which give their findings and texts away.
+  init(taking outcomes: inout [ProjectOutcome]) {
     let versions = LibraryVersions.current
     var summary = Summary()
     for severity in Severity.allCases { summary.findings[severity] = 0 }
-    let findings = outcomes.flatMap(\.findings).sorted(by: Finding.precedes)
     for outcome in outcomes {
       summary.labels += outcome.labels
       summary.strings += outcome.coverage.strings
@@ -34,15 +33,17 @@ extension AuditReport {
       checked: Self.checked(outcomes, locales),
       gate: Gate(outcomes, failures: failures),
       fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
-      findings: findings, failures: failures)
+      findings: [], failures: failures)
+    findings = outcomes.takeAll(\.findings)
+    findings.sortForReading()
     account = outcomes.map { outcome in
       (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
     }
-    for finding in pendingFindings {
+    for finding in findings.lazy.compactMap(\.pending) {
       self.summary.findings[finding.severity, default: 0] += 1
     }
     files = outcomes.flatMap(\.files)
-    texts = outcomes.flatMap(\.texts)
+    texts = outcomes.takeAll(\.texts)
     for outcome in outcomes {
       identitiesWithoutText.merge(outcome.identitiesWithoutText) { first, _ in first }
     }
@@ -69,6 +70,22 @@ extension AuditReport {
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension [ProjectOutcome] {
+  /// Takes what all outcomes have, so that it is not in memory twice.
+  fileprivate mutating func takeAll<Value>(
+    _ path: WritableKeyPath<ProjectOutcome, [Value]>
+  ) -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(count == 1 ? 0 : reduce(0) { $0 + $1[keyPath: path].count })
+    for index in indices {
+      var own: [Value] = []
+      swap(&own, &self[index][keyPath: path])
+      if all.isEmpty { all = own } else { all += own }
+    }
+    return all
   }
 }
 

@@ -8,7 +8,7 @@ extension ProjectAudit {
   /// - Parameter locales: Those of all that the project has, whether or not it is looked at.
   func gather(
     _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
-    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: Measurement?,
+    _ fonts: ProjectFonts, _ unlabelled: UnlabelledStrings, _ measurement: inout Measurement?,
     _ sourceLanguage: LocaleIdentifier, _ selection: ChangeSelection?,
     locales: [LocaleIdentifier]
   ) -> ProjectOutcome {
@@ -17,26 +17,10 @@ extension ProjectAudit {
       account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
     let factory = FindingFactory(project: files.name, settings: settings)
+    outcome.findings = findings(
+      content, index, project, fonts, &measurement, factory, sourceLanguage)
     let tasks = measurement?.tasks ?? []
     let outcomes = measurement?.outcomes ?? []
-    outcome.findings =
-      FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
-      + NoteFindings(factory: factory, library: fonts.library).all(of: project.labels)
-      + OrphanFindings(
-        factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
-      ).all(content.documents)
-      + TranslationFindings(
-        factory: factory, index: index, sourceLanguage: sourceLanguage, labels: project.labels
-      ).all(jobs: jobs)
-      + unmatched(project, content, index, factory)
-      + LabelFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
-      + PlaceholderFindings(factory: factory, labels: project.labels).all(tasks, outcomes)
-      + FontFindings(factory: factory, labels: project.labels, files: content.fontFiles)
-      .all(tasks, outcomes)
-    if let measurement {
-      outcome.findings += WordFindings(factory: factory, check: measurement.check)
-        .all(measurement.hits)
-    }
     outcome.labels = project.labels.count
     for label in project.labels {
       outcome.identitiesWithoutText[label.id] = label.identityWithoutText
@@ -92,6 +76,28 @@ extension ProjectAudit {
     return outcome
   }
 
+  /// What is found in the files, the labels and the texts; what was measured gives it away.
+  private func findings(
+    _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
+    _ fonts: ProjectFonts, _ measurement: inout Measurement?, _ factory: FindingFactory,
+    _ sourceLanguage: LocaleIdentifier
+  ) -> [Finding] {
+    let labels = project.labels
+    // One array that grows: a sum of arrays would have each finding in memory several times.
+    var findings = FileFindings(factory: factory).all(content, fonts: fonts.unreadable)
+    findings += NoteFindings(factory: factory, library: fonts.library).all(of: labels)
+    findings += OrphanFindings(
+      factory: factory, index: index, sourceLanguage: sourceLanguage, labels: labels
+    ).all(content.documents)
+    findings += TranslationFindings(
+      factory: factory, index: index, sourceLanguage: sourceLanguage, labels: labels
+    ).all(jobs: jobs)
+    findings += unmatched(project, content, index, factory)
+    guard measurement != nil else { return findings }
+    measurement?.addFindings(to: &findings, labels, factory, fontFiles: content.fontFiles)
+    return findings
+  }
+
   /// Marks what is accepted, and tells of what accepts nothing.
   private func suppress(
     _ outcome: inout ProjectOutcome, _ index: StringIndex, _ sourceLanguage: LocaleIdentifier,
@@ -115,6 +121,22 @@ extension AuditSettings {
   func locales(of index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
     Set(index.locales.filter(locales.contains))
       .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
+  }
+}
+
+extension ProjectAudit.Measurement {
+  /// Adds what is found in what was measured, which gives it away.
+  fileprivate mutating func addFindings(
+    to findings: inout [Finding], _ labels: [AuditLabel], _ factory: FindingFactory,
+    fontFiles: [String: String]
+  ) {
+    // Before what is broken is given away.
+    let placeholders = PlaceholderFindings(factory: factory, labels: labels).all(tasks, outcomes)
+    LabelFindings(factory: factory, labels: labels).add(to: &findings, tasks, &outcomes)
+    findings += placeholders
+    findings += FontFindings(factory: factory, labels: labels, files: fontFiles)
+      .all(tasks, outcomes)
+    findings += WordFindings(factory: factory, check: check).all(hits)
   }
 }
 

@@ -30,7 +30,7 @@ extension ProjectAudit {
         defer { counter.advance() }
         return measurer.measure(tasks[index])
       })
-    var outcomes = ordered
+    var outcomes = Array(repeating: TaskOutcome(), count: tasks.count)
     for (place, index) in order.enumerated() { outcomes[index] = ordered[place] }
     let hits = Parallel.map(
       items, jobs: jobs, makeWorker: { WordChecker(library: library, settings: settings) },

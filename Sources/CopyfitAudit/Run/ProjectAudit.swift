@@ -33,7 +33,7 @@ struct ProjectAudit: Sendable {
     selection?.countUnchanged(reading.project.labels, unlabelled)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     let read = ContinuousClock.now
-    let measurement = fonts.library.map {
+    var measurement = fonts.library.map {
       measure(
         project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
         body: fonts.styles.dictionary.font(for: .body))
@@ -41,7 +41,7 @@ struct ProjectAudit: Sendable {
     let measured = ContinuousClock.now
     if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
     var outcome = gather(
-      content, index, project, fonts, unlabelled, measurement, reading.sourceLanguage,
+      content, index, project, fonts, unlabelled, &measurement, reading.sourceLanguage,
       selection, locales: settings.locales(of: index, reading.project.labels))
     outcome.labels = reading.project.labels.count
     // That nothing changed is no reason to pass where there is nothing to check.

@@ -23,7 +23,11 @@ struct ProjectContent: Sendable {
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
-    catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in (file, files.catalog(file)) }
+    let described = PathPatternList(files.configuration.columns.map(\.files))
+    catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
+      let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }
+      return (file, files.catalog(file, columns: columns))
+    }
     Self.join(&catalogs, in: files)
     CompetingTables.check(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)

@@ -23,18 +23,19 @@ struct ProjectLabels: Sendable {
   ) {
     let builder = InterfaceLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
-      corrections: configuration.elements, keyed: KeyedTables(index, for: configuration.elements),
+      corrections: CorrectionIndex(configuration.elements),
+      keyed: KeyedTables(index, for: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
     let drawn = content.documents.flatMap(builder.labels)
     let configured = ConfiguredLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration
     ).build(errors: &errors)
-    labels = drawn + configured.labels
     unmatchedLabels = configured.unmatched
-    unmatchedCorrections = configuration.elements.filter { correction in
-      !drawn.contains { $0.corrections.contains(correction.position) }
-    }
+    // Labels may be many: without documents' labels there is no second array of them.
+    labels = drawn.isEmpty ? configured.labels : drawn + configured.labels
+    let used = Set(drawn.lazy.flatMap(\.corrections))
+    unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
@@ -57,7 +58,8 @@ struct ProjectLabels: Sendable {
   /// Every one is looked at by itself: labels that share a face are measured together, whatever their
   /// sizes.
   private mutating func checkFonts(in scale: TypeScale) {
-    for (index, label) in labels.enumerated() where label.treatment == .measured {
+    for index in labels.indices where labels[index].treatment == .measured {
+      let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
         labels[index].treatment = .skipped("its font cannot be used")
         let (file, position) = (label.source.file, label.source.position)

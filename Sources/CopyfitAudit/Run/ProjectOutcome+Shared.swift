@@ -18,11 +18,13 @@ extension [ProjectOutcome] {
       return entries
     }
     for index in projects.indices {
-      let kept = zip(self[index].findings, entries[index]).filter { _, entry in
+      let isKept = entries[index].map { entry in
         guard let entry, let idle = idle[entry] else { return true }
         return idle.count == sharers[entry.file] && idle.first == index
       }
-      self[index].findings = kept.map(\.0)
+      // Findings may be many, and few of them are told elsewhere.
+      if isKept.allSatisfy(\.self) { continue }
+      self[index].findings = zip(self[index].findings, isKept).filter(\.1).map(\.0)
     }
   }
 }

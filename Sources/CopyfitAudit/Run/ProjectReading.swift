@@ -8,7 +8,7 @@ struct ProjectReading {
   let index: StringIndex
   let fonts: ProjectFonts
   /// The labels; widths that are the text's own are told from limits where there are fonts.
-  let project: ProjectLabels
+  var project: ProjectLabels
 
   /// Reads a project's files on several threads.
   ///

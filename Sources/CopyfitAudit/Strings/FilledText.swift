@@ -173,9 +173,11 @@ struct FilledText {
     }
   }
 
+  /// Beyond the longest text that is measured nothing is added: nobody looks at it.
   private mutating func append(_ text: String, isKnown: Bool) {
-    form.text += text
-    if isKnown { form.emptied += text }
+    let most = LabelMeasurer.maximumLength
+    if form.text.utf8.count <= most { form.text += text }
+    if isKnown, form.emptied.utf8.count <= most { form.emptied += text }
   }
 
   private mutating func append(_ choice: TextTemplate.Choice) {

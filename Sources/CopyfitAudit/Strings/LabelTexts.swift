@@ -35,7 +35,7 @@ struct LabelTexts: Sendable {
         Self.texts(form, of: text, locale).map { made in
           var made = made
           (made.frames, made.isFromTable) = (frames, isFromTable)
-          made.isCutOff = result.isCutOff
+          made.combinationLimit = result.limit
           return made
         }
       }

@@ -20,12 +20,20 @@ struct TextExpander: Sendable {
   /// What a text comes to.
   struct Result: Sendable {
     var forms: [Form] = []
-    /// Whether it has more forms than are measured.
-    var isCutOff = false
+    /// How many combinations of its forms are measured at most; `nil` where all are.
+    var limit: Int?
   }
 
   /// How many combinations of forms are measured of one text.
   static let maximumCombinations = 64
+
+  /// How many are measured of a text with all its forms: so many that they are together no longer than the longest
+  /// text that is measured, and one at least.
+  ///
+  /// - Parameter length: How many UTF-8 bytes the text and its forms have.
+  static func maximumCombinations(length: Int) -> Int {
+    min(maximumCombinations, max(1, LabelMeasurer.maximumLength / max(1, length)))
+  }
 
   let samples: SampleTexts
   private let numbers = PluralNumbers()
@@ -65,10 +73,18 @@ struct TextExpander: Sendable {
     let choices = Self.choices(of: template)
     let options = choices.map { filler.options(of: $0) }
     guard options.allSatisfy({ !$0.isEmpty }) else { return Result() }
-    let (combinations, isCutOff) = Self.combinations(options.map(\.count))
-    var result = Result(isCutOff: isCutOff || template.isCutOff)
+    let limit = Self.maximumCombinations(length: length)
+    let (combinations, isCutOff) = Self.combinations(options.map(\.count), atMost: limit)
+    var result = Result(
+      limit: isCutOff ? limit : template.isCutOff ? Self.maximumCombinations : nil)
     var seen: Set<Form> = []
-    for combination in combinations {
+    var total = 0
+    for (number, combination) in combinations.enumerated() {
+      // Forms may come to more than is written, where a text shows one again and again.
+      guard total <= LabelMeasurer.maximumLength else {
+        result.limit = number
+        break
+      }
       var text = FilledText(filler: filler)
       for (index, choice) in choices.enumerated() {
         text.choose(options[index][combination[index]], of: choice)
@@ -78,6 +94,7 @@ struct TextExpander: Sendable {
       }
       text.append(template.pieces)
       var form = text.form
+      total += form.text.utf8.count
       form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
       var shown = form
       (shown.variant, shown.samples) = (nil, [])
@@ -94,22 +111,24 @@ struct TextExpander: Sendable {
 
   /// All combinations of one option of each choice; where they are too many, those that differ from the
   /// last options in one choice only.
-  private static func combinations(_ counts: [Int]) -> (all: [[Int]], isCutOff: Bool) {
+  private static func combinations(
+    _ counts: [Int], atMost limit: Int
+  ) -> (all: [[Int]], isCutOff: Bool) {
     var all: [[Int]] = [[]]
-    for count in counts where all.count * max(count, 1) <= maximumCombinations {
+    for count in counts where all.count * max(count, 1) <= limit {
       all = all.flatMap { start in (0..<max(count, 1)).map { start + [$0] } }
     }
     if all.first?.count == counts.count { return (all, false) }
     let last = counts.map { max($0 - 1, 0) }
     var some = [last]
-    for (index, count) in counts.enumerated() where some.count < maximumCombinations {
+    for (index, count) in counts.enumerated() where some.count < limit {
       for option in 0..<max(count - 1, 0) {
         var combination = last
         combination[index] = option
         some.append(combination)
       }
     }
-    return (Array(some.prefix(maximumCombinations)), true)
+    return (Array(some.prefix(limit)), true)
   }
 
   /// `plural.few` for a text with one choice, `days.few, hours.one` for one with several.

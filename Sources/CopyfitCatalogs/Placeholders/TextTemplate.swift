@@ -169,16 +169,17 @@ package struct SourceArguments: Hashable, Sendable {
       if isNew, isFirst || !written.contains(argument.text) { written.append(argument.text) }
     }
     guard let dialect else { return }
+    let names = Set(variables.map(\.name))
     for specifier in FormatSpecifier.all(in: text, dialect) {
       if specifier.mayBeProse, !specifier.isProse { flagged.insert(specifier.unnumbered) }
       if specifier.text == "%%" { hasEscapedPercent = true }
-      if specifier.isUnmistakable { note(specifier, variables) }
+      if specifier.isUnmistakable { note(specifier, variables: names) }
     }
   }
 
-  private mutating func note(_ specifier: FormatSpecifier, _ variables: [PluralVariable]) {
+  private mutating func note(_ specifier: FormatSpecifier, variables: Set<String>) {
     meant.insert(specifier.variable.map { "%#@\($0)@" } ?? specifier.text)
-    guard let name = specifier.variable, !variables.contains(where: { $0.name == name }),
+    guard let name = specifier.variable, !variables.contains(name),
       !dangling.contains(specifier.text)
     else { return }
     dangling.append(specifier.text)

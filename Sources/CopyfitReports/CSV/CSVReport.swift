@@ -4,24 +4,32 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// The report for spreadsheets: a row for each finding in each of its locales.
-public struct CSVReport: Sendable {
-  /// The rows, each with its line end, the first with the columns' names; in a file behind a byte order mark.
-  public let text: String
+public struct CSVReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
+  private let isForFile: Bool
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let paths = ReportPaths(report, options)
+    self.report = report
+    paths = ReportPaths(report, options)
+    isForFile = options.isForFile
+  }
+
+  /// Writes the rows, each with its line end, the first with the columns' names; in a file behind a byte order mark.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let columns = Self.columns
-    var text = options.isForFile ? CSVTable.byteOrderMark : ""
-    text += CSVTable.row(columns.map { .text($0.name) })
-    for finding in report.withProjectsInFingerprints.findings {
+    if isForFile { try output(CSVTable.byteOrderMark) }
+    try output(CSVTable.row(columns.map { .text($0.name) }))
+    for finding in report.findingsWithProjects {
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {
         let row = Row(finding: finding, locale: locale, report: report, paths: paths)
-        text += CSVTable.row(columns.map { $0.field(row) })
+        try output(CSVTable.row(columns.map { $0.field(row) }))
       }
     }
-    self.text = text
   }
 
   private struct Row {

@@ -6,21 +6,22 @@ internal import CopyfitDynamicType
 ///
 /// An audit keeps cells only where `AuditOptions.textDetail` asks for them. The project is told where there
 /// are several, and Bold Text where cells differ in it.
-public struct CellReport: Sendable {
+public struct CellReport: StreamedReport {
+  private let form: ReportOptions.CellForm
   private let report: AuditReport
   private let tellsProject: Bool
   private let tellsBoldText: Bool
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) {
-    self.report = report
+  public init(_ report: AuditReport, as form: ReportOptions.CellForm = .lines) {
+    (self.report, self.form) = (report, form)
     tellsProject = report.projects.count > 1
     tellsBoldText = Set(report.texts.map(\.boldText)).count > 1
   }
 
   /// Writes the cells, those of one text at a time.
   public func write<Failure: Error>(
-    as form: ReportOptions.CellForm, to output: (String) throws(Failure) -> Void
+    to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     if form == .csv { try output(CSVTable.row(names.map { .text($0) })) }
     for text in report.texts where !text.cells.isEmpty {

@@ -6,58 +6,88 @@ internal import Copyfit
 /// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest without a word
 /// (`actions/toolkit#734`), so the most important ones are written, and the last line of a level
 /// says how many more there are. What is known or accepted is left out.
-public struct GitHubReport: Sendable {
-  /// The commands, each on a line of its own.
-  public let text: String
+public struct GitHubReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
+  private let isVerbose: Bool
 
   /// How many annotations of a level GitHub shows.
   static let limit = 10
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let results = report.results(ReportPaths(report, options)).filter(\.isPending)
-    let isVerbose = options.style.detail == .verbose
+    self.report = report
+    paths = ReportPaths(report, options)
+    isVerbose = options.style.detail == .verbose
+  }
+
+  /// Writes the commands, each on a line of its own.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let failures = report.failures.map {
       Command(level: .error, title: "Not checked", place: nil, message: TerminalText.safe($0))
     }
     let gate = [report.gateReason].compactMap(\.self).map {
       Command(level: .error, title: "Copyfit failed", place: nil, message: $0)
     }
-    let notes =
-      isVerbose
-      ? Self.commands(of: results, .note, in: report)
-      : report.noteSummaries.map {
-        Command(level: .note, title: "Notes", place: nil, message: $0)
-      }
     let account = Command(
       level: .note, title: "Copyfit", place: nil,
       message: "Checked " + report.checkedPhrase)
-    text =
-      Self.limited(failures + gate + Self.commands(of: results, .error, in: report), "errors")
-      + Self.limited(Self.commands(of: results, .warning, in: report), "warnings")
-      + Self.limited([account] + notes, "notices")
+    var (errors, warnings, notices) = (
+      CommandList(failures + gate), CommandList(), CommandList([account])
+    )
+    errors.add(results(.error))
+    warnings.add(results(.warning))
+    if isVerbose {
+      notices.add(results(.note))
+    } else {
+      notices.add(
+        report.noteSummaries.map {
+          Command(level: .note, title: "Notes", place: nil, message: $0)
+        })
+    }
+    try output(errors.text("errors") + warnings.text("warnings") + notices.text("notices"))
   }
 
-  private static func commands(
-    of results: [ReportResult], _ level: Severity, in report: AuditReport
-  ) -> [Command] {
-    results.filter { $0.severity == level }.spread.map { result in
-      Command(
-        level: level, title: "\(result.title) [\(result.finding.rule.rawValue)]",
-        place: result.place, message: result.messageWithLabel(in: report))
+  /// Commands of a level, of which as many are kept as GitHub shows.
+  private struct CommandList {
+    private(set) var shown: [Command] = []
+    private(set) var count = 0
+
+    init(_ commands: [Command] = []) { add(commands) }
+
+    mutating func add(_ commands: [Command]) { add((commands, commands.count)) }
+
+    mutating func add(_ commands: (first: [Command], count: Int)) {
+      shown = Array((shown + commands.first).prefix(limit))
+      count += commands.count
+    }
+
+    /// The commands, the last of them a count where there are too many.
+    func text(_ what: String) -> String {
+      guard count > limit, let level = shown.first?.level else {
+        return shown.map(\.text).joined()
+      }
+      let rest = count - (limit - 1)
+      let closing = Command(
+        level: level, title: "Copyfit", place: nil,
+        message: "\(Wording.grouped(rest)) more \(what): see the report.")
+      return (shown.prefix(limit - 1) + [closing]).map(\.text).joined()
     }
   }
 
-  /// The commands of a level, the last of them a count where there are too many.
-  private static func limited(_ commands: [Command], _ what: String) -> String {
-    guard commands.count > limit, let level = commands.first?.level else {
-      return commands.map(\.text).joined()
-    }
-    let rest = commands.count - (limit - 1)
-    let closing = Command(
-      level: level, title: "Copyfit", place: nil,
-      message: "\(Wording.grouped(rest)) more \(what): see the report.")
-    return (commands.prefix(limit - 1) + [closing]).map(\.text).joined()
+  /// The commands of the pending results of a level that are shown, and how many such results there are.
+  private func results(_ level: Severity) -> (first: [Command], count: Int) {
+    let (first, count) = ReportResults(report: report, paths: paths)
+      .spread(level, limit: Self.limit)
+    return (first.map { command($0, level) }, count)
+  }
+
+  private func command(_ result: ReportResult, _ level: Severity) -> Command {
+    Command(
+      level: level, title: "\(result.title) [\(result.finding.rule.rawValue)]",
+      place: result.place, message: result.messageWithLabel(in: report))
   }
 
   /// One workflow command.

@@ -5,14 +5,22 @@ internal import Copyfit
 ///
 /// What is known or accepted is left out. Source of the fields: GitLab's documentation, "Code Quality
 /// report format".
-public struct GitLabReport: Sendable {
-  /// The document, with a line end at its end.
-  public let text: String
+public struct GitLabReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let paths = ReportPaths(report, options)
-    let results = report.results(paths).filter(\.isPending).worstFirst
+    self.report = report
+    paths = ReportPaths(report, options)
+  }
+
+  /// Writes the document, with a line end at its end, an issue at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let results = ReportResults(report: report, paths: paths).worstFirst.lazy
+      .filter(\.isPending)
     var counts: [String: Int] = [:]
     let issues = results.map { result in
       let name = paths.fingerprint(of: result)
@@ -21,7 +29,8 @@ public struct GitLabReport: Sendable {
       return Self.issue(
         result, fingerprint: count == 1 ? name : "\(name).\(count)", in: report)
     }
-    text = JSONValue.array(issues).text
+    try JSONValue.write(list: issues, to: output)
+    try output("\n")
   }
 
   private static func issue(

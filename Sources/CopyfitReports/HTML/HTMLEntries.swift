@@ -10,7 +10,7 @@ struct HTMLEntries {
 
   private let report: AuditReport
   private let showsTexts: Bool
-  fileprivate let labels: [String: Known]
+  private var places: [Name: Place] = [:]
   private var entries = 0
   private(set) var drawings = HTMLDrawings()
   /// The values that the findings' numbers stand for.
@@ -24,28 +24,40 @@ struct HTMLEntries {
     let project: InspectedProject
   }
 
+  /// What a label is found by.
+  private struct Name: Hashable {
+    var project: String
+    var id: String
+  }
+
+  /// Where a label stands, by the numbers of its project and its own.
+  private struct Place {
+    var project: Int
+    var label: Int
+  }
+
   init(_ report: AuditReport, _ options: ReportOptions) {
     self.report = report
     showsTexts = options.strings == .texts
-    var labels: [String: Known] = [:]
-    for project in report.inspected {
-      for label in project.labels {
-        labels[Self.name(project.name, label.id)] = Known(label: label, project: project)
+    for (number, project) in report.inspected.enumerated() {
+      for (index, label) in project.labels.enumerated() {
+        places[Name(project: project.name, id: label.id)] = Place(project: number, label: index)
       }
     }
-    self.labels = labels
-  }
-
-  private static func name(_ project: String?, _ id: String) -> String {
-    (project ?? "") + "\n" + id
   }
 
   private func known(_ finding: Finding) -> Known? {
-    finding.id.flatMap { id in labels[Self.name(finding.project, id)] }
+    finding.id.flatMap { id in places[Name(project: finding.project ?? "", id: id)] }
+      .map { place in
+        let project = report.inspected[place.project]
+        return Known(label: project.labels[place.label], project: project)
+      }
   }
 
   /// Whether fixed fonts were scaled on demand.
-  var assumesScaling: Bool { labels.values.contains { $0.label.isScaledByAssumption } }
+  var assumesScaling: Bool {
+    report.inspected.contains { $0.labels.contains(where: \.isScaledByAssumption) }
+  }
 
   /// Whether a label only scales because the caller assumes it.
   func isScaledByAssumption(_ finding: Finding) -> Bool {
@@ -62,19 +74,19 @@ struct HTMLEntries {
     return font.pointSize(at: category, scale: scale) / font.pointSize(at: .large, scale: scale)
   }
 
-  /// The findings, with their drawings collected on the way.
-  mutating func json() -> JSONValue {
+  /// The findings as JSON, each by itself, with their drawings collected on the way.
+  mutating func json() -> [String] {
     var fitters = HTMLFitters()
-    var list: [JSONValue] = []
+    var list: [String] = []
     for finding in report.findings {
       guard entries < Self.mostEntries else {
         omittedFindings += 1
         continue
       }
       entries += max(finding.locales.count, 1)
-      list.append(json(finding, &fitters))
+      list.append(json(finding, &fitters).dense)
     }
-    return .array(list)
+    return list
   }
 
   private mutating func json(_ finding: Finding, _ fitters: inout HTMLFitters) -> JSONValue {

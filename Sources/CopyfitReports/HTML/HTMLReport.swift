@@ -3,7 +3,7 @@ internal import CopyfitAudit
 internal import CopyfitDynamicType
 
 /// The report as a page: one file that needs no network, for localizers, designers and reviewers.
-struct HTMLReport {
+struct HTMLReport: StreamedReport {
   let report: AuditReport
   let options: ReportOptions
 
@@ -25,7 +25,7 @@ struct HTMLReport {
     try output("<main>\n" + HTMLHeat(report).html + scaling)
     try output(findingsSection(entries))
     try output("</main>\n" + footer)
-    try output(data(findings, entries))
+    try writeData(findings, entries, to: output)
     try output("<script>\n\(HTMLFiles.script)</script>\n</body>\n</html>\n")
   }
 
@@ -103,39 +103,51 @@ struct HTMLReport {
       """
   }
 
-  /// The data of the page: `<` is escaped, so that no text of an app can end the element.
-  private func data(_ findings: JSONValue, _ entries: HTMLEntries) -> String {
+  /// Writes the data of the page.
+  ///
+  /// - Parameter findings: Each as JSON.
+  private func writeData<Failure: Error>(
+    _ findings: [String], _ entries: HTMLEntries, to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let drawings = entries.drawings
-    let locales = Set(report.findings.flatMap(\.locales).map(\.locale)).sorted()
+    let locales = Set(report.findings.lazy.flatMap(\.locales).map(\.locale)).sorted()
     let names = JSONValue.object(
       locales.map { JSONValue.Field(name: $0, value: .string(LanguageNames.name(of: $0))) })
     let rules = JSONValue.object(
       Rule.allCases.map { JSONValue.Field(name: $0.rawValue, value: .string($0.description.title)) }
     )
     let categories = JSONValue.strings(report.checked.categories.map(\.name))
-    let json = """
-      {"categories": \(categories.compact),
-      "localeNames": \(names.compact),
-      "rules": \(rules.compact),
-      "values": \(entries.values.json),
-      "findings": \(findings.lines),
-      "words": \(drawings.wordsJSON),
-      "inks": \(drawings.inksJSON),
-      "layouts": \(drawings.layoutsJSON),
-      "faces": \(drawings.facesJSON)}
-      """
-    let escaped = String(
+    try output("<script type=\"application/json\" id=\"data\">\n")
+    try output(
+      Self.escaped(
+        """
+        {"categories": \(categories.compact),
+        "localeNames": \(names.compact),
+        "rules": \(rules.compact),
+        "values": \(entries.values.json),
+        "findings": [
+        """))
+    for (index, finding) in findings.enumerated() {
+      try output((index == 0 ? "" : ",\n") + Self.escaped(finding))
+    }
+    try output(
+      Self.escaped(
+        """
+        ],
+        "words": \(drawings.wordsJSON),
+        "inks": \(drawings.inksJSON),
+        "layouts": \(drawings.layoutsJSON),
+        "faces": \(drawings.facesJSON)}
+        """))
+    try output("\n</script>\n")
+  }
+
+  /// JSON whose `<` is escaped, so that no text of an app can end the element.
+  private static func escaped(_ json: String) -> String {
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    return String(
       decoding: json.utf8.flatMap { byte in
         byte == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [byte]
       }, as: UTF8.self)
-    return "<script type=\"application/json\" id=\"data\">\n\(escaped)\n</script>\n"
-  }
-}
-
-extension JSONValue {
-  /// An array with an element on each line.
-  fileprivate var lines: String {
-    guard case .array(let elements) = self else { return dense }
-    return "[\(elements.map(\.dense).joined(separator: ",\n"))]"
   }
 }

@@ -7,22 +7,25 @@ internal import CopyfitSourceText
 ///
 /// The order of its fields is that of the schema, `Schemas/report.schema.json`. A scalar or object that is
 /// not there is `null`; an array is never `null`.
-public struct JSONReport: Sendable {
+public struct JSONReport: StreamedReport {
   /// The schema's name and version.
   public static let schema = "copyfit.report/1"
 
-  /// The document, indented, with a line end at its end.
-  public let text: String
+  private let report: AuditReport
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) {
-    text = Self.value(of: report.withProjectsInFingerprints).text
-  }
+  public init(_ report: AuditReport) { self.report = report }
 
-  private static func value(of report: AuditReport) -> JSONValue {
-    var fields = head(of: report, schema: schema)
-    fields.append(.init(name: "findings", value: .array(report.findings.map(\.json))))
-    return .object(fields)
+  /// Writes the document, indented, with a line end at its end, a finding at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try JSONValue.write(
+      Self.head(of: report, schema: Self.schema), last: "findings", to: output
+    ) { () throws(Failure) in
+      try JSONValue.write(list: report.findingsWithProjects.lazy.map(\.json), indent: 2, to: output)
+    }
+    try output("\n")
   }
 
   /// What a report says before its findings.

@@ -36,10 +36,13 @@ enum JSONValue: Hashable {
 
 extension JSONValue {
   /// The document, indented; what is short and flat stays on one line.
-  var text: String {
+  var text: String { text(indent: 0) + "\n" }
+
+  /// The value as it stands in a document behind what indents it, without a line end.
+  func text(indent: Int) -> String {
     var output = ""
-    write(to: &output, indent: 0)
-    return output + "\n"
+    write(to: &output, indent: indent)
+    return output
   }
 
   /// The longest line, without its indentation, that an object or array is kept on.

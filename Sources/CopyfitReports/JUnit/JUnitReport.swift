@@ -8,24 +8,38 @@ internal import CopyfitSourceText
 /// A case fails by what fails the gate, as a rule errors that are new or worse; known and accepted ones, and
 /// texts that were not measured, are skipped cases; what fails nothing is told in `system-out`. Names hold no number and no line, so
 /// that servers can follow a case from run to run. Attributes are those that Jenkins' schema knows.
-public struct JUnitReport: Sendable {
-  /// The document, with a line end at its end.
-  public let text: String
+public struct JUnitReport: StreamedReport {
+  private let report: AuditReport
+  private let options: ReportOptions
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let suites = JUnitSuites(report, options).all
-    let cases = suites.flatMap(\.cases)
-    var text = XMLText.declaration
-    text += XMLText.tag(
-      "testsuites",
-      [
-        "name": "Copyfit", "tests": String(cases.count), "failures": String(cases.failures),
-        "errors": String(cases.errors),
-      ])
-    text += ">\n"
-    for suite in suites { text += suite.text }
-    self.text = text + "</testsuites>\n"
+    (self.report, self.options) = (report, options)
+  }
+
+  /// Writes the document, with a line end at its end, a case at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let suites = JUnitSuites(report, options)
+    let writer = JUnitWriter(report: report, results: suites.results)
+    let all = suites.all
+    let counts = all.map { JUnitCounts($0.cases) }
+    try output(
+      XMLText.declaration
+        + XMLText.tag(
+          "testsuites",
+          [
+            "name": "Copyfit", "tests": String(counts.reduce(0) { $0 + $1.tests }),
+            "failures": String(counts.reduce(0) { $0 + $1.failures }),
+            "errors": String(counts.reduce(0) { $0 + $1.errors }),
+          ]) + ">\n")
+    for (suite, counts) in zip(all, counts) {
+      try output(writer.opening(of: suite, counts))
+      for testCase in suite.cases { try output(writer.text(of: testCase)) }
+      try output("</testsuite>\n")
+    }
+    try output("</testsuites>\n")
   }
 }
 
@@ -35,67 +49,48 @@ struct JUnitSuite {
   /// The file's path; `nil` for the run as a whole.
   var file: String?
   var cases: [JUnitCase] = []
-
-  fileprivate var text: String {
-    let tag = XMLText.tag(
-      "testsuite",
-      [
-        "name": name, "tests": String(cases.count), "failures": String(cases.failures),
-        "errors": String(cases.errors), "skipped": String(cases.count(where: \.isSkipped)),
-        "file": file,
-      ])
-    return tag + ">\n" + cases.map(\.text).joined() + "</testsuite>\n"
-  }
 }
 
-/// One test case.
+/// One test case; what is said in it is made when it is written.
 struct JUnitCase {
+  typealias Result = ReportResults.Reference
+
   enum Outcome {
     case passed
     case skipped(String)
-    case failure(type: String, message: String, details: [String])
+    /// Known or suppressed.
+    case accepted(Result)
+    case failure(type: String, message: String)
+    /// What fails the gate, at least one.
+    case failing(Result, others: [Result])
     case error(String)
   }
 
   var className: String
   var name: String
   var outcome = Outcome.passed
-  /// What is to be said beside the outcome, a line each, safe in a terminal as a failure's details are.
-  var remarks: [String] = []
-
-  fileprivate var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
-
-  fileprivate var text: String {
-    let tag = "  " + XMLText.tag("testcase", ["classname": className, "name": name])
-    let inner = outcomeText + remarkText
-    return inner.isEmpty ? tag + "/>\n" : tag + ">\n" + inner + "  </testcase>\n"
-  }
-
-  private var outcomeText: String {
-    switch outcome {
-    case .passed: return ""
-    case .skipped(let message):
-      return "    " + XMLText.tag("skipped", ["message": message]) + "/>\n"
-    case .error(let message):
-      return "    " + XMLText.tag("error", ["type": "incomplete", "message": message]) + "/>\n"
-    case .failure(let type, let message, let details):
-      let tag = "    " + XMLText.tag("failure", ["type": type, "message": message])
-      return tag + ">" + details.map(XMLText.escaped(safe:)).joined(separator: "\n")
-        + "</failure>\n"
-    }
-  }
-
-  private var remarkText: String {
-    guard !remarks.isEmpty else { return "" }
-    let lines = remarks.map(XMLText.escaped(safe:)).joined(separator: "\n")
-    return "    <system-out>\(lines)</system-out>\n"
-  }
+  /// What is to be said beside the outcome, safe in a terminal.
+  var remark: String?
+  /// What fails nothing, a line each.
+  var told: [Result] = []
 }
 
-extension [JUnitCase] {
-  fileprivate var failures: Int {
-    count { if case .failure = $0.outcome { true } else { false } }
-  }
+/// How many cases there are of each kind.
+struct JUnitCounts {
+  private(set) var tests = 0
+  private(set) var failures = 0
+  private(set) var errors = 0
+  private(set) var skipped = 0
 
-  fileprivate var errors: Int { count { if case .error = $0.outcome { true } else { false } } }
+  init(_ cases: [JUnitCase]) {
+    for testCase in cases {
+      tests += 1
+      switch testCase.outcome {
+      case .passed: break
+      case .skipped, .accepted: skipped += 1
+      case .failure, .failing: failures += 1
+      case .error: errors += 1
+      }
+    }
+  }
 }

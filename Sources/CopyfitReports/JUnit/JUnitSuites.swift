@@ -6,11 +6,12 @@ internal import CopyfitSourceText
 struct JUnitSuites {
   private let report: AuditReport
   private let paths: ReportPaths
+  let results: ReportResults
   /// What fails the gate, by the project's name; what names none belongs to the only one.
   private let failing: [String?: AuditReport.Failing]
   /// The results on labels, by label and locale, and all others, by file.
-  private var ofLabels: [Label: [ReportResult]] = [:]
-  private var ofFiles: [String: [ReportResult]] = [:]
+  private var ofLabels: [Label: [JUnitCase.Result]] = [:]
+  private var ofFiles: [String: [JUnitCase.Result]] = [:]
 
   /// A label in a locale.
   private struct Label: Hashable {
@@ -22,19 +23,22 @@ struct JUnitSuites {
   init(_ report: AuditReport, _ options: ReportOptions) {
     self.report = report
     paths = ReportPaths(report, options)
+    results = ReportResults(report: report, paths: paths)
     var failing: [String?: AuditReport.Failing] = [:]
     for project in report.projects { failing[project.name] = project.failing }
     if report.projects.count == 1 { failing[nil] = report.projects.first?.failing }
     self.failing = failing
     let labels = Set(report.texts.map { Label(project: $0.project, id: $0.id, locale: $0.locale) })
-    for result in report.results(paths) where result.severity > .note || isFailing(result) {
+    for reference in results.references {
+      let result = results[reference]
+      guard result.severity > .note || isFailing(result) else { continue }
       let finding = result.finding
       let label = Label(
         project: finding.project, id: finding.id ?? "", locale: result.locale?.locale ?? "")
       if labels.contains(label) {
-        ofLabels[label, default: []].append(result)
+        ofLabels[label, default: []].append(reference)
       } else {
-        ofFiles[result.place?.path ?? "", default: []].append(result)
+        ofFiles[result.place?.path ?? "", default: []].append(reference)
       }
     }
   }
@@ -48,11 +52,11 @@ struct JUnitSuites {
     if !report.failures.isEmpty {
       complete.outcome = .error(report.failures.joined(separator: "; "))
     }
-    complete.remarks = ["Checked " + report.checkedPhrase]
+    complete.remark = "Checked " + report.checkedPhrase
     var gate = JUnitCase(className: "Copyfit", name: "gate")
     if !report.gate.passed, report.failures.isEmpty {
       let reason = report.gate.reason ?? "The gate is not passed."
-      gate.outcome = .failure(type: "gate", message: reason, details: [])
+      gate.outcome = .failure(type: "gate", message: reason)
     }
     return JUnitSuite(name: "Copyfit", cases: [complete, gate])
   }
@@ -73,8 +77,9 @@ struct JUnitSuites {
     var suites: [JUnitSuite] = []
     var positions: [String: Int] = [:]
     var known: Set<Label> = []
-    let texts = Dictionary(grouping: report.texts) {
-      Label(project: $0.project, id: $0.id, locale: $0.locale)
+    let texts = Dictionary(grouping: report.texts.indices) { index in
+      let text = report.texts[index]
+      return Label(project: text.project, id: text.id, locale: text.locale)
     }
     for text in report.texts {
       let label = Label(project: text.project, id: text.id, locale: text.locale)
@@ -90,12 +95,14 @@ struct JUnitSuites {
     return suites.sorted { ExactString($0.name) < ExactString($1.name) }
   }
 
-  private func `case`(_ label: Label, _ texts: [LabelText]) -> JUnitCase {
+  /// - Parameter texts: The numbers of the label's texts in the locale.
+  private func `case`(_ label: Label, _ texts: [Int]) -> JUnitCase {
     let project = report.projects.count > 1 ? label.project.map { $0 + ": " } ?? "" : ""
     var result = self.case(
       className: project + label.id, name: label.locale, ofLabels[label] ?? [])
-    if case .passed = result.outcome, let obstacle = texts.first?.obstacle,
-      texts.allSatisfy({ $0.obstacle != nil })
+    if case .passed = result.outcome,
+      let obstacle = texts.first.flatMap({ report.texts[$0].obstacle }),
+      texts.allSatisfy({ report.texts[$0].obstacle != nil })
     {
       result.outcome = .skipped(obstacle)
     }
@@ -103,19 +110,27 @@ struct JUnitSuites {
   }
 
   private func `case`(
-    className: String, name: String, _ results: [ReportResult]
+    className: String, name: String, _ references: [JUnitCase.Result]
   ) -> JUnitCase {
-    var result = JUnitCase(className: className, name: name)
-    let pending = results.filter(\.isPending)
-    let failing = pending.filter(isFailing)
-    if let first = failing.first {
-      result.outcome = .failure(
-        type: first.finding.rule.rawValue, message: first.title, details: failing.map(line))
-    } else if let first = results.first(where: { !$0.isPending && isGrave($0) }) {
-      result.outcome = .skipped("\(first.status.rawValue): \(first.title)")
+    var testCase = JUnitCase(className: className, name: name)
+    var failing: [JUnitCase.Result] = []
+    var accepted: JUnitCase.Result?
+    for reference in references {
+      let result = results[reference]
+      if !result.isPending {
+        if accepted == nil, isGrave(result) { accepted = reference }
+      } else if isFailing(result) {
+        failing.append(reference)
+      } else {
+        testCase.told.append(reference)
+      }
     }
-    result.remarks = pending.filter { !isFailing($0) }.map(line)
-    return result
+    if let first = failing.first {
+      testCase.outcome = .failing(first, others: Array(failing.dropFirst()))
+    } else if let accepted {
+      testCase.outcome = .accepted(accepted)
+    }
+    return testCase
   }
 
   /// Whether the gate fails by a result, if it is pending.
@@ -127,11 +142,5 @@ struct JUnitSuites {
   /// Whether a case must not look as if all were well.
   private func isGrave(_ result: ReportResult) -> Bool {
     result.severity == .error || isFailing(result)
-  }
-
-  /// The finding with its place, on one line.
-  private func line(_ result: ReportResult) -> String {
-    let place = result.place.map { "\(TerminalText.safe($0.path)):\($0.line): " } ?? ""
-    return place + result.messageWithLabel(in: report) + " [\(result.finding.rule.rawValue)]"
   }
 }

@@ -5,14 +5,14 @@ public import CopyfitAudit
 /// Each line is a JSON object with a `type`: one `head`, which says what was checked; one `finding` for each
 /// finding in each of its locales, or one with `locale` null where it has none; one `end`, which counts
 /// the lines before it, so that a reader notices a file that was cut off.
-public struct FindingLines: Sendable {
+public struct FindingLines: StreamedReport {
   /// The schema's name and version.
   public static let schema = "copyfit.findings/1"
 
   private let report: AuditReport
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) { self.report = report.withProjectsInFingerprints }
+  public init(_ report: AuditReport) { self.report = report }
 
   /// Writes the lines one by one, each with its line end.
   public func write<Failure: Error>(
@@ -20,7 +20,7 @@ public struct FindingLines: Sendable {
   ) throws(Failure) {
     var count = 1
     try output(Self.line("head", JSONReport.head(of: report, schema: Self.schema)))
-    for finding in report.findings {
+    for finding in report.findingsWithProjects {
       let fields = finding.jsonFields
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {

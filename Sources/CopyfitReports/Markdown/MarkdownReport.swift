@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 ///
 /// What is known or accepted is counted, not listed. A comment holds no more than 65,536 characters, so
 /// the report ends before, with a line that says how much is missing.
-public struct MarkdownReport: Sendable {
+public struct MarkdownReport: StreamedReport {
   /// The document, with a line end at its end.
   public let text: String
 
@@ -20,19 +20,28 @@ public struct MarkdownReport: Sendable {
     let content = MarkdownContent(report, options)
     var text = content.head
     var room = limit - text.utf8.count - content.foot.utf8.count - Self.roomForRest
-    let rows = content.rows
-    var shown = 0
-    for row in rows {
+    var (count, shown) = (0, 0)
+    for finding in content.findings {
+      count += 1
+      guard room >= 0 else { continue }
+      let row = content.row(finding)
       room -= row.utf8.count
-      guard room >= 0 else { break }
+      guard room >= 0 else { continue }
       text += (shown == 0 ? MarkdownContent.tableHead : "") + row
       shown += 1
     }
-    if shown < rows.count {
-      let what = Wording.count(rows.count - shown, shown == 0 ? "finding" : "more finding")
+    if shown < count {
+      let what = Wording.count(count - shown, shown == 0 ? "finding" : "more finding")
       text += "\n\(what): there is no room for them here.\n"
     }
     self.text = text + content.foot
+  }
+
+  /// Writes the document, which is short, as one piece.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try output(text)
   }
 
   /// What the table's heading and the line on missing rows take at most.
@@ -80,12 +89,13 @@ struct MarkdownContent {
     return accepted.isEmpty ? "**\(counts).**" : "**\(counts)**; \(accepted)."
   }
 
-  /// A row for each finding that is neither known nor accepted.
-  var rows: [String] {
-    report.pendingFindings.filter { isVerbose || $0.severity > .note }.map(row)
+  /// The findings that are neither known nor accepted.
+  var findings: some Sequence<Finding> {
+    report.pending.lazy.filter { isVerbose || $0.severity > .note }
   }
 
-  private func row(_ finding: Finding) -> String {
+  /// The row of a finding.
+  func row(_ finding: Finding) -> String {
     let paragraphs = FindingParagraphs(finding, in: report, style: PrettyStyle())
     let example = finding.locales.worstFirst.first
     let cells = [

@@ -53,7 +53,7 @@ extension PrettyReport {
     for note in Set(report.fonts.flatMap(\.notes)).sorted() {
       lines += explanation("Note on a font: \(TerminalText.safe(note)).")
     }
-    let cells = report.findings.filter { $0.severity > .note }.flatMap(\.locales)
+    let cells = report.findings.lazy.filter { $0.severity > .note }.flatMap(\.locales)
     if cells.contains(where: { $0.certainty != nil }) { lines += explanation(standInText) }
     if cells.contains(where: { $0.first != nil && !$0.isOneCell }) {
       lines += explanation(Self.sizesText)

@@ -2,47 +2,61 @@ internal import Copyfit
 internal import CopyfitAudit
 
 extension PrettyReport {
-  /// The findings but for notes, the worst first; of several projects one after the other.
-  var findings: [[String]] {
-    guard report.projects.count > 1 else { return sections(of: shown) }
-    let names = report.projects.map(\.name)
-    let others = shown.filter { finding in !names.contains { $0 == finding.project } }
-    return report.projects.flatMap { project in
-      titled(project, sections(of: shown.filter { $0.project == project.name }))
-    } + sections(of: others)
+  /// Writes the findings but for notes, the worst first; of several projects one after the other.
+  ///
+  /// - Parameter add: Takes the sections in their order.
+  func writeFindings<Failure: Error>(
+    to add: ([String]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard report.projects.count > 1 else { return try writeSections(of: shown, to: add) }
+    for project in report.projects {
+      // Its name is written where something follows.
+      var isTold = false
+      try writeSections(of: shown.lazy.filter { $0.project == project.name }) {
+        section throws(Failure) in
+        if !isTold { try add([title(of: project)]) }
+        isTold = true
+        try add(section)
+      }
+    }
+    let names = Set(report.projects.map(\.name))
+    try writeSections(
+      of: shown.lazy.filter { !($0.project.map(names.contains) ?? false) }, to: add)
   }
 
-  /// A project's findings behind its name and folder; nothing where it has none.
-  private func titled(
-    _ project: AuditReport.Project, _ sections: [[String]]
-  ) -> [[String]] {
-    guard !sections.isEmpty else { return [] }
+  /// A project's name and folder, which stand before its findings.
+  private func title(of project: AuditReport.Project) -> String {
     let name = TerminalText.isolated(TerminalText.safe(project.name))
     let path = TerminalText.isolated(TerminalText.safe(project.path))
     // A name that others have, too, ends with the folder.
     let isTold = project.name.hasSuffix("(\(project.path))")
-    return [[style.paint("Project \(name)" + (isTold ? "" : " (\(path))"), .bold)]] + sections
+    return style.paint("Project \(name)" + (isTold ? "" : " (\(path))"), .bold)
   }
 
-  /// Findings by their severity, each severity behind its number.
-  private func sections(of findings: [Finding]) -> [[String]] {
+  /// Writes findings by their severity, each severity behind its number.
+  private func writeSections<Failure: Error>(
+    of findings: some Sequence<Finding>, to add: ([String]) throws(Failure) -> Void
+  ) throws(Failure) {
     if style.detail == .quiet {
       // What a stricter gate fails by is looked for as an error is.
-      let told = findings.filter { $0.severity == .error || report.isFailing($0) }
-      return told.isEmpty
-        ? [] : [told.map { FindingParagraphs($0, in: report, style: style).quietLine }]
+      return try add(
+        findings.lazy.filter { $0.severity == .error || report.isFailing($0) }
+          .map { FindingParagraphs($0, in: report, style: style).quietLine })
     }
     let severities: [Severity] = [.error, .warning]
-    return severities.flatMap { severity in
-      let findings = findings.filter { $0.severity == severity }
-      guard !findings.isEmpty else { return [[String]]() }
+    for severity in severities {
+      let findings = findings.lazy.filter { $0.severity == severity }
+      let count = findings.reduce(0) { count, _ in count + 1 }
+      guard count > 0 else { continue }
       let accepted = findings.acceptedPhrase
-      let count = Wording.count(findings.count, severity.rawValue)
-      let what = count + (accepted.isEmpty ? "" : " (\(accepted))")
-      return [[style.paint(what, severity.ink)]]
-        + findings.filter { $0.rule != .wordWiderThanScreen }.map {
-          FindingParagraphs($0, in: report, style: style, tellsProject: false).lines
-        } + words(findings.filter { $0.rule == .wordWiderThanScreen })
+      let what =
+        Wording.count(count, severity.rawValue) + (accepted.isEmpty ? "" : " (\(accepted))")
+      try add([style.paint(what, severity.ink)])
+      for finding in findings where finding.rule != .wordWiderThanScreen {
+        try add(
+          FindingParagraphs(finding, in: report, style: style, tellsProject: false).lines)
+      }
+      for word in words(findings.filter { $0.rule == .wordWiderThanScreen }) { try add(word) }
     }
   }
 }

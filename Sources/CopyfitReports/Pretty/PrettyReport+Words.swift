@@ -5,7 +5,7 @@ extension PrettyReport {
   private static let wordsInFull = 10
 
   /// Words that are wider than the screen: the same words under several keys are told once.
-  func words(_ findings: [Finding]) -> [[String]] {
+  func words(_ findings: some Sequence<Finding>) -> [[String]] {
     var groups: [(finding: Finding, count: Int)] = []
     var places: [[String?]: Int] = [:]
     for finding in findings {

@@ -3,7 +3,7 @@ internal import Copyfit
 internal import CopyfitDynamicType
 
 /// The report for people: what was checked, what is wrong where, and how to fix it.
-public struct PrettyReport: Sendable {
+public struct PrettyReport: StreamedReport {
   let report: AuditReport
   let style: PrettyStyle
 
@@ -13,15 +13,27 @@ public struct PrettyReport: Sendable {
     self.style = style
   }
 
-  /// The report, with a line end at its end.
-  public var text: String {
-    var sections: [[String]] = []
-    if style.detail != .quiet { sections += [heading, coverage] }
-    sections += findings
-    if style.detail != .quiet { sections += [notes, legend] }
-    sections.append(closing)
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+  /// Writes the report, with a line end at its end, a finding at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var isFirst = true
+    func add(_ section: [String]) throws(Failure) {
+      guard !section.isEmpty else { return }
+      try output((isFirst ? "" : "\n\n") + section.joined(separator: "\n"))
+      isFirst = false
+    }
+    if style.detail != .quiet {
+      try add(heading)
+      try add(coverage)
+    }
+    try writeFindings(to: add)
+    if style.detail != .quiet {
+      try add(notes)
+      try add(legend)
+    }
+    try add(closing)
+    try output("\n")
   }
 
   /// The names of the projects.
@@ -42,8 +54,9 @@ public struct PrettyReport: Sendable {
   }
 
   /// What a reader is shown: what is accepted only where everything is asked for.
-  var shown: [Finding] {
-    style.detail == .verbose ? report.findings : report.pendingFindings
+  var shown: some Sequence<Finding> {
+    let showsAll = style.detail == .verbose
+    return report.findings.lazy.compactMap { showsAll ? $0 : $0.pending }
   }
 
   private var notes: [String] {

@@ -13,13 +13,16 @@ extension AuditReport {
 
   /// How many findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
   var acceptedPhrase: String { findings.acceptedPhrase }
+
+  /// The findings that nobody has accepted, each made when its turn comes.
+  var pending: some Sequence<Finding> { findings.lazy.compactMap(\.pending) }
 }
 
-extension [Finding] {
+extension Sequence<Finding> {
   /// How many of the findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
   var acceptedPhrase: String {
     let counts = [LocaleFinding.Status.known, .suppressed].compactMap { status in
-      let count = count { $0.status == status }
+      let count = reduce(0) { $0 + ($1.status == status ? 1 : 0) }
       return count > 0 ? "\(Wording.grouped(count)) \(status.rawValue)" : nil
     }
     return counts.joined(separator: ", ")

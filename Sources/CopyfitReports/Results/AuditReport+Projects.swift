@@ -1,20 +1,23 @@
 internal import CopyfitAudit
 
 extension AuditReport {
-  /// The report with its fingerprints behind their projects' names, where several projects may have equal labels.
+  /// The findings with their fingerprints behind their projects' names, where several projects may have equal labels.
   ///
   /// Those of a report on one project stay what its baseline knows; readers of baselines drop the names.
-  var withProjectsInFingerprints: AuditReport {
-    guard projects.count > 1 else { return self }
-    var report = self
-    for index in findings.indices {
-      guard let project = findings[index].project else { continue }
-      report.findings[index].fingerprint = "\(project):\(findings[index].fingerprint)"
-      for place in findings[index].locales.indices {
-        report.findings[index].locales[place].fingerprint =
-          "\(project):\(findings[index].locales[place].fingerprint)"
-      }
+  var findingsWithProjects: some Sequence<Finding> {
+    let tellsProject = projects.count > 1
+    return findings.lazy.map { tellsProject ? $0.withProjectInFingerprints : $0 }
+  }
+}
+
+extension Finding {
+  fileprivate var withProjectInFingerprints: Finding {
+    guard let project else { return self }
+    var finding = self
+    finding.fingerprint = "\(project):\(fingerprint)"
+    for place in locales.indices {
+      finding.locales[place].fingerprint = "\(project):\(locales[place].fingerprint)"
     }
-    return report
+    return finding
   }
 }

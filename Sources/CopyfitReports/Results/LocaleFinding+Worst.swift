@@ -4,11 +4,16 @@ internal import CopyfitAudit
 extension [LocaleFinding] {
   /// The locales in the order in which they should be read where only some are: the worst first, equal ones in
   /// their own order.
-  var worstFirst: [LocaleFinding] {
-    enumerated().sorted { lhs, rhs in
-      for (a, b) in zip(lhs.element.damage, rhs.element.damage) where a != b { return a > b }
-      return lhs.offset < rhs.offset
-    }.map(\.element)
+  var worstFirst: [LocaleFinding] { indicesWorstFirst.map { self[$0] } }
+
+  /// The numbers of the locales in that order.
+  var indicesWorstFirst: [Int] {
+    if count < 2 { return [Int](indices) }
+    let damage = map(\.damage)
+    return indices.sorted { lhs, rhs in
+      for (a, b) in zip(damage[lhs], damage[rhs]) where a != b { return a > b }
+      return lhs < rhs
+    }
   }
 }
 

@@ -5,9 +5,10 @@ internal import Copyfit
 ///
 /// Known results have the state `unchanged`, accepted ones a suppression. A run holds no more results
 /// than GitHub takes (25,000); of more the worst are kept, and a notification says so.
-public struct SARIFReport: Sendable {
-  /// The document, with a line end at its end.
-  public let text: String
+public struct SARIFReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
+  private let limit: Int
 
   /// How many results of a run GitHub takes: "SARIF support for code scanning", its limits.
   static let limit = 25_000
@@ -18,26 +19,56 @@ public struct SARIFReport: Sendable {
   }
 
   init(_ report: AuditReport, options: ReportOptions, limit: Int) {
-    let paths = ReportPaths(report, options)
-    let all = report.results(paths)
-    let results = all.count > limit ? Array(all.worstFirst.prefix(limit)) : all
-    let rules = Rule.allCases.filter { rule in all.contains { $0.finding.rule == rule } }
+    (self.report, self.limit) = (report, limit)
+    paths = ReportPaths(report, options)
+  }
+
+  /// What has to be known of all results before the first is written.
+  private struct Survey {
+    var count = 0
+    var rules: Set<Rule> = []
+    var hasSuppressions = false
+
+    init(_ results: some Sequence<ReportResult>) {
+      for result in results {
+        count += 1
+        rules.insert(result.finding.rule)
+        if result.status == .suppressed { hasSuppressions = true }
+      }
+    }
+  }
+
+  /// Writes the document, with a line end at its end, a result at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let results = ReportResults(report: report, paths: paths)
+    let survey = Survey(results.all)
+    let rules = Rule.allCases.filter(survey.rules.contains)
+    let head = JSONValue.fields([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+      "version": .string("2.1.0"),
+    ])
+    let run = JSONValue.fields([
+      "tool": .object(["driver": Self.driver(report, rules)]),
+      "invocations": .array([Self.invocation(report, leftOut: max(0, survey.count - limit))]),
+      "columnKind": .string("unicodeCodePoints"),
+    ])
     let writer = SARIFResultWriter(
-      report: report, paths: paths, rules: rules,
-      hasSuppressions: all.contains { $0.status == .suppressed })
-    text =
-      JSONValue.object([
-        "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
-        "version": .string("2.1.0"),
-        "runs": .array([
-          .object([
-            "tool": .object(["driver": Self.driver(report, rules)]),
-            "invocations": .array([Self.invocation(report, leftOut: all.count - results.count)]),
-            "columnKind": .string("unicodeCodePoints"),
-            "results": .array(results.map(writer.json)),
-          ])
-        ]),
-      ]).text
+      report: report, paths: paths, rules: rules, hasSuppressions: survey.hasSuppressions)
+    try JSONValue.write(head, last: "runs", to: output) { () throws(Failure) in
+      try output("[\n    ")
+      try JSONValue.write(run, last: "results", indent: 4, to: output) { () throws(Failure) in
+        if survey.count > limit {
+          let worst = results.worstFirst.prefix(limit)
+          try JSONValue.write(list: worst.lazy.map(writer.json), indent: 6, to: output)
+        } else {
+          try JSONValue.write(list: results.all.lazy.map(writer.json), indent: 6, to: output)
+        }
+      }
+      try output("\n  ]")
+    }
+    try output("\n")
   }
 
   private static func driver(_ report: AuditReport, _ rules: [Rule]) -> JSONValue {

@@ -2,7 +2,7 @@ public import CopyfitAudit
 internal import Copyfit
 
 /// The report for a log: a few lines on what was checked, how much of what is wrong, and the gate.
-public struct SummaryReport: Sendable {
+public struct SummaryReport: StreamedReport {
   private let report: AuditReport
   private let pretty: PrettyReport
   private let style: PrettyStyle
@@ -14,22 +14,28 @@ public struct SummaryReport: Sendable {
     pretty = PrettyReport(report, style: style)
   }
 
-  /// The report, with a line end at its end.
-  public var text: String {
-    (pretty.title + pretty.checked + rules + languages + pretty.closing)
-      .joined(separator: "\n") + "\n"
+  /// Writes the report, with a line end at its end.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lines = pretty.title + pretty.checked + rules + languages + pretty.closing
+    try output(lines.joined(separator: "\n") + "\n")
   }
 
   /// A table of the rules that something breaks: what is not accepted by severity, and what is known.
   private var rules: [String] {
     let severities = Severity.allCases.reversed()
-    let pending = report.pendingFindings
-    let known = report.findings.filter { $0.status == .known }
+    var pending: [Rule: [Severity: Int]] = [:]
+    for finding in report.pending {
+      pending[finding.rule, default: [:]][finding.severity, default: 0] += 1
+    }
+    var known: [Rule: Int] = [:]
+    for finding in report.findings where finding.status == .known {
+      known[finding.rule, default: 0] += 1
+    }
     let rows = Rule.allCases.compactMap { rule -> [String]? in
-      var counts = severities.map { severity in
-        pending.count { $0.rule == rule && $0.severity == severity }
-      }
-      if !known.isEmpty { counts.append(known.count { $0.rule == rule }) }
+      var counts = severities.map { pending[rule]?[$0] ?? 0 }
+      if !known.isEmpty { counts.append(known[rule] ?? 0) }
       guard counts.contains(where: { $0 > 0 }) else { return nil }
       return [rule.rawValue] + counts.map { $0 == 0 ? "–" : Wording.grouped($0) }
     }
@@ -56,7 +62,7 @@ public struct SummaryReport: Sendable {
   /// How many findings at error or warning level that are not accepted each language has, the most first.
   private var languages: [String] {
     var counts: [String: Int] = [:]
-    for finding in report.pendingFindings where finding.severity > .note {
+    for finding in report.pending where finding.severity > .note {
       let locales = finding.locales.filter { $0.severity > .note }
       for locale in Set(locales.map(\.locale)) { counts[locale, default: 0] += 1 }
     }

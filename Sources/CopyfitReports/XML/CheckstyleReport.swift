@@ -6,25 +6,46 @@ internal import CopyfitSourceText
 ///
 /// It holds what is neither known nor accepted, by file. Source of the format: Checkstyle's
 /// `XMLLogger`, version 4.3 of its output.
-public struct CheckstyleReport: Sendable {
-  /// The document, with a line end at its end.
-  public let text: String
+public struct CheckstyleReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let results = report.results(ReportPaths(report, options)).filter(\.isPending)
-    let files = Dictionary(grouping: results) { $0.place?.path ?? "" }
-    var text = XMLText.declaration + "<checkstyle version=\"4.3\">\n"
+    self.report = report
+    paths = ReportPaths(report, options)
+  }
+
+  /// A result by its line.
+  private struct Line {
+    var line: Int
+    var result: ReportResults.Reference
+  }
+
+  /// Writes the document, with a line end at its end, a file at a time.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let results = ReportResults(report: report, paths: paths)
+    var files: [String: [Line]] = [:]
+    for reference in results.references {
+      let result = results[reference]
+      guard result.isPending else { continue }
+      files[result.place?.path ?? "", default: []].append(
+        Line(line: result.line, result: reference))
+    }
+    try output(XMLText.declaration + "<checkstyle version=\"4.3\">\n")
     for path in files.keys.sortedByBytes() {
       // What has no place in a file still needs a name to stand under.
-      text += XMLText.tag("file", ["name": path.isEmpty ? "copyfit.yml" : path]) + ">\n"
-      let results = (files[path] ?? []).enumerated().sorted {
+      try output(
+        XMLText.tag("file", ["name": path.isEmpty ? "copyfit.yml" : path]) + ">\n")
+      let lines = (files[path] ?? []).enumerated().sorted {
         ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
       }
-      for result in results { text += Self.error(result.element, in: report) }
-      text += "</file>\n"
+      for line in lines { try output(Self.error(results[line.element.result], in: report)) }
+      try output("</file>\n")
     }
-    self.text = text + "</checkstyle>\n"
+    try output("</checkstyle>\n")
   }
 
   private static func error(_ result: ReportResult, in report: AuditReport) -> String {

@@ -5,22 +5,32 @@ internal import Copyfit
 ///
 /// Paths are absolute, as Xcode wants them. Notes are one line for each rule unless everything is
 /// asked for, and what is known or accepted is left out.
-public struct XcodeReport: Sendable {
-  /// The lines, each with its line end.
-  public let text: String
+public struct XcodeReport: StreamedReport {
+  private let report: AuditReport
+  private let paths: ReportPaths
+  private let isVerbose: Bool
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, options: ReportOptions = ReportOptions()) {
-    let pending = report.results(ReportPaths(report, options), absolute: true)
-      .filter(\.isPending).worstFirst
-    let isVerbose = options.style.detail == .verbose
-    let shown = pending.filter { isVerbose || $0.severity > .note }
-    var lines = shown.map { Self.line($0, in: report) }
-    if !isVerbose { lines += report.noteSummaries.map { "note: \($0)" } }
+    self.report = report
+    paths = ReportPaths(report, options)
+    isVerbose = options.style.detail == .verbose
+  }
+
+  /// Writes the lines, each with its line end.
+  public func write<Failure: Error>(
+    to output: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let results = ReportResults(report: report, paths: paths, isAbsolute: true)
+    for result in results.worstFirst
+    where result.isPending && (isVerbose || result.severity > .note) {
+      try output(Self.line(result, in: report) + "\n")
+    }
+    var lines = isVerbose ? [] : report.noteSummaries.map { "note: \($0)" }
     lines += report.failures.map { "error: \(TerminalText.safe($0))" }
     if let reason = report.gateReason { lines.append("error: Copyfit failed: \(reason)") }
     lines.append("note: Copyfit checked \(report.checkedPhrase)")
-    text = lines.map { $0 + "\n" }.joined()
+    for line in lines { try output(line + "\n") }
   }
 
   private static func line(_ result: ReportResult, in report: AuditReport) -> String {

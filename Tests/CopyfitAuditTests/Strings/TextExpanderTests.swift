@@ -194,7 +194,7 @@ struct TextExpanderTests {
       ])
     let result = Self.expand(Self.located("%#@d@", [days]), locale)
     #expect(result.forms.map { "\($0.variant ?? ""): \($0.text)" } == expected)
-    #expect(!result.isCutOff)
+    #expect(result.limit == nil)
   }
 
   /// Texts that are forms of one key: what no number of the locale takes never shows.
@@ -305,9 +305,37 @@ struct TextExpanderTests {
     let variables = names.map { Self.variable($0, [.one: "%d \($0)", .other: "%d \($0)s"]) }
     let text = names.map { "%#@\($0)@" }.joined(separator: " ")
     let result = Self.expand(Self.located(text, variables))
-    #expect(result.isCutOff)
+    #expect(result.limit == TextExpander.maximumCombinations)
     #expect(result.forms.count == names.count + 1)
     #expect(result.forms.first?.text == "42 as 42 bs 42 cs 42 ds 42 es 42 fs 42 gs")
+  }
+
+  /// What is made of one text is no longer than the longest text that is measured, however many forms it has.
+  @Test(arguments: [(50, 51), (250, 26), (500, 13), (2_000, 3)])
+  func manyVariablesAreMeasuredInProportion(count: Int, combinations: Int) {
+    let variables = (0..<count).map {
+      Self.variable("v\($0)", [.one: "%d d", .other: "%d ds"])
+    }
+    let text = variables.map { "%#@\($0.name)@" }.joined(separator: " ")
+    let result = Self.expand(Self.located(text, variables))
+    #expect(result.forms.count == combinations)
+    let isAll = combinations > count
+    #expect((result.limit == TextExpander.maximumCombinations) == isAll)
+    #expect(isAll || result.limit == combinations)
+    #expect(result.forms.reduce(0) { $0 + $1.text.utf8.count } <= LabelMeasurer.maximumLength)
+  }
+
+  /// A form that a text shows again and again comes to far more than is written.
+  @Test func whatRepeatsIsCutOffWhereNobodyMeasuresIt() {
+    let long = Self.variable(
+      "v",
+      [
+        .one: String(repeating: "a", count: 20_000), .other: String(repeating: "b", count: 20_000),
+      ])
+    let text = Self.located(String(repeating: "%#@v@", count: 1_000), [long])
+    let result = Self.expand(text)
+    #expect(result.forms.map(\.text.utf8.count) == [80_000])
+    #expect(result.limit == 1)
   }
 
   /// Variables that hold each other, and such as are not there, come to nothing.
@@ -320,7 +348,7 @@ struct TextExpanderTests {
       Self.variable("v\(level)", [.other: String(repeating: "%#@v\(level + 1)@", count: 8)])
     }
     let result = Self.expand(Self.located("%#@v0@", doubling))
-    #expect(result.isCutOff)
+    #expect(result.limit == TextExpander.maximumCombinations)
   }
 
   @Test func longTextsAndManyArgumentsAreBounded() {
@@ -328,7 +356,7 @@ struct TextExpanderTests {
     #expect(Self.expand(Self.located(long), source: long).forms.map(\.text) == [long])
     let many = String(repeating: "%@", count: 3_000)
     let result = Self.expand(Self.located(many), source: "%@", samples: ["%@": "x"])
-    #expect(result.isCutOff)
+    #expect(result.limit == TextExpander.maximumCombinations)
     #expect(result.forms.first?.text.hasPrefix(String(repeating: "x", count: 1_999)) == true)
   }
 

@@ -6,11 +6,13 @@ import Testing
 @testable import CopyfitReports
 
 struct ReportResultTests {
-  private static func results(_ finding: Finding) -> [ReportResult] {
+  private static func all(_ findings: [Finding]) -> ReportResults {
     var report = ReportFixture.clean
-    report.findings = [finding]
-    return report.results(ReportPaths(report, ReportOptions()))
+    report.findings = findings
+    return ReportResults(report: report, paths: ReportPaths(report, ReportOptions()))
   }
+
+  private static func results(_ finding: Finding) -> [ReportResult] { Array(all([finding]).all) }
 
   /// Forms of a text and bold text share a locale's fingerprint: code scanning would see one twice.
   @Test func theWorstOfALocaleSpeaksForIt() {
@@ -40,7 +42,28 @@ struct ReportResultTests {
     (finding.locales[1].first, finding.locales[1].hiddenCharacters) = (first, hidden)
     let results = Self.results(finding)
     #expect(results.map(\.locale?.locale) == ["ar", "el"])
-    #expect(results.spread.map(\.locale?.locale) == order)
+    let spread =
+      Self.all([finding]).spread(.error, limit: 9).first
+      + Self.all([finding]).spread(.warning, limit: 9).first
+    #expect(spread.map(\.locale?.locale) == order)
+  }
+
+  /// Of each finding the worst comes before the second of any; what is left out is counted.
+  @Test func eachFindingIsSpreadBeforeItsSecondLanguage() {
+    var finding = ReportFixture.truncation
+    for index in finding.locales.indices { finding.locales[index].severity = .error }
+    let spread = Self.all([finding, finding, finding]).spread(.error, limit: 4)
+    #expect(spread.first.map(\.number) == [0, 0, 0, 1])
+    #expect(spread.count == 6)
+  }
+
+  /// A result is made by its number as it is among all of its finding.
+  @Test func resultsAreFoundByTheirNumbers() {
+    let results = Self.all([ReportFixture.truncation, ReportFixture.unreachable])
+    let found = results.references.map { results[$0] }
+    #expect(found.map(\.fingerprint) == results.all.map(\.fingerprint))
+    #expect(found.map(\.place) == results.all.map(\.place))
+    #expect(results.worstFirst.map(\.severity) == found.map(\.severity).sorted(by: >))
   }
 
   @Test func whatHasNoPlaceIsToldOnce() {

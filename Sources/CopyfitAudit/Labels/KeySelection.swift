@@ -1,0 +1,49 @@
+internal import CopyfitUnicode
+
+/// Which keys of a project's tables the entries of `labels` select.
+struct KeySelection: Sendable {
+  /// A table with its texts.
+  struct Table: Sendable {
+    let identity: TableIdentity
+    let lookup: StringLookup
+    /// The kind of all its strings.
+    let kind: NonLabelKind?
+
+    init(_ table: StringIndex.Table) {
+      (identity, lookup) = (table.identity, table.lookup())
+      kind = NonLabelKind.kind(of: table.identity)
+    }
+  }
+
+  /// A key, by the number of its table and its own number there.
+  struct Place: Hashable, Sendable {
+    var table: Int
+    var item: Int
+  }
+
+  /// What each entry selects, in the order of the tables.
+  private(set) var places: [[Place]]
+  /// How many times an entry was asked about a key.
+  private(set) var comparisons = 0
+
+  /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may.
+  init(
+    _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
+    isSelected: (ConfiguredLabel, StringLookup.Item, Table) -> Bool
+  ) {
+    places = Array(repeating: [], count: entries.count)
+    let index = LabelEntryIndex(entries)
+    for (number, table) in tables.enumerated() {
+      let ofTable = index.entries(for: table.identity)
+      for (position, item) in table.lookup.items.enumerated() {
+        let candidates = ofTable.candidates(
+          for: item.key, source: item.texts[sourceLanguage]?.first?.value
+        ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
+        comparisons += candidates.count
+        for entry in candidates where isSelected(entries[entry], item, table) {
+          places[entry].append(Place(table: number, item: position))
+        }
+      }
+    }
+  }
+}

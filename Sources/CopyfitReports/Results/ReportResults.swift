@@ -1,0 +1,64 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitSourceText
+
+/// The findings of a report at their places, made finding by finding: all of them at once would need more room than
+/// the report itself.
+struct ReportResults {
+  /// A result by the number of its finding.
+  struct Reference: Hashable {
+    var finding: Int
+    var part: ReportResult.Part
+  }
+
+  let report: AuditReport
+  let paths: ReportPaths
+  /// Whether files are named by their absolute paths.
+  var isAbsolute = false
+
+  /// What the results are found by, in the order of the report.
+  var references: some Sequence<Reference> {
+    report.findings.indices.lazy.flatMap { finding in
+      report.findings[finding].resultParts.map { Reference(finding: finding, part: $0) }
+    }
+  }
+
+  subscript(reference: Reference) -> ReportResult {
+    let finding = report.findings[reference.finding]
+    return ReportResult(finding, reference.part) { location in
+      let path =
+        isAbsolute
+        ? paths.absolutePath(of: location.file, in: finding.project)
+        : paths.path(of: location.file, in: finding.project)
+      return ReportResult.Place(
+        path: path, line: max(1, location.position.line),
+        column: max(1, location.position.column))
+    }
+  }
+
+  /// The results in the order of the report.
+  var all: some Sequence<ReportResult> { references.lazy.map { self[$0] } }
+
+  /// The results by severity, the worst first, each severity in the order of the report.
+  var worstFirst: some Sequence<ReportResult> {
+    Severity.allCases.reversed().lazy.flatMap { severity in
+      all.lazy.filter { $0.severity == severity }
+    }
+  }
+
+  /// The first of the pending results of a severity in another order, and how many there are: the first of each finding,
+  /// then the second of each.
+  ///
+  /// Where only a few are shown, each tells of another label, in the language that suffers most.
+  func spread(_ severity: Severity, limit: Int) -> (first: [ReportResult], count: Int) {
+    var pending: [Reference] = []
+    for reference in references {
+      let result = self[reference]
+      if result.isPending, result.severity == severity { pending.append(reference) }
+    }
+    let order = pending.indices.sorted {
+      (pending[$0].part.number, $0) < (pending[$1].part.number, $1)
+    }
+    return (order.prefix(limit).map { self[pending[$0]] }, pending.count)
+  }
+}

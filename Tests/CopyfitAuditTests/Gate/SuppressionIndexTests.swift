@@ -1,0 +1,67 @@
+import CopyfitAudit
+import CopyfitSourceText
+import Testing
+
+@testable import CopyfitAudit
+
+/// Which entries of `ignore` speak of findings, found without asking every entry about every finding.
+struct SuppressionIndexTests {
+  private static func entry(
+    _ rule: Rule, id: String?, keys: String?, reason: String?
+  ) -> Configuration.Suppression {
+    var entry = Configuration.Suppression(rule: rule, position: .start)
+    entry.id = id.map { TextPattern($0) }
+    entry.keys = keys.map { TextPattern($0) }
+    entry.reason = reason
+    return entry
+  }
+
+  private static func finding(_ rule: Rule, subject: String?, key: String?) -> Finding {
+    var finding = Finding(rule: rule, severity: .error, message: "", fingerprint: "")
+    (finding.subject, finding.key) = (subject, key)
+    return finding
+  }
+
+  /// The slow path: every entry is asked.
+  @Test(arguments: 0..<40)
+  func findsWhatAskingEveryEntryFinds(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    func optional(_ letters: String) -> String? {
+      Bool.random(using: &numbers) ? nil : numbers.text(of: letters, upTo: 4)
+    }
+    let rules: [Rule] = [.truncation, .wordSplit]
+    func rule() -> Rule { rules.randomElement(using: &numbers) ?? .truncation }
+    let entries = (0..<80).map { _ in
+      Self.entry(rule(), id: optional("ab*?"), keys: optional("ab*?"), reason: optional("r"))
+    }
+    let index = SuppressionIndex(entries)
+    var comparisons = 0
+    for _ in 0..<200 {
+      let finding = Self.finding(rule(), subject: optional("ab"), key: optional("ab"))
+      let expected = entries.indices.filter {
+        entries[$0].reason?.isEmpty == false && entries[$0].speaks(of: finding)
+      }
+      #expect(index.entries(on: finding, comparisons: &comparisons) == expected)
+    }
+  }
+
+  /// Thousands of entries are each asked about their own finding.
+  @Test func entriesAreAskedAboutFewFindings() {
+    var configuration = Configuration()
+    configuration.suppressions = (0..<1_000).map {
+      Self.entry(
+        .truncation, id: $0 % 2 == 0 ? "App/T#label:k\($0)x" : nil,
+        keys: $0 % 2 == 0 ? nil : "k\($0)x*", reason: "known")
+    }
+    var findings = (0..<1_000).map {
+      Self.finding(.truncation, subject: "App/T#label:k\($0)x", key: "k\($0)x")
+    }
+    var suppressions = Suppressions(
+      configuration,
+      comments: CommentSuppressions(
+        StringIndex([], sourceLanguage: "en"), sourceLanguage: "en"))
+    suppressions.apply(to: &findings)
+    #expect(findings.allSatisfy { $0.status == .suppressed && $0.acceptances.count == 1 })
+    #expect(suppressions.comparisons == 1_000)
+  }
+}
