@@ -24,8 +24,11 @@ package enum SourceFile {
   package static func bytes(
     of path: String, within boundary: ReadingBoundary, limit: Int = maximumSize
   ) throws(FileError) -> [UInt8] {
-    let (descriptor, size): (Int32, Int)
-    do throws(FileError) { (descriptor, size) = try opened(path, limit: limit) } catch {
+    let (size, descriptor): (Int, Int32)
+    do throws(FileError) {
+      size = try sizeOfRegularFile(path, limit: limit)
+      descriptor = try opened(path)
+    } catch {
       try boundary.check(path)
       throw error
     }
@@ -39,36 +42,23 @@ package enum SourceFile {
     return bytes
   }
 
-  /// Opens a regular file.
-  private static func opened(
-    _ path: String, limit: Int
-  ) throws(FileError) -> (descriptor: Int32, size: Int) {
-    // Looked at before, as opening a device may do something, and after, as another file may be there by then.
-    _ = try size(of: try status(of: path), limit: limit)
+  /// Opens a file; neither a pipe nor a terminal that took its place meanwhile is waited for.
+  private static func opened(_ path: String) throws(FileError) -> Int32 {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(code: errno) }
-    do throws(FileError) {
-      var status = stat()
-      guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
-      return (descriptor, try size(of: status, limit: limit))
-    } catch {
-      close(descriptor)
-      throw error
-    }
+    return descriptor
   }
 
-  private static func status(of path: String) throws(FileError) -> stat {
+  /// The size of a regular file; asked before the file is opened, as opening a device may do something.
+  private static func sizeOfRegularFile(
+    _ path: String, limit: Int
+  ) throws(FileError) -> Int {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       let error = FileError(code: errno)
       guard error == .missing, SourceFolder.holds(path) else { throw error }
       throw .unreadable(reason: "it is a link to a file that does not exist")
     }
-    return status
-  }
-
-  /// The size of what must be a regular file.
-  private static func size(of status: stat, limit: Int) throws(FileError) -> Int {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .isFolder

@@ -142,6 +142,8 @@ struct HelpTests {
 
         Other options:
           --config FILE           The configuration (default: the nearest copyfit.yml).
+          --follow-links          Also read files outside the repository, where links
+                                  and the configuration lead.
           -j, --jobs N            The number of threads; it does not change results.
           --no-cache              Keep neither fonts nor words; it does not change
                                   results.
