@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "CopyfitFonts",
       dependencies: [
-        "CopyfitDynamicType", "CopyfitUnicode", "CCopyfitFreeType", "CCopyfitHarfBuzz",
+        "CopyfitDynamicType", "CopyfitFiles", "CopyfitUnicode", "CCopyfitFreeType",
+        "CCopyfitHarfBuzz",
       ]),
     .target(
       name: "CopyfitLayout",
@@ -106,7 +107,8 @@ let package = Package(
       dependencies: ["CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode"]),
 
     // What several test targets check with.
-    .target(name: "CopyfitTestSupport", path: "Tests/CopyfitTestSupport"),
+    .target(
+      name: "CopyfitTestSupport", dependencies: ["CopyfitFiles"], path: "Tests/CopyfitTestSupport"),
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
     .testTarget(
@@ -145,7 +147,7 @@ let package = Package(
       name: "CopyfitAuditTests",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",

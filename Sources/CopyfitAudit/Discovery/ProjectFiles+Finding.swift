@@ -134,7 +134,7 @@ extension ProjectFiles {
       .compactMap { try? SourceFile.bytes(of: FilePath.joined(root.folder, $0)) }
       .compactMap { XcodeProject.developmentRegion(in: $0) }
       .first
-    account = Self.account(of: self, isGitSilent: selection.isGitSilent)
+    account = Self.account(of: self, selection.ignoringProblems)
   }
 
   /// What is wrong with a path that the configuration names as it is.
@@ -153,7 +153,9 @@ extension ProjectFiles {
 }
 
 extension ProjectFiles {
-  private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {
+  private static func account(
+    of files: ProjectFiles, _ ignoringProblems: [String]
+  ) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap(files.locale)).count
     var parts = [
@@ -168,7 +170,9 @@ extension ProjectFiles {
       let schema = "\"schema\": \"\(LabelFile.schema)\""
       parts.append("'\(file)' holds no labels, as it does not say \(schema)")
     }
-    if isGitSilent { parts.append("git could not be asked which files it ignores") }
+    parts += ignoringProblems.map {
+      Configuration.printable("what git ignores is not known of all files: \($0)")
+    }
     return parts.joined(separator: ", ")
   }
 
