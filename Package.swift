@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "CopyfitFonts",
       dependencies: [
-        "CopyfitDynamicType", "CopyfitUnicode", "CCopyfitFreeType", "CCopyfitHarfBuzz",
+        "CopyfitDynamicType", "CopyfitFiles", "CopyfitUnicode", "CCopyfitFreeType",
+        "CCopyfitHarfBuzz",
       ]),
     .target(
       name: "CopyfitLayout",
@@ -107,7 +108,8 @@ let package = Package(
       dependencies: ["CopyfitLayout", "CopyfitDynamicType", "CopyfitFonts", "CopyfitUnicode"]),
 
     // What several test targets check with.
-    .target(name: "CopyfitTestSupport", path: "Tests/CopyfitTestSupport"),
+    .target(
+      name: "CopyfitTestSupport", dependencies: ["CopyfitFiles"], path: "Tests/CopyfitTestSupport"),
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
     .testTarget(
@@ -148,7 +150,7 @@ let package = Package(
       name: "CopyfitAuditTests",
       dependencies: [
         "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Both ends of a pipe. Reading and writing do not wait, and no other program gets an end by itself.
+/// Both ends of a pipe, which no other program gets by itself.
 final class ChildPipe {
   /// The end that is read from; -1 where it is closed.
   private(set) var reading: Int32
@@ -26,7 +26,7 @@ final class ChildPipe {
     closeWriting()
   }
 
-  /// Makes one of the ends one that does not wait. The other end, which the program has, still does.
+  /// Makes one of the ends one that does not wait; the other, which the program has, still does.
   static func makeImpatient(_ end: Int32) {
     _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
   }

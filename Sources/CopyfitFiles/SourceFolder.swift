@@ -33,6 +33,13 @@ package enum SourceFolder {
     return kind(of: status)
   }
 
+  /// What stands at a path itself: a link is neither a file nor a folder; `nil` where there is nothing.
+  package static func kind(withoutFollowing path: String) -> Kind? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return kind(of: status)
+  }
+
   /// Whether a name is taken, be it by a link that leads nowhere.
   package static func holds(_ path: String) -> Bool {
     var status = stat()

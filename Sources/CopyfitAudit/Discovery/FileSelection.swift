@@ -20,8 +20,8 @@ struct FileSelection {
   let unreadableFolders: [(path: String, reason: String)]
   /// What git ignores of the files and of what was asked for.
   private let ignored: Set<String>
-  /// Whether git could not be asked what it ignores.
-  let isGitSilent: Bool
+  /// Why it is not known of all what git ignores, in clauses for a person.
+  let ignoringProblems: [String]
 
   init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
@@ -38,18 +38,10 @@ struct FileSelection {
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
     allBundles = found.bundles
     let conventional = files + allBundles
-    let ignored = isByConvention ? Self.ignored(conventional, asked: asked, in: root.folder) : []
-    isGitSilent = ignored == nil
-    self.ignored = ignored ?? []
-  }
-
-  /// What git ignores; nothing where it ignores the project as a whole, which was asked for.
-  private static func ignored(
-    _ files: [FileWalk.File], asked: [String], in folder: String
-  ) -> Set<String>? {
-    let paths = files.filter(\.isConventional).map(\.path)
-    let ignored = GitIgnore.ignored(["."] + asked + paths, in: folder)
-    return ignored?.contains(".") == true ? [] : ignored
+    let ignored = IgnoredFiles.ignored(
+      isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],
+      in: root.folder)
+    (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
   }
 
   /// Storyboards and xibs of the project.

@@ -139,7 +139,7 @@ extension ProjectFiles {
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     readDevelopmentRegion(from: selection.xcodeProjects)
-    account = Self.account(of: self, isGitSilent: selection.isGitSilent)
+    account = Self.account(of: self, selection.ignoringProblems)
   }
 
   /// Takes the development region from the first project of Xcode that names one.
@@ -174,7 +174,9 @@ extension ProjectFiles {
 }
 
 extension ProjectFiles {
-  private static func account(of files: ProjectFiles, isGitSilent: Bool) -> String {
+  private static func account(
+    of files: ProjectFiles, _ ignoringProblems: [String]
+  ) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap(files.locale)).count
     var parts = [
@@ -189,7 +191,9 @@ extension ProjectFiles {
       let schema = "\"schema\": \"\(LabelFile.schema)\""
       parts.append("'\(file)' holds no labels, as it does not say \(schema)")
     }
-    if isGitSilent { parts.append("git could not be asked which files it ignores") }
+    parts += ignoringProblems.map {
+      Configuration.printable("what git ignores is not known of all files: \($0)")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -24,6 +24,8 @@ struct ChangeSelection: Sendable {
   private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
+  /// How many older versions of files are not in the repository.
+  private let missingVersions: Int
   /// How many texts have not changed, and are not looked at.
   private(set) var unchangedTexts = 0
   private let sourceLanguage: LocaleIdentifier
@@ -35,11 +37,12 @@ struct ChangeSelection: Sendable {
     sourceLanguage: LocaleIdentifier
   ) {
     revision = changes.revision
+    missingVersions = changes.missing
     self.sourceLanguage = sourceLanguage
     comparesComments = files.configuration.labels.contains { $0.comment != nil }
     general = files.generalPaths.first { changes.concerns($0) }
     guard general == nil else { return }
-    let deleted = changes.files.keys.filter {
+    let deleted = changes.files.filter {
       !$0.hasPrefix("../") && CatalogReader.reads($0)
     }
     self.files = Set(
@@ -197,7 +200,15 @@ extension ChangeSelection {
     if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
     if isEmpty { return "nothing changed since '\(revision)'" }
     return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
-      + Phrase.count(labels.count, "label")
+      + Phrase.count(labels.count, "label") + accountOfMissing
+  }
+
+  /// A partial clone would fetch them, which is not done here.
+  private var accountOfMissing: String {
+    missingVersions == 0
+      ? ""
+      : "; all texts of \(Phrase.count(missingVersions, "file")) count as changed, as this clone "
+        + "lacks the older contents"
   }
 }
 
@@ -234,7 +245,7 @@ extension StringEntry {
 
 extension ProjectFiles {
   /// Files and folders that concern all labels, relative to the project: configurations, labels, fonts.
-  fileprivate var generalPaths: [String] {
+  var generalPaths: [String] {
     let paths = configuration.files.map {
       FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(root))
     }
@@ -247,12 +258,5 @@ extension ProjectFiles {
       + named.map {
         FilePath.relative(FilePath.absolute(path(of: $0)), to: FilePath.absolute(root))
       }
-  }
-}
-
-extension GitChanges {
-  /// Whether a file, or anything in a folder, changed.
-  fileprivate func concerns(_ path: String) -> Bool {
-    contains(path) || files.keys.contains { $0.hasPrefix(path + "/") }
   }
 }

@@ -119,11 +119,13 @@ import Testing
     #expect(broken?.messages.first?.contains("a/copyfit.yml:1:1: unknown key 'nam'") == true)
   }
 
-  @Test func gitThatDoesNotAnswerIsTold() throws {
-    let folder = try Folder(["Main.xib", ".git/config: [broken"])
+  @Test func aRepositoryThatCannotBeReadIsReported() throws {
+    let folder = try Folder(["Main.xib", ".gitignore: *", ".git/config: [broken"])
     let project = try #require(try folder.find("").first)
     #expect(project.interfaceDocuments == ["Main.xib"])
-    #expect(project.account.hasSuffix(", git could not be asked which files it ignores"))
+    #expect(
+      project.account.hasSuffix(
+        ", what git ignores is not known of all files: the repository cannot be read"))
   }
 
   @Test func loopsOfLinksAreNotEntered() throws {

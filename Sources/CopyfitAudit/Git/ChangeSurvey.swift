@@ -1,0 +1,122 @@
+internal import CopyfitCatalogs
+internal import CopyfitFiles
+
+/// Looks at the files of a project that its results depend on, and finds those that differ from a commit.
+struct ChangeSurvey {
+  /// How many links a path may lead through, as in the systems' own limits.
+  private static let maximumLinks = 40
+
+  private var comparison: GitComparison
+  /// The top of the work tree, and the project's folder in it: absolute and without links.
+  private let top: String
+  private let root: String
+  /// What was looked at, relative to the project's folder.
+  private var seen: Set<String> = []
+  /// What became of the files, without those that did not change.
+  private(set) var changes: [(path: String, change: GitComparison.Change, git: GitCommand)] = []
+  /// The files that may only have been touched: their numbers among the changes, and where they are.
+  private var touched: [(index: Int, place: String, object: String)] = []
+  /// How many older versions are not in the repository.
+  private(set) var missing = 0
+
+  init(_ comparison: GitComparison, top: String, root: String) {
+    (self.comparison, self.top, self.root) = (comparison, top, root)
+  }
+
+  /// Looks at a project's files, at those that the commit had in their place, and at what concerns all labels.
+  mutating func add(_ files: ProjectFiles) {
+    for path in files.interfaceDocuments + files.stringTables { add(path) }
+    if let below = FilePath.below(top, root) {
+      for path in comparison.paths(in: below) where CatalogReader.reads(path) {
+        add(FilePath.relative("/" + path, to: "/" + below))
+      }
+    }
+    for path in files.generalPaths {
+      add(path)
+      addFolder(path)
+    }
+    compareContents()
+  }
+
+  /// Looks at all files in a folder, now and in the commit.
+  private mutating func addFolder(_ path: String) {
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    guard let below = FilePath.below(top, place), !below.isEmpty else { return }
+    for old in comparison.paths(in: below) {
+      add(FilePath.relative(FilePath.joined(top, old), to: root))
+    }
+    var open = [path]
+    while let folder = open.popLast() {
+      let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
+      for entry in entries where entry.name != ".git" {
+        let inner = FilePath.joined(folder, entry.name)
+        if entry.kind == .folder { open.append(inner) } else { add(inner) }
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    guard seen.insert(path).inserted else { return }
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    guard let below = FilePath.below(top, place) else { return }
+    add(path, at: below, links: 0)
+  }
+
+  /// A file behind links changed where one of these did, or what they lead to.
+  private mutating func add(_ path: String, at below: String, links: Int) {
+    let (link, rest) = splitAtLink(below)
+    let found = comparison.change(of: link)
+    guard found.change == .none, SourceFolder.target(ofLink: place(link)) != nil else {
+      return note(path, found.change, found.git, at: link)
+    }
+    guard links < Self.maximumLinks, let target = SourceFolder.realPath(of: place(link)),
+      let inner = FilePath.below(top, FilePath.joined(target, rest))
+    else { return }
+    add(path, at: inner, links: links + 1)
+  }
+
+  private mutating func note(
+    _ path: String, _ change: GitComparison.Change, _ git: GitCommand, at below: String
+  ) {
+    if change == .none { return }
+    if case .touched(let object) = change {
+      touched.append((changes.count, place(below), object))
+    }
+    changes.append((path, change, git))
+  }
+
+  private func place(_ below: String) -> String { FilePath.joined(top, below) }
+
+  /// A path up to the first link in it, and what follows.
+  private func splitAtLink(_ below: String) -> (String, String) {
+    if SourceFolder.realPath(of: place(below)) == place(below) { return (below, "") }
+    var end = below.startIndex
+    while end < below.endIndex {
+      let next = below[end...].dropFirst().firstIndex(of: "/") ?? below.endIndex
+      let part = String(below[..<next])
+      if SourceFolder.target(ofLink: place(part)) != nil {
+        return (part, String(below[next...].drop { $0 == "/" }))
+      }
+      end = next
+    }
+    return (below, "")
+  }
+
+  /// Decides by their contents on the files that were touched.
+  private mutating func compareContents() {
+    for (git, group) in Dictionary(grouping: touched, by: { changes[$0.index].git }) {
+      // Some at a time: what both sides have is in memory together.
+      for start in stride(from: 0, to: group.count, by: 256) {
+        let part = group[start..<min(start + 256, group.count)]
+        for (file, old) in zip(part, git.contents(of: part.map(\.object))) {
+          let isSame = old.map { GitComparison.isSame(file.place, as: $0) } ?? false
+          if old == nil { missing += 1 }
+          let isLink = SourceFolder.target(ofLink: file.place) != nil
+          changes[file.index].change =
+            isSame ? .none : .changed(old: old == nil || isLink ? nil : file.object)
+        }
+      }
+    }
+    touched = []
+  }
+}

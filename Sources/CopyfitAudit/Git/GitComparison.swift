@@ -1,0 +1,128 @@
+internal import CopyfitFiles
+
+/// Compares the files of a work tree with those of a commit.
+///
+/// `git diff` would read the files through filters that settings name. Here a file is the same where its index says
+/// that nobody touched it since git wrote it, and else where its bytes are, whatever the line ends.
+struct GitComparison {
+  /// What became of a file.
+  enum Change: Hashable {
+    case none
+    /// It differs, or is new; with what the commit has, where that is a file.
+    case changed(old: String?)
+    /// It was touched: the contents say whether it differs.
+    case touched(old: String)
+  }
+
+  /// How deep submodules may lie in each other.
+  private static let maximumDepth = 8
+
+  let git: GitCommand
+  private let repository: Repository
+  private let files: [String: GitObject]
+  private let index: GitIndex?
+  private var ignored: IgnoredFiles
+  /// The submodules that were asked for; `nil` for those whose commit is not there.
+  private var submodules: [String: GitComparison?] = [:]
+  private let depth: Int
+
+  /// - Returns: `nil` where git cannot list the commit's files.
+  init?(_ repository: Repository, _ git: GitCommand, commit: String, depth: Int = 0) {
+    guard let files = git.files(of: commit) else { return nil }
+    (self.repository, self.git, self.files, self.depth) = (repository, git, files, depth)
+    index = try? GitIndex(of: repository)
+    ignored = IgnoredFiles(in: repository)
+  }
+
+  /// The paths of all files that the commit has in a folder, itself included, from the top of the work tree on.
+  mutating func paths(in folder: String) -> [String] {
+    if let outer = submodule(around: folder) {
+      let rest = String(folder.dropFirst(outer.count + 1))
+      return inSubmodule(outer) { $0.paths(in: rest) }?.map { "\(outer)/\($0)" } ?? []
+    }
+    let own = files.keys.filter { folder.isEmpty || $0 == folder || $0.hasPrefix(folder + "/") }
+    return own
+      + own.filter { files[$0]?.kind == .submodule }.flatMap { outer in
+        inSubmodule(outer) { $0.paths(in: "") }?.map { "\(outer)/\($0)" } ?? []
+      }
+  }
+
+  /// What became of a file, and the repository that has its older version.
+  ///
+  /// - Parameter path: From the top of the work tree on, without links.
+  mutating func change(of path: String) -> (change: Change, git: GitCommand) {
+    guard let outer = submodule(around: path) else { return (ownChange(of: path), git) }
+    let rest = String(path.dropFirst(outer.count + 1))
+    return inSubmodule(outer) { $0.change(of: rest) } ?? (.changed(old: nil), git)
+  }
+
+  /// Asks the comparison of a submodule; `nil` where its commit is not there.
+  private mutating func inSubmodule<Answer>(
+    _ folder: String, _ body: (inout GitComparison) -> Answer
+  ) -> Answer? {
+    if submodules[folder] == nil { submodules[folder] = .some(submodule(at: folder)) }
+    guard var inner = submodules[folder] ?? nil else { return nil }
+    defer { submodules[folder] = inner }
+    return body(&inner)
+  }
+
+  private func submodule(around path: String) -> String? {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if files[String(folder)]?.kind == .submodule { return String(folder) }
+    }
+    return nil
+  }
+
+  private func submodule(at folder: String) -> GitComparison? {
+    guard depth < Self.maximumDepth, let commit = files[folder]?.name,
+      let repository = Repository(at: FilePath.joined(repository.workTree, folder)),
+      let git = GitCommand(for: repository)
+    else { return nil }
+    return GitComparison(repository, git, commit: commit, depth: depth + 1)
+  }
+
+  private mutating func ownChange(of path: String) -> Change {
+    let place = FilePath.joined(repository.workTree, path)
+    let kind = SourceFolder.kind(withoutFollowing: place)
+    guard let old = files[path] else {
+      return kind == nil || ignored.contains(path) ? .none : .changed(old: nil)
+    }
+    let file = old.kind == .file ? old.name : nil
+    switch (old.kind, kind) {
+    case (_, nil): return index?.isLeftOut(path) == true ? .none : .changed(old: file)
+    case (.submodule, .folder): return .none
+    case (.link, .other): return isUntouched(path, old, at: place) ? .none : .touched(old: old.name)
+    case (.file, .file): return isUntouched(path, old, at: place) ? .none : .touched(old: old.name)
+    default: return .changed(old: file)
+    }
+  }
+
+  private func isUntouched(_ path: String, _ old: GitObject, at place: String) -> Bool {
+    guard let index, let entry = index[path], GitIndexReader.digits(entry.object) == old.name,
+      let stamp = FileStamp(of: place)
+    else { return false }
+    return index.isUntouched(entry, stamp)
+  }
+}
+
+extension GitComparison {
+  /// Whether a file or link that was touched is as it was: but for its line ends, which a checkout may write
+  /// otherwise than the repository has them.
+  static func isSame(_ place: String, as old: [UInt8]) -> Bool {
+    if let target = SourceFolder.target(ofLink: place) {
+      return old.elementsEqual(target.utf8)
+    }
+    guard let new = try? SourceFile.bytes(of: place) else { return false }
+    return new == old || withoutReturns(new) == withoutReturns(old)
+  }
+
+  /// The bytes without the carriage returns in front of line feeds.
+  private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x0D) else { return bytes }
+    return bytes.indices.filter { index in
+      bytes[index] != 0x0D || index + 1 == bytes.count || bytes[index + 1] != 0x0A
+    }.map { bytes[$0] }
+  }
+}

@@ -1,0 +1,163 @@
+internal import CopyfitFiles
+
+/// Reads the file of an index.
+///
+/// Nothing in it is trusted: every length is compared with what is there.
+struct GitIndexReader {
+  /// The largest index that is read, in bytes: of some two million files.
+  private static let maximumSize = 256 << 20
+  /// How long all paths may be together, in bytes: those of version 4 are written shorter than they are.
+  private static let maximumPathSize = 512 << 20
+
+  /// What an index holds.
+  struct Index {
+    var entries: [GitIndex.Entry] = []
+    /// The file with the entries that it leaves out; `nil` where it has all.
+    var sharedName: String?
+  }
+
+  private let bytes: [UInt8]
+  /// The length of an object's name: 20 bytes for SHA-1, 32 for SHA-256.
+  private let objectSize: Int
+  private var position = 0
+
+  static func read(_ path: String) throws(GitIndex.Failure) -> Index {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try SourceFile.bytes(of: path, limit: maximumSize) } catch {
+      throw .file(error)
+    }
+    // The file does not say which it is; read as the wrong one its first entry makes no sense.
+    for objectSize in [20, 32] {
+      var reader = GitIndexReader(bytes: bytes, objectSize: objectSize)
+      if let index = reader.index() { return index }
+    }
+    throw .format
+  }
+
+  private init(bytes: [UInt8], objectSize: Int) {
+    (self.bytes, self.objectSize) = (bytes, objectSize)
+  }
+
+  private mutating func index() -> Index? {
+    guard bytes.starts(with: "DIRC".utf8) else { return nil }
+    position = 4
+    guard let version = number(), (2...4).contains(version), let count = number() else {
+      return nil
+    }
+    var index = Index()
+    var path: [UInt8] = []
+    var pathSize = 0
+    for _ in 0..<count {
+      guard let entry = entry(version, after: path) else { return nil }
+      path = entry.path
+      pathSize += path.count
+      guard pathSize <= Self.maximumPathSize else { return nil }
+      index.entries.append(entry)
+    }
+    guard addExtensions(to: &index) else { return nil }
+    // An entry of the shared index that this one replaces has no path of its own.
+    index.entries.removeAll(where: \.path.isEmpty)
+    for place in index.entries.indices where index.entries[place].kind == .folder {
+      if index.entries[place].path.last == .slash { index.entries[place].path.removeLast() }
+    }
+    return index
+  }
+
+  private mutating func entry(_ version: UInt32, after last: [UInt8]) -> GitIndex.Entry? {
+    let start = position
+    guard take(8) != nil, let seconds = number(), let nanoseconds = number(), take(8) != nil,
+      let mode = number(), let kind = Self.kind(mode), take(8) != nil, let size = number(),
+      let object = take(objectSize), let flags = shortNumber()
+    else { return nil }
+    let isExtended = flags & 0x4000 != 0
+    guard !isExtended || version > 2, let more = isExtended ? shortNumber() : 0 else { return nil }
+    let length = Int(flags & 0xFFF)
+    guard let path = version == 4 ? packedPath(after: last) : plainPath(from: start),
+      length == 0xFFF ? path.count >= length : path.count == length
+    else { return nil }
+    return GitIndex.Entry(
+      path: path, kind: kind, isSkipped: more & 0x4000 != 0,
+      stamp: FileStamp(seconds: seconds, nanoseconds: nanoseconds, size: size), object: object)
+  }
+
+  private static func kind(_ mode: UInt32) -> GitIndex.Entry.Kind? {
+    switch mode {
+    case 0o100644, 0o100755, 0o100664: .file
+    case 0o120000: .link
+    case 0o160000: .submodule
+    case 0o040000: .folder
+    default: nil
+    }
+  }
+
+  /// A path with zeros behind it, up to a multiple of eight bytes from the entry's start.
+  private mutating func plainPath(from start: Int) -> [UInt8]? {
+    guard let end = bytes[position...].firstIndex(of: 0) else { return nil }
+    let path = Array(bytes[position..<end])
+    let size = (end - start) / 8 * 8 + 8
+    guard bytes.count - start >= size else { return nil }
+    position = start + size
+    return path
+  }
+
+  /// A path that says how many bytes of the last one it does without, and what follows in their place.
+  private mutating func packedPath(after last: [UInt8]) -> [UInt8]? {
+    guard let dropped = packedNumber(), dropped <= last.count,
+      let end = bytes[position...].firstIndex(of: 0)
+    else { return nil }
+    let path = last.dropLast(dropped) + bytes[position..<end]
+    position = end + 1
+    return Array(path)
+  }
+
+  /// A number in groups of seven bits, of which each but the last adds one.
+  private mutating func packedNumber() -> Int? {
+    var number = 0
+    for _ in 0..<5 {
+      guard let byte = take(1)?.first else { return nil }
+      number = number << 7 + Int(byte & 0x7F)
+      if byte & 0x80 == 0 { return number }
+      number += 1
+    }
+    return nil
+  }
+
+  /// Reads the parts behind the entries, of which only those in small letters change what the entries mean.
+  private mutating func addExtensions(to index: inout Index) -> Bool {
+    while bytes.count - position > objectSize {
+      guard let name = take(4), let size = number(), let content = take(Int(size)) else {
+        return false
+      }
+      if name.elementsEqual("link".utf8) {
+        guard content.count >= objectSize else { return false }
+        let object = content.prefix(objectSize)
+        if object.contains(where: { $0 != 0 }) {
+          index.sharedName = "sharedindex." + Self.digits(object)
+        }
+      } else if !name.elementsEqual("sdir".utf8), let first = name.first, first >= 0x61 {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Bytes in hexadecimal digits.
+  static func digits(_ bytes: some Collection<UInt8>) -> String {
+    let digits = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+
+  private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count <= bytes.count - position else { return nil }
+    defer { position += count }
+    return bytes[position..<(position + count)]
+  }
+
+  private mutating func number() -> UInt32? {
+    take(4).map { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  private mutating func shortNumber() -> UInt16? {
+    take(2).map { $0.reduce(0) { $0 << 8 | UInt16($1) } }
+  }
+}

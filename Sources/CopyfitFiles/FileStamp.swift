@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The size of a file and the time when it was changed last, as far as git notes them.
+package struct FileStamp: Hashable, Sendable {
+  /// A time since 1970.
+  package struct Time: Hashable, Comparable, Sendable {
+    /// Seconds, modulo 2³².
+    package var seconds: UInt32
+    package var nanoseconds: UInt32
+
+    package static func < (left: Self, right: Self) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
+
+  package var modified: Time
+  /// In bytes, modulo 2³².
+  package var size: UInt32
+
+  /// Creates a stamp of its parts.
+  package init(seconds: UInt32, nanoseconds: UInt32, size: UInt32) {
+    modified = Time(seconds: seconds, nanoseconds: nanoseconds)
+    self.size = size
+  }
+
+  /// The stamp of what stands at a path itself, links not followed; `nil` where there is nothing.
+  package init?(of path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self.init(
+      seconds: UInt32(truncatingIfNeeded: time.tv_sec),
+      nanoseconds: UInt32(truncatingIfNeeded: time.tv_nsec),
+      size: UInt32(truncatingIfNeeded: status.st_size))
+  }
+}

@@ -1,0 +1,138 @@
+import CopyfitFiles
+import CopyfitTestSupport
+import Foundation
+import Testing
+
+@testable import CopyfitAudit
+
+extension GitFolder {
+  /// The repository that a folder in this one lies in.
+  func repository(_ folder: String = "") throws -> Repository {
+    try #require(Repository.containing(FilePath.joined(path, folder)))
+  }
+}
+
+@Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
+struct GitIndexTests {
+  private static let files = ["a", "b/c", "b/c-d", "b/cd/e", "b0", "é/long name", "z"]
+
+  private static func folder(_ words: String...) throws -> GitFolder {
+    let folder = try GitFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }))
+    try folder.git("init", "-q")
+    for word in words { try folder.git("config", String(word.prefix { $0 != "=" }), after(word)) }
+    return folder
+  }
+
+  private static func after(_ word: String) -> String {
+    String(word.drop { $0 != "=" }.dropFirst())
+  }
+
+  private static func expectAll(_ folder: GitFolder) throws {
+    let index = try GitIndex(of: try folder.repository())
+    for file in files {
+      let entry = try #require(index[file], "\(file)")
+      #expect(entry.kind == .file)
+      let name = try folder.git("rev-parse", ":" + file).trimmingCharacters(in: .newlines)
+      #expect(GitIndexReader.digits(entry.object) == name)
+      #expect(entry.stamp == FileStamp(of: folder.path + "/" + file))
+    }
+    for folder in ["b", "b/cd", "é"] { #expect(index.tracks(folder)) }
+    for path in ["b/", "c", "b/c/d", "", "zz", "b/cd/e/f", "é/long"] {
+      #expect(!index.tracks(path), "\(path)")
+    }
+  }
+
+  @Test(arguments: ["2", "3", "4"])
+  func readsAllVersions(version: String) throws {
+    let folder = try Self.folder()
+    try folder.git("add", "-A")
+    if version == "3" { try folder.git("update-index", "--skip-worktree", "z") }
+    try folder.git("update-index", "--index-version", version)
+    try Self.expectAll(folder)
+    let index = try GitIndex(of: try folder.repository())
+    #expect(index.isLeftOut("z") == (version == "3"))
+  }
+
+  @Test func readsOtherNamesOfObjects() throws {
+    let folder = try GitFolder(Dictionary(uniqueKeysWithValues: Self.files.map { ($0, $0) }))
+    try folder.git("init", "-q", "--object-format=sha256")
+    try folder.git("add", "-A")
+    try Self.expectAll(folder)
+  }
+
+  @Test func readsASplitIndex() throws {
+    let folder = try Self.folder()
+    try folder.git("add", "-A", ":!z", ":!a")
+    try folder.git("update-index", "--split-index")
+    try folder.git("add", "-A")
+    try folder.git("update-index", "--no-refresh", "--force-write-index", statuses: [0, 129])
+    try Self.expectAll(folder)
+    try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.git")
+        .contains { $0.hasPrefix("sharedindex.") })
+  }
+
+  @Test func readsASparseIndex() throws {
+    let folder = try Self.folder()
+    try folder.commit()
+    try folder.git("sparse-checkout", "init", "--cone", "--sparse-index")
+    try folder.git("sparse-checkout", "set", "é")
+    let index = try GitIndex(of: try folder.repository())
+    #expect(index["b"]?.kind == .folder)
+    #expect(index.isLeftOut("b/c"))
+    #expect(index.tracks("b/anything"))
+    #expect(!index.isLeftOut("é/long name"))
+  }
+
+  @Test func withoutAnIndexNothingIsTracked() throws {
+    let folder = try Self.folder()
+    #expect(try !GitIndex(of: try folder.repository()).tracks("a"))
+  }
+
+  /// A file that changed since is not taken for untouched, whatever its size.
+  @Test func knowsWhatWasTouched() throws {
+    let folder = try Self.folder()
+    try folder.git("add", "-A")
+    // Behind the files' own time, as a checkout that takes a while leaves it.
+    let later = Date().addingTimeInterval(60)
+    let path = folder.path + "/.git/index"
+    func isUntouched(_ file: String) throws -> Bool {
+      let index = try GitIndex(of: try folder.repository())
+      return index.isUntouched(
+        try #require(index[file]), try #require(FileStamp(of: folder.path + "/" + file)))
+    }
+    try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: path)
+    #expect(try isUntouched("a"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: later], ofItemAtPath: folder.path + "/a")
+    #expect(try !isUntouched("a"))
+    // An index that is as old as a file, or older, says nothing of it.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date().addingTimeInterval(-60)], ofItemAtPath: path)
+    #expect(try !isUntouched("z"))
+  }
+
+  /// Nothing that was cut off or changed is read beyond its end.
+  @Test(arguments: ["2", "4"])
+  func survivesWhatIsBroken(version: String) throws {
+    let folder = try Self.folder()
+    try folder.git("add", "-A")
+    try folder.git("update-index", "--index-version", version)
+    let repository = try folder.repository()
+    let path = folder.path + "/.git/index"
+    let whole = try SourceFile.bytes(of: path)
+    for length in 0..<whole.count {
+      try Data(whole.prefix(length)).write(to: URL(fileURLWithPath: path))
+      let index = try? GitIndex(of: repository)
+      // What is read at all is read whole: only what follows the entries may lack.
+      #expect(index.map { index in Self.files.allSatisfy { index[$0] != nil } } ?? true)
+      #expect(index == nil || length > 12 + 62 * Self.files.count)
+    }
+    for place in 4..<whole.count - 20 {
+      var changed = whole
+      changed[place] ^= 0xFF
+      try Data(changed).write(to: URL(fileURLWithPath: path))
+      _ = try? GitIndex(of: repository)
+    }
+  }
+}
