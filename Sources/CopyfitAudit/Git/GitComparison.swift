@@ -114,7 +114,7 @@ extension GitComparison {
     if let target = SourceFolder.target(ofLink: place) {
       return old.elementsEqual(target.utf8)
     }
-    guard let new = try? SourceFile.bytes(of: place) else { return false }
+    guard let new = try? SourceFile.bytes(of: place, within: .everywhere) else { return false }
     return new == old || withoutReturns(new) == withoutReturns(old)
   }
 

@@ -23,7 +23,9 @@ struct GitIndexReader {
 
   static func read(_ path: String) throws(GitIndex.Failure) -> Index {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try SourceFile.bytes(of: path, limit: maximumSize) } catch {
+    do throws(FileError) {
+      bytes = try SourceFile.bytes(of: path, within: .everywhere, limit: maximumSize)
+    } catch {
       throw .file(error)
     }
     // The file does not say which it is; read as the wrong one its first entry makes no sense.

@@ -146,7 +146,8 @@ extension IgnoredFiles {
   ) -> IgnoreFile? {
     do throws(FileError) {
       return IgnoreFile(
-        try SourceFile.bytes(of: path, limit: IgnoreFile.maximumSize), in: folder)
+        try SourceFile.bytes(
+          of: path, within: .everywhere, limit: IgnoreFile.maximumSize), in: folder)
     } catch {
       if error != .missing { problems.append("'\(shown)' cannot be read: \(error.message)") }
       return nil
