@@ -29,6 +29,11 @@ public struct LabelFit: Hashable, Sendable {
   public var heightLimit: Double?
   /// How many lines are drawn at most, by the label's limit and its height; `nil` for no limit.
   public var allowedLines: Int?
+  /// Whether the text is measured in pieces, or some of it from sums alone, since no position in it lets it
+  /// be cut: to measure it whole takes more than its length allows.
+  ///
+  /// That is so of letters that are stacked by the hundred, and of no word of any language.
+  public var reachesLimit = false
 }
 
 /// What is drawn of a text that does not fit.

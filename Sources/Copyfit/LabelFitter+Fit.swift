@@ -54,9 +54,10 @@ extension LabelFitter {
   private mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> LabelFit {
+    worker.beginFit()
     let result = outcome(of: text, label, in: frame)
     let whole = wholeText(text, result)
-    return LabelFit(
+    var fit = LabelFit(
       verdict: result.verdict, certainty: certainty(of: text, label, in: frame, result),
       pointSize: frame.pointSize, drawnPointSize: result.frame.pointSize,
       lineCount: whole.lineCount, width: whole.width * result.frame.widthFactor,
@@ -65,6 +66,8 @@ extension LabelFitter {
       losesText: result.outcome.losesText, clipsVertically: result.outcome.clipsVertically,
       widthLimit: frame.width, heightLimit: frame.height,
       allowedLines: result.outcome.allowedLines)
+    fit.reachesLimit = worker.endFit() || text.prepared.hasForcedJoints
+    return fit
   }
 
   /// The layout of the whole text, its hard breaks kept also in a label of one line.

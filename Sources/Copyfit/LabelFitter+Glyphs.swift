@@ -18,6 +18,8 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory,
     hiddenLines: Int = 8
   ) throws(CopyfitError) -> LabelGlyphs {
+    worker.beginFit()
+    defer { _ = worker.endFit() }
     let drawn = outcome(of: text, label, in: frame(of: label, at: category))
     do throws(LayoutError) {
       return try glyphs(of: text, label, drawn, hiddenLines: max(hiddenLines, 0))

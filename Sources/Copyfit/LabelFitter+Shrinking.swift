@@ -34,6 +34,7 @@ extension LabelFitter {
     for index in 1..<max(Int(count), 1) {
       let smaller = calibrated(
         frame.atSize(frame.pointSize - step * Double(index)), for: text)
+      guard mayFit(text, in: smaller) else { continue }
       let outcome = sizeOutcome(of: text, label, in: smaller)
       if outcome.isUnsplit { return LabelOutcome(outcome, in: smaller, of: frame) }
     }
@@ -41,6 +42,17 @@ extension LabelFitter {
     let outcome = sizeOutcome(of: text, label, in: smallest)
     if outcome.isUnsplit { return LabelOutcome(outcome, in: smallest, of: frame) }
     return LabelOutcome(outcome: outcome, frame: smallest, scale: nil)
+  }
+}
+
+extension LabelFitter {
+  /// Whether a text may show whole: in a label of one line it must be one, whatever the others are like.
+  private mutating func mayFit(
+    _ text: borrowing PreparedLabelText, in frame: FittingFrame
+  ) -> Bool {
+    guard frame.isSingleLine else { return true }
+    let limit = frame.box.limit(grid: text.prepared.grid)
+    return worker.isOneLine(text.prepared, in: frame.box, limit: limit)
   }
 }
 

@@ -21,6 +21,8 @@ extension LabelFitter {
   private mutating func visibleText(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> VisibleLabelText? {
+    worker.beginFit()
+    defer { _ = worker.endFit() }
     let result = outcome(of: text, label, in: frame)
     guard result.outcome.losesText else { return nil }
     let lines = result.outcome.allowedLines ?? result.outcome.fit.lineCount
@@ -52,6 +54,8 @@ extension LabelFitter {
   private mutating func lines(
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame
   ) -> [LabelLine] {
+    worker.beginFit()
+    defer { _ = worker.endFit() }
     var box = outcome(of: text, label, in: frame).frame.box
     box.joinsHardBreaks = false
     let slant = text.resolution.stack.geometry.slantAngle

@@ -74,7 +74,8 @@ package struct Repository: Hashable, Sendable {
 
   /// The path that stands in a file, without the line end behind it.
   private static func pointer(in file: String, after prefix: String = "") -> String? {
-    guard let bytes = try? SourceFile.bytes(
+    guard
+      let bytes = try? SourceFile.bytes(
         of: file, within: .everywhere, limit: maximumPointerSize),
       let text = String(validating: bytes, as: UTF8.self), text.utf8.starts(with: prefix.utf8)
     else { return nil }

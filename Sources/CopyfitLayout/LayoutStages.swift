@@ -69,8 +69,9 @@ public struct LayoutStages: ~Copyable {
 
   /// Shapes each item, but for words seen before, and sums up its advances; returns the whole advance.
   public mutating func shape(_ text: Analyzed) throws(LayoutError) -> Int64 {
-    var shaper = TextShaper(text.analysis.flags, grid: AdvanceGrid(text.analysis))
-    try shaper.shape(text.analysis, words: &words, with: &buffer)
+    var analysis = text.analysis
+    var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
+    try shaper.shape(&analysis, words: &words, with: &buffer)
     return shaper.tables.text.last ?? 0
   }
 

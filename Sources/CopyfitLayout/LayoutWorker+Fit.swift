@@ -13,6 +13,7 @@ extension LayoutWorker {
     _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> LineFit {
     if text.isUniform { return fit(text.storage, text.sheet, box, limit) }
+    edges.beginFit()
     let storage = storage(of: text, in: box)
     return fit(storage, storage.sheet, box, limit)
   }
@@ -21,20 +22,44 @@ extension LayoutWorker {
   private mutating func fit(
     _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
-    guard sheet.isEven else { return fitUneven(text, box, limit) }
-    guard takesShortcuts else {
-      return LineFit(walk(text, box, Blend(text, box), limit), sheet, box)
-    }
+    guard sheet.isEven, takesShortcuts else { return fitLineByLine(text, sheet, box, limit) }
     let blend = blend(of: text, sheet, box)
     if let advance = sheet.line?.advance(blend, within: limit) {
       return LineFit(lineOf: advance, sheet, box)
     }
-    if let known = lastWalk.outcome(for: sheet.name, blend, limit) {
+    if let known = lastWalk.outcome(for: sheet.name, blend, limit, edges.budget) {
       return LineFit(known, sheet, box)
     }
+    edges.beginFit()
     let outcome = count(text, sheet, box, blend, limit)
-    if sheet.isSharedBySizes { lastWalk.remember(outcome, of: text, sheet.name, blend) }
-    return LineFit(outcome, sheet, box)
+    if sheet.isSharedBySizes {
+      lastWalk.remember(outcome, of: text, sheet.name, blend, edges.budget)
+    }
+    return LineFit(outcome, sheet, box).limited(by: edges.budget)
+  }
+
+  @inline(never)
+  private mutating func fitLineByLine(
+    _ text: PreparedStorage, _ sheet: borrowing FitSheet, _ box: LayoutBox, _ limit: Int64
+  ) -> LineFit {
+    edges.beginFit()
+    let fit =
+      sheet.isEven
+      ? LineFit(walk(text, box, Blend(text, box), limit), sheet, box)
+      : fitUneven(text, box, limit)
+    return fit.limited(by: edges.budget)
+  }
+
+  /// Whether a text is one line within a limit in grid units, found without a look at any other line.
+  package mutating func isOneLine(
+    _ text: borrowing PreparedText, in box: LayoutBox, limit: Int64
+  ) -> Bool {
+    edges.beginFit()
+    let storage = storage(of: text, in: box)
+    guard storage.count > 0 else { return true }
+    var walker = LineWalker(LineRuler(storage, box: box, limit: limit))
+    let line = walker.nextLine(from: 0, &edges)
+    return line.end == storage.count && line.advance <= limit
   }
 
   @inline(__always)
@@ -91,7 +116,6 @@ extension LayoutWorker {
   }
 
   /// Fits text whose lines differ in height.
-  @inline(never)
   private mutating func fitUneven(
     _ text: PreparedStorage, _ box: LayoutBox, _ limit: Int64
   ) -> LineFit {
@@ -111,6 +135,16 @@ extension LayoutWorker {
 }
 
 extension LineFit {
+  /// The fit with what its budget says of it.
+  @inline(__always)
+  fileprivate consuming func limited(by budget: ShapingBudget) -> LineFit {
+    guard budget.isExhausted else { return self }
+    reachesLimit = true
+    // Within other limits the budget may reach farther.
+    (sameFrom, sameUntil) = (.max, .min)
+    return self
+  }
+
   /// The fit of a text that is one line.
   @inline(__always)
   fileprivate init(lineOf advance: Int64, _ text: borrowing FitSheet, _ box: LayoutBox) {

@@ -8,6 +8,7 @@ extension LayoutWorker {
   public mutating func inkLeavesFrame(
     _ text: borrowing PreparedText, in box: LayoutBox, height: Double
   ) -> Bool {
+    edges.beginFit()
     let storage = storage(of: text, in: box)
     guard storage.count > 0 else { return false }
     let ruler = LineRuler(storage, box: box, limit: box.limit(grid: text.grid))

@@ -20,6 +20,7 @@ extension LayoutWorker {
     of text: borrowing PreparedText, in box: LayoutBox, limit: Int64, lines: Int,
     mode: TruncationMode
   ) -> VisibleText {
+    edges.beginFit()
     let storage = storage(of: text, in: box)
     let all = walk(storage, in: box, limit: limit)
     let drawn = all.prefix(max(lines, 1))

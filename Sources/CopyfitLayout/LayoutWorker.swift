@@ -37,6 +37,17 @@ public struct LayoutWorker: ~Copyable {
   /// How many tabs were passed so far to find where lines end.
   package var walkedTabs: Int { edges.walkedTabs }
 
+  /// Begins a fit that consists of several layouts of a text: what they shape is counted together.
+  package mutating func beginFit() { edges.budget.hold() }
+
+  /// Ends the fit that was begun.
+  ///
+  /// - Returns: Whether some of it was not shaped, since it would have cost more than the text's length allows.
+  package mutating func endFit() -> Bool {
+    edges.budget.end()
+    return edges.budget.isExhausted
+  }
+
   /// Creates a worker.
   ///
   /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, and
@@ -95,6 +106,7 @@ public struct LayoutWorker: ~Copyable {
   package mutating func lines(
     of text: borrowing PreparedText, in box: LayoutBox, limit: Int64
   ) -> [LayoutLine] {
+    edges.beginFit()
     let storage = storage(of: text, in: box)
     let source = text.storage
     var stack = LineStack(storage, box)
@@ -113,6 +125,7 @@ public struct LayoutWorker: ~Copyable {
   public mutating func lineCount(
     of text: borrowing PreparedText, in box: LayoutBox, withinHeight height: Double
   ) -> Int {
+    edges.beginFit()
     let storage = storage(of: text, in: box)
     let rule = LineRule(storage, box)
     let limit = height + LayoutBox.tolerance
@@ -150,16 +163,24 @@ public struct LayoutWorker: ~Copyable {
     of text: PreparedStorage, for pointSize: Double
   ) -> PreparedStorage {
     let key = SizeVariant.Key(text: ObjectIdentifier(text), pointSize: pointSize)
-    if let known = variants[key] { return known.variant }
-    let variant: PreparedStorage
-    do throws(LayoutError) {
-      variant = try preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
-    } catch {
-      edges.note(error)
+    let known = variants[key]
+    if let known, known.fit == edges.budget.fit { return known.variant }
+    // Each size is another text to shape.
+    guard edges.budget.pay(text.count * text.shapings(at: 0), textLength: text.count) else {
       return text
     }
-    if variants.count >= Self.mostVariants { variants.removeAll(keepingCapacity: true) }
-    variants[key] = SizeVariant(text: text, variant: variant)
+    var variant = known?.variant
+    if variant == nil {
+      do throws(LayoutError) {
+        variant = try preparer.variant(of: text, atPointSize: pointSize, with: &edges.buffer)
+      } catch {
+        edges.note(error)
+      }
+    }
+    guard let variant else { return text }
+    let fit = edges.budget.fit
+    if variants.count >= Self.mostVariants { variants = variants.filter { $0.value.fit == fit } }
+    variants[key] = SizeVariant(text: text, variant: variant, fit: fit)
     return variant
   }
 
@@ -207,4 +228,6 @@ private struct SizeVariant {
 
   var text: PreparedStorage
   var variant: PreparedStorage
+  /// The last fit that has paid for it.
+  var fit: Int
 }

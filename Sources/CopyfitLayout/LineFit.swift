@@ -24,6 +24,9 @@ public struct LineFit: Hashable, Sendable {
   /// Boxes whose limits lie between `sameFrom` and this one break the text alike, provided that tracking
   /// and the stand-in's blend are the same.
   public var sameUntil: Int64
+  /// Whether the text would have needed more shaping than its length allows, so that from some line on its
+  /// measures are those of the whole text's sums.
+  public var reachesLimit = false
 
   /// Creates a fit.
   public init(

@@ -19,6 +19,10 @@ public struct PreparedText: Sendable {
   /// fallback font is tracked by it.
   public var isPreparedPerSize: Bool { sizes != nil }
 
+  /// Whether the text was cut where no position lets it be cut, since none does for too long: what is
+  /// measured then is not the text as a whole.
+  public var hasForcedJoints: Bool { storage.analysis.hasForcedJoints }
+
   let storage: PreparedStorage
   /// That of the storage.
   let sheet: FitSheet

@@ -29,6 +29,7 @@ extension JSONWriter {
       writeList(result.missing) { $0.write($1.codePointName) }
     }
     if result.isPreparedPerSize { write(raw: ",\"perSize\":true") }
+    if result.fit.reachesLimit { write(raw: ",\"limitReached\":true") }
     if let lines = result.lines {
       write(raw: ",\"lines\":")
       writeList(lines) { $0.write($1) }

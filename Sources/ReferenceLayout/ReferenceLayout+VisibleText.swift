@@ -113,23 +113,32 @@ private struct CutSearch {
     guard after < units.count else {
       return (try longestBeginning(within: limit - ellipsis, &buffer), after)
     }
-    for longer in ends.reversed() where longer <= after && longer > before {
-      let advance = try source.measure.advance(start..<longer, hasHyphen: false, with: &buffer)
-      let reach = try source.measure.end(
-        of: after..<end, from: advance + ellipsis, with: &buffer)
-      if reach <= limit { return (longer, after) }
-    }
-    return (before, after)
+    let longer = try longestBeginning(
+      within: limit, before: End(start: after, distance: ellipsis), &buffer)
+    return (max(before, longer), after)
+  }
+
+  /// The end of the text that shows behind a beginning, and how far behind.
+  private struct End {
+    var start: Int
+    var distance: Int64
   }
 
   private mutating func longestBeginning(
-    within limit: Int64, _ buffer: inout ShapingBuffer
+    within limit: Int64, before rest: End? = nil, _ buffer: inout ShapingBuffer
   ) throws(LayoutError) -> Int {
-    for end in ends.reversed() {
-      let advance = try source.measure.advance(start..<end, hasHyphen: false, with: &buffer)
-      if advance <= limit { return end }
+    var search = PrefixSearch(limit: limit, source.options, on: source.measure.grid)
+    var longest = start
+    for beginning in ends where beginning <= rest?.start ?? units.count && !search.isOver {
+      var advance = try source.measure.advance(start..<beginning, hasHyphen: false, with: &buffer)
+      if let rest {
+        advance = try source.measure.end(
+          of: rest.start..<end, from: advance + rest.distance, with: &buffer)
+      }
+      if advance <= limit { longest = beginning }
+      if units[beginning - 1] != SoftHyphen.unit { search.add(advance) }
     }
-    return start
+    return longest
   }
 
   private func longestEnd(

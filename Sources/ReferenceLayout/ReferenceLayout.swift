@@ -73,6 +73,7 @@ public struct ReferenceLayout: ~Copyable {
       analysis = try analyzer.analyze(joined, locale: locale, fonts: fonts, options: options)
     }
     analysis = analysis.sized(to: box.pointSize)
+    try forceJoints(of: &analysis)
     let measure = LineMeasure(
       analysis, grid: AdvanceGrid(analysis), pointSize: box.pointSize, verifies: verifies)
     return Source(
@@ -141,8 +142,9 @@ public struct ReferenceLayout: ~Copyable {
   ) throws(LayoutError) -> Candidate {
     let wordEnd = max(Int(misfit.trimmedEnd), start)
     var best: Candidate?
+    var search = PrefixSearch(limit: limit, analysis.options, on: measure.grid)
     var end = start
-    while end < wordEnd {
+    while end < wordEnd, !search.isOver {
       end = min(analysis.nextGrapheme(after: end), wordEnd)
       // A line that ends at a soft hyphen shows it, and that did not fit.
       if end < wordEnd, analysis.units[end - 1] == SoftHyphen.unit { continue }
@@ -151,6 +153,7 @@ public struct ReferenceLayout: ~Copyable {
       if best == nil || advance <= limit {
         best = Candidate(next: end, end: trimmed, advance: advance)
       }
+      search.add(advance)
       // No later cluster makes a line of the word three ems narrower.
       if advance > limit + 3 * measure.grid.unitsPerEm { break }
     }

@@ -163,10 +163,10 @@ struct BadInputTests {
     let replaced = Array(String(decoding: units, as: UTF16.self).utf16)
     #expect(replaced.count == units.count)
     for text in [units, replaced] {
-      let analysis = try analyzer.analyze(
+      var analysis = try analyzer.analyze(
         text, locale: .undetermined, fonts: stack, options: LayoutOptions())
       var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
-      try shaper.shape(analysis, words: &words, with: &buffer)
+      try shaper.shape(&analysis, words: &words, with: &buffer)
       #expect(analysis.breaks.last.map { Int($0.offset) } == text.count)
       totals.append(shaper.tables.text.last ?? -1)
     }

@@ -37,6 +37,7 @@ struct LabelMeasurer: ~Copyable {
       describeFont(of: text, spec, task, &outcome)
       if outcome.obstacle == nil {
         for use in task.uses { outcome.uses.append(measure(text, task, use)) }
+        outcome.reachesLimit = outcome.uses.contains(where: \.reachesLimit)
       }
       try fitter.checkShaping()
     } catch {
@@ -77,6 +78,7 @@ struct LabelMeasurer: ~Copyable {
       cells.removeAll { !shown.contains($0.frame) }
     }
     result.cells = cells.count
+    result.reachesLimit = cells.contains(where: \.fit.reachesLimit)
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
     }

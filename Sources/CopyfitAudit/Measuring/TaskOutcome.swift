@@ -5,6 +5,8 @@ struct TaskOutcome: Sendable {
     /// The rules that it breaks, each with its locale's figures.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
+    /// Whether a cell was measured in pieces.
+    var reachesLimit = false
     /// The cells themselves, where the report is to hold them.
     var keptCells: [LabelText.Cell] = []
   }
@@ -25,6 +27,8 @@ struct TaskOutcome: Sendable {
   var missing: [Unicode.Scalar] = []
   /// The characters that a font named by the project lacks and another one drew.
   var borrowed: [Unicode.Scalar] = []
+  /// Whether the text was measured in pieces, since no position in it lets it be cut.
+  var reachesLimit = false
   /// In the order of the task's uses; empty where there is an obstacle.
   var uses: [Use] = []
   var obstacle: Obstacle?

@@ -11,6 +11,8 @@ struct Obstacles {
   private(set) var scriptFailures: [String] = []
   /// The texts that are longer than any label, as label and text.
   private var overlong: [MeasuringTask.Use] = []
+  /// The texts that were measured in pieces.
+  private var stacked: [MeasuringTask.Use] = []
 
   init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
     reasons = labels.map { label in
@@ -20,6 +22,7 @@ struct Obstacles {
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
     var fonts: Set<String> = []
     for (task, outcome) in zip(tasks, outcomes) {
+      if outcome.reachesLimit { stacked += task.uses }
       guard let obstacle = outcome.obstacle else { continue }
       for use in task.uses { reasons[use.label][use.text] = Self.reason(obstacle) }
       switch obstacle {
@@ -60,10 +63,23 @@ struct Obstacles {
       """
   }
 
-  /// Notes on texts that are too long to measure, one for each label.
+  /// Notes on texts that are too long to measure, or to measure whole, one of each kind for each label.
   func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
+    findings(
+      overlong, labels, factory,
+      "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.")
+      + findings(
+        stacked, labels, factory,
+        "The text has more than 128 characters in a row among which it cannot be cut, such as stacked "
+          + "consonants: it is measured in pieces.")
+  }
+
+  private func findings(
+    _ uses: [MeasuringTask.Use], _ labels: [AuditLabel], _ factory: FindingFactory,
+    _ message: String
+  ) -> [Finding] {
     var byLabel: [Int: Set<Int>] = [:]
-    for use in overlong { byLabel[use.label, default: []].insert(use.text) }
+    for use in uses { byLabel[use.label, default: []].insert(use.text) }
     return byLabel.keys.sorted().map { index in
       let label = labels[index]
       let locales = (byLabel[index] ?? []).sorted().map { text in
@@ -72,10 +88,7 @@ struct Obstacles {
         finding.string = label.texts[text].location
         return finding
       }
-      var finding = factory.make(
-        .limitReached, on: label,
-        "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.",
-        locales: locales)
+      var finding = factory.make(.limitReached, on: label, message, locales: locales)
       // It is the text that is to be mended, not the label.
       finding.source = locales.first?.string ?? finding.source
       return finding

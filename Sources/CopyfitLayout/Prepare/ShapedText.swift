@@ -54,7 +54,7 @@ struct ShapedText {
     swap(&flags, &analysis.flags)
     swap(&tables, &self.tables)
     var shaper = TextShaper(consume flags, consume tables, grid: grid)
-    try shaper.shape(analysis, words: &words, with: &buffer)
+    try shaper.shape(&analysis, words: &words, with: &buffer)
     analysis.flags = shaper.flags
     self.tables = shaper.tables
     swap(&sums, &sheet.sums)

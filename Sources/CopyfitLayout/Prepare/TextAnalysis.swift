@@ -148,6 +148,7 @@ extension TextAnalysis {
   package func sized(to pointSize: Double) -> TextAnalysis {
     var result = self
     result.pointSize = pointSize
+    result.removeForcedJoints()
     guard options.automaticOpticalSize else { return result }
     for index in fallbacks.indices {
       result.fallbacks[index].face = fallbacks[index].face.atOpticalSize(pointSize)

@@ -18,16 +18,19 @@ struct TextShaper {
     self.tables = tables
   }
 
-  /// Shapes a text.
+  /// Shapes a text, and cuts items that have too long a stretch in which they may not be cut.
   mutating func shape(
-    _ analysis: TextAnalysis, words: inout WordCache, with buffer: inout ShapingBuffer
+    _ analysis: inout TextAnalysis, words: inout WordCache, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     let hasStandIn = analysis.fonts.standIn != nil
     let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
     self.tables.begin(
       analysis.units.count + 1, hasDisplay: hasStandIn,
       hasTracked: hasStandIn || trackedSize != nil, hasSpaced: analysis.options.letterSpacing != 0)
-    try shapeItems(of: analysis, trackedSize, words: &words, with: &buffer)
+    try shape(analysis.items, of: analysis, trackedSize, words: &words, with: &buffer)
+    let pieces = analysis.forceJoints(flags)
+    for piece in pieces { forget(piece) }
+    try shape(pieces, of: analysis, trackedSize, words: &words, with: &buffer)
     self.tables.text.accumulate(AdvanceGrid.add)
     if hasStandIn { self.tables.display.accumulate(AdvanceGrid.add) }
     if hasStandIn { count(analysis, isOwnAlone: true, in: &self.tables.tracked) }
@@ -38,11 +41,11 @@ struct TextShaper {
     self.tables.finish()
   }
 
-  private mutating func shapeItems(
-    of analysis: TextAnalysis, _ trackedSize: Double?, words: inout WordCache,
-    with buffer: inout ShapingBuffer
+  private mutating func shape(
+    _ items: [ShapingItem], of analysis: TextAnalysis, _ trackedSize: Double?,
+    words: inout WordCache, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
-    for item in analysis.items {
+    for item in items {
       if let trackedSize, item.face == 0 {
         try shape(item.start..<item.end, of: item, analysis, with: &buffer)
         try countTracked(item, trackedSize, of: analysis, with: &buffer)
@@ -107,6 +110,15 @@ struct TextShaper {
     }
     guard !tables.display.isEmpty, let display = analysis.displayFace(of: item) else { return }
     try shapeDisplay(range, of: item, display, analysis, with: &buffer)
+  }
+
+  /// Forgets what shaping said of a part of an item that is shaped apart.
+  private mutating func forget(_ piece: ShapingItem) {
+    for position in piece.start..<piece.end {
+      tables.text[position] = 0
+      if !tables.display.isEmpty { tables.display[position] = 0 }
+      flags[position].remove(.isUnsafe)
+    }
   }
 
   private mutating func copyAdvancesToDisplay(_ item: ShapingItem) {

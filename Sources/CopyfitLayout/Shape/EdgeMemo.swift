@@ -11,6 +11,8 @@ struct LineEdge {
   var itemBound: Int
   /// By how much the piece differs from what the tables say; `nil` until that is asked for.
   var difference: Extent?
+  /// What the edge costs a fit: see `ShapingBudget`.
+  var cost = ShapingBudget.Cost.nothing
 }
 
 extension LineEdge {
@@ -29,8 +31,9 @@ extension LineEdge {
 
 /// Remembers the unsafe edges of the text that a worker is busy with.
 ///
-/// An edge is looked at again at each size, and in each line that may end there. The table is small, so
-/// that it stays in the processor's nearest memory; newer edges take the place of older ones.
+/// An edge is looked at again at each size, and in each line that may end there. The table is small for
+/// most texts, so that it stays in the processor's nearest memory; for a long one it has a slot for each
+/// position. Edges of newer texts take the place of older ones.
 struct EdgeMemo {
   private struct Entry {
     var text: TextName
@@ -38,28 +41,36 @@ struct EdgeMemo {
     var edge: LineEdge
   }
 
-  private static let slotBits = 9
+  private static let fewestSlots = 1 << 9
+  /// About 15 MB.
+  private static let mostSlots = 1 << 17
 
   private var entries: [Entry?] = []
   private var origins = OriginList()
 
   subscript(text: TextName, position: Int) -> LineEdge? {
-    guard !entries.isEmpty, let entry = entries[Self.slot(text, position)],
+    guard !entries.isEmpty, let entry = entries[slot(text, position)],
       entry.position == position, entry.text == text
     else { return nil }
     return entry.edge
   }
 
-  mutating func insert(_ edge: LineEdge, at position: Int, of text: TextIdentity) {
-    if !origins.keep(text.origin) || entries.isEmpty {
-      entries = Array(repeating: nil, count: 1 << Self.slotBits)
-    }
-    let name = TextName(text)
-    entries[Self.slot(name, position)] = Entry(text: name, position: position, edge: edge)
+  mutating func insert(_ edge: LineEdge, at position: Int, of text: PreparedStorage) {
+    let identity = text.identity
+    let isTooSmall = entries.count <= text.count && entries.count < Self.mostSlots
+    if !origins.keep(identity.origin) || isTooSmall { clear(forTextOfLength: text.count) }
+    let name = TextName(identity)
+    entries[slot(name, position)] = Entry(text: name, position: position, edge: edge)
+  }
+
+  private mutating func clear(forTextOfLength length: Int) {
+    var slots = max(entries.count, Self.fewestSlots)
+    while slots <= length, slots < Self.mostSlots { slots *= 2 }
+    entries = Array(repeating: nil, count: slots)
   }
 
   @inline(__always)
-  private static func slot(_ text: TextName, _ position: Int) -> Int {
-    (position &+ text.number &* 37) & (1 << slotBits - 1)
+  private func slot(_ text: TextName, _ position: Int) -> Int {
+    (position &+ text.number &* 37) & (entries.count &- 1)
   }
 }

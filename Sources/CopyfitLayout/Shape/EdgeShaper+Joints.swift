@@ -19,25 +19,12 @@ extension EdgeShaper {
   mutating func edge(afterStart start: Int, _ text: PreparedStorage, _ end: Int) -> LineEdge {
     let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
     let bound = min(itemEnd, end)
-    let found = remembered(text, start, end, .jointAfterStart) { edges in
-      // Most often the first safe position is a joint: no more is shaped than tells that.
-      var next = text.nextSafe(after: start, before: bound) + Self.reach
-      var far = start
-      while far < bound {
-        far = text.nextSafe(after: min(next, bound) - 1, before: bound)
-        next = start + 2 * (far - start)
-        let last = far < bound ? far - Self.reach : bound - 1
-        guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
-        edges.findSafePositions(text, start..<far)
-        for position in start + 1...last where edges.isJoint(position, text) {
-          return (position, far)
-        }
-      }
-      return (bound, bound)
-    }
+    let found = jointAfter(start, text, bound)
+    let piece = start..<found.joint
+    let isWhole = found.joint == end && text.isUnsafe(end)
     return LineEdge(
       joint: found.joint, reach: found.reach, bound: bound, itemBound: itemEnd,
-      difference: differenceFound(text, start..<found.joint))
+      difference: differenceFound(text, piece), cost: cost(of: found, piece, isWhole, text))
   }
 
   /// The unsafe end of a line with the last joint before it, its start where there is none.
@@ -46,43 +33,72 @@ extension EdgeShaper {
   mutating func edge(beforeEnd end: Int, _ text: PreparedStorage, _ start: Int) -> LineEdge {
     let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
     let bound = max(itemStart, start)
-    let found = remembered(text, start, end, .jointBeforeEnd) { edges in
-      var next = text.lastSafe(before: end, after: bound) - Self.reach
-      var near = end
-      while near > bound {
-        near = text.lastSafe(before: max(next, bound) + 1, after: bound)
-        next = end - 2 * (end - near)
-        let first = near > bound ? near + Self.reach : bound + 1
-        guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
-        edges.findSafePositions(text, near..<end)
-        for position in (first..<end).reversed() where edges.isJoint(position, text) {
-          return (position, near)
-        }
-      }
-      return (bound, bound)
-    }
+    let found = jointBefore(end, text, bound)
+    let piece = found.joint..<end
+    let isWhole = found.joint == start && text.isUnsafe(start)
     return LineEdge(
       joint: found.joint, reach: found.reach, bound: bound, itemBound: itemStart,
-      difference: differenceFound(text, found.joint..<end))
+      difference: differenceFound(text, piece), cost: cost(of: found, piece, isWhole, text))
   }
 
-  private mutating func remembered(
-    _ text: PreparedStorage, _ start: Int, _ end: Int, _ kind: PieceMemo.Kind,
-    _ find: (inout EdgeShaper) -> (joint: Int, reach: Int)
-  ) -> (joint: Int, reach: Int) {
-    let key = PieceMemo.Key(text.identity, start: start, end: end, kind)
-    if let known = joints[key, inTextOfLength: text.count] {
-      shape.clear()
-      return (Int(known.text), Int(known.display))
-    }
+  /// What a search for a joint came to.
+  private struct Found {
+    var joint: Int
+    /// How far the search looked.
+    var reach: Int
+    /// How many units were shaped, each once for all faces.
+    var shaped: Int
+  }
+
+  private mutating func jointAfter(
+    _ start: Int, _ text: PreparedStorage, _ bound: Int
+  ) -> Found {
     shape.clear()
-    let found = find(&self)
-    if failure == nil {
-      joints.insert(
-        Extent(text: Int64(found.joint), display: Int64(found.reach)), for: key,
-        of: text.identity, length: text.count)
+    // Most often the first safe position is a joint: no more is shaped than tells that.
+    var next = text.nextSafe(after: start, before: bound) + Self.reach
+    var (far, shaped) = (start, 0)
+    while far < bound {
+      far = text.nextSafe(after: min(next, bound) - 1, before: bound)
+      next = start + 2 * (far - start)
+      let last = far < bound ? far - Self.reach : bound - 1
+      guard text.nextSafe(after: start, before: last + 1) <= last else { continue }
+      shaped += far - start
+      guard findSafePositions(text, start..<far, shaped) else { break }
+      for position in start + 1...last where isJoint(position, text) {
+        return Found(joint: position, reach: far, shaped: shaped)
+      }
     }
-    return found
+    return Found(joint: bound, reach: bound, shaped: shaped)
+  }
+
+  private mutating func jointBefore(
+    _ end: Int, _ text: PreparedStorage, _ bound: Int
+  ) -> Found {
+    shape.clear()
+    var next = text.lastSafe(before: end, after: bound) - Self.reach
+    var (near, shaped) = (end, 0)
+    while near > bound {
+      near = text.lastSafe(before: max(next, bound) + 1, after: bound)
+      next = end - 2 * (end - near)
+      let first = near > bound ? near + Self.reach : bound + 1
+      guard first < end, text.lastSafe(before: end, after: first - 1) >= first else { continue }
+      shaped += end - near
+      guard findSafePositions(text, near..<end, shaped) else { break }
+      for position in (first..<end).reversed() where isJoint(position, text) {
+        return Found(joint: position, reach: near, shaped: shaped)
+      }
+    }
+    return Found(joint: bound, reach: bound, shaped: shaped)
+  }
+
+  /// What an edge costs: the search for its joint, and the piece up to there.
+  ///
+  /// A line that is shaped whole, since it has no joint, is paid for apart.
+  private func cost(
+    of found: Found, _ piece: Range<Int>, _ isWhole: Bool, _ text: PreparedStorage
+  ) -> ShapingBudget.Cost {
+    let units = found.shaped + (isWhole ? 0 : piece.count)
+    return ShapingBudget.Cost(units * text.shapings(at: piece.lowerBound))
   }
 
   /// By how much a piece differs from what the tables say, where the search for its joint has told that.
@@ -99,7 +115,6 @@ extension EdgeShaper {
     #if DEBUG
       verify(extent, text, item, piece)
     #endif
-    remember(extent, of: piece, text)
     return extent - text.tables.extent(piece.lowerBound, piece.upperBound)
   }
 
@@ -109,13 +124,20 @@ extension EdgeShaper {
   }
 
   /// Finds where a piece of one item may be cut, in each of its faces.
-  private mutating func findSafePositions(_ text: PreparedStorage, _ piece: Range<Int>) {
-    guard let item = text.analysis.items.item(at: piece.lowerBound) else {
-      shape.begin(piece, hasDisplay: false)
-      return
-    }
+  ///
+  /// - Parameter units: How many units the search has shaped with this piece.
+  /// - Returns: Whether that may be shaped.
+  private mutating func findSafePositions(
+    _ text: PreparedStorage, _ piece: Range<Int>, _ units: Int
+  ) -> Bool {
+    let cost = units * text.shapings(at: piece.lowerBound)
+    guard budget.canPay(cost, textLength: text.count) else { return false }
     // Without it there is no joint: the line is shaped whole.
-    if !shapePiece(text, item, piece) { shape.begin(piece, hasDisplay: false) }
+    if let item = text.analysis.items.item(at: piece.lowerBound), shapePiece(text, item, piece) {
+      return true
+    }
+    shape.begin(piece, hasDisplay: false)
+    return true
   }
 }
 

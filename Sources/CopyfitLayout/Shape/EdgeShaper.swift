@@ -6,12 +6,11 @@ internal import CopyfitUnicode
 /// Pieces are remembered, for all sizes and for every line that has the same edge.
 struct EdgeShaper: ~Copyable {
   var buffer = ShapingBuffer()
-  private var pieces = PieceMemo(grows: false)
-  /// Lines that end at a soft hyphen are shaped whole, which costs more than asking a large table.
-  private var hyphenatedPieces = PieceMemo(grows: true)
-  var joints = PieceMemo(grows: false)
-  private var heads = EdgeMemo()
-  private var tails = EdgeMemo()
+  /// What the fit at hand may still shape.
+  var budget = ShapingBudget()
+  var pieces = PieceMemo()
+  var heads = EdgeMemo()
+  var tails = EdgeMemo()
   private var hyphenated: [UInt16] = []
   /// What shaping said about pieces, for every text that has them.
   var shapes: EdgePieceCache
@@ -29,6 +28,12 @@ struct EdgeShaper: ~Copyable {
   /// Creates a shaper that spends so many bytes on pieces that other texts may have; 0 for none.
   init(cacheBytes: Int = 0) { shapes = EdgePieceCache(bytes: cacheBytes) }
 
+  /// Begins a fit, unless it is part of one.
+  mutating func beginFit() {
+    budget.begin()
+    pieces.trim()
+  }
+
   /// Notes that something could not be shaped.
   mutating func note(_ error: LayoutError) { failure = failure ?? error }
 
@@ -38,113 +43,7 @@ struct EdgeShaper: ~Copyable {
     return failure
   }
 
-  /// By how much the line from `start` to `end` differs from what the tables say.
-  ///
-  /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
-  /// it is shaped whole.
-  mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    guard start < end else { return Extent() }
-    let head = text.isUnsafe(start) ? edge(at: start, text, lineEnd: end) : nil
-    let tail = text.isUnsafe(end) ? edge(at: end, text, lineStart: start) : nil
-    guard head?.joint ?? start <= tail?.joint ?? end else { return difference(text, start, end) }
-    var result = Extent()
-    if let head { result += difference(of: head, text, from: start) }
-    if let tail { result += difference(of: tail, text, to: end) }
-    return result
-  }
-
-  @inline(__always)
-  private mutating func edge(
-    at start: Int, _ text: PreparedStorage, lineEnd end: Int
-  ) -> LineEdge {
-    if let known = heads[text.sheet.name, start], known.holds(forLineEnd: end) { return known }
-    let edge = edge(afterStart: start, text, end)
-    if failure == nil { heads.insert(edge, at: start, of: text.identity) }
-    return edge
-  }
-
-  @inline(__always)
-  private mutating func edge(
-    at end: Int, _ text: PreparedStorage, lineStart start: Int
-  ) -> LineEdge {
-    if let known = tails[text.sheet.name, end], known.holds(forLineStart: start) { return known }
-    let edge = edge(beforeEnd: end, text, start)
-    if failure == nil { tails.insert(edge, at: end, of: text.identity) }
-    return edge
-  }
-
-  @inline(__always)
-  private mutating func difference(
-    of head: LineEdge, _ text: PreparedStorage, from start: Int
-  ) -> Extent {
-    if let known = head.difference { return known }
-    var head = head
-    let difference = difference(text, start, head.joint)
-    head.difference = difference
-    if failure == nil { heads.insert(head, at: start, of: text.identity) }
-    return difference
-  }
-
-  @inline(__always)
-  private mutating func difference(
-    of tail: LineEdge, _ text: PreparedStorage, to end: Int
-  ) -> Extent {
-    if let known = tail.difference { return known }
-    var tail = tail
-    let difference = difference(text, tail.joint, end)
-    tail.difference = difference
-    if failure == nil { tails.insert(tail, at: end, of: text.identity) }
-    return difference
-  }
-
-  /// By how much a piece of one item differs when shaped alone.
-  private mutating func difference(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    piece(text, start, end) - text.tables.extent(start, end)
-  }
-
-  /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown.
-  mutating func hyphenCorrection(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    guard let item = text.analysis.items.item(at: end) else { return Extent() }
-    let first = max(start, item.start)
-    let piece = hyphenatedPiece(text, first, end)
-    return correction(text, start, first) + (piece - text.tables.extent(first, end))
-  }
-
-  private mutating func piece(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
-    let key = PieceMemo.Key(text.identity, start: start, end: end, .plain)
-    if let known = pieces[key, inTextOfLength: text.count] { return known }
-    let extent = shape(text, start, end)
-    remember(extent, key, text)
-    return extent
-  }
-
-  private mutating func hyphenatedPiece(
-    _ text: PreparedStorage, _ start: Int, _ end: Int
-  ) -> Extent {
-    let key = PieceMemo.Key(text.identity, start: start, end: end, .hyphenated)
-    if let known = hyphenatedPieces[key, inTextOfLength: text.count] { return known }
-    let extent = shapeHyphenated(text, start, end)
-    if failure == nil {
-      hyphenatedPieces.insert(extent, for: key, of: text.identity, length: text.count)
-    }
-    return extent
-  }
-
-  /// Remembers the extent of a piece as it stands.
-  mutating func remember(_ extent: Extent, of piece: Range<Int>, _ text: PreparedStorage) {
-    let key = PieceMemo.Key(
-      text.identity, start: piece.lowerBound, end: piece.upperBound, .plain)
-    remember(extent, key, text)
-  }
-
-  private mutating func remember(
-    _ extent: Extent, _ key: PieceMemo.Key, _ text: PreparedStorage
-  ) {
-    guard failure == nil else { return }
-    pieces.insert(extent, for: key, of: text.identity, length: text.count)
-  }
-
-  private mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+  mutating func shape(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
     guard let item = text.analysis.items.item(at: start) else { return Extent() }
     if sumsTellExtents(of: text, item), shapePiece(text, item, start..<end) {
       return extent(ofShaped: start..<end, text)
@@ -156,7 +55,7 @@ struct EdgeShaper: ~Copyable {
   }
 
   /// Shapes the text before a soft hyphen with the hyphen in its place.
-  private mutating func shapeHyphenated(
+  mutating func shapeHyphenated(
     _ text: PreparedStorage, _ start: Int, _ end: Int
   ) -> Extent {
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
@@ -249,25 +148,17 @@ extension EdgeShaper {
   ///
   /// What is cut at one size is cut at others: the extent is remembered like a piece's.
   mutating func advance(of ellipsis: String, _ text: PreparedStorage, _ blend: Blend) -> Int64 {
-    // No piece ends before the text; the length tells one ellipsis from another.
-    let key = PieceMemo.Key(text.identity, start: 0, end: -ellipsis.utf16.count, .plain)
-    if let known = pieces[key, inTextOfLength: text.count] { return blend.advance(known) }
+    let key = PieceMemo.Key(ellipsisOfLength: ellipsis.utf16.count)
+    if pieces.begin(text) { budget.beginText() }
+    if let known = pieces[key] { return blend.advance(known.extent) }
     let analysis = text.analysis
     let units = Array(ellipsis.utf16)
     let item = ShapingItem.alone(unitCount: units.count)
     var extent = shape(text, item, 0..<units.count, units, 0)
     if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
     extent.spaced = Int64(units.count)
-    if failure == nil {
-      pieces.insert(extent, for: key, of: text.identity, length: text.count)
-    }
+    if failure == nil { pieces.insert(PieceMemo.Value(extent: extent, cost: .nothing), for: key) }
     return blend.advance(extent)
-  }
-}
-
-extension PreparedStorage {
-  fileprivate func isUnsafe(_ position: Int) -> Bool {
-    analysis.flags[position].contains(.isUnsafe)
   }
 }
 

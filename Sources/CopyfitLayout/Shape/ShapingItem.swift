@@ -12,6 +12,8 @@ package struct ShapingItem: Hashable, Sendable {
   package var script: Script
   /// The embedding level (UAX #9).
   package var level: UInt8
+  /// Whether the item starts where shaping cut a longer one: see `ForcedJoints`.
+  package var startsAtForcedJoint = false
 
   package var isRightToLeft: Bool { level & 1 == 1 }
 }

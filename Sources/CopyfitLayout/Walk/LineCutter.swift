@@ -79,7 +79,7 @@ struct LineCutter {
   ) -> Int {
     var ruler = ruler
     let range = head.lowerBound..<max(min(head.upperBound, end), head.lowerBound)
-    return ruler.longestPrefix(of: range, limit: limit, dropsSpace: true, &edges)
+    return ruler.longestPrefix(of: range, limit: limit, dropsSpace: true, &edges).end
       ?? head.lowerBound
   }
 

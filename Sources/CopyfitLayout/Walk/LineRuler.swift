@@ -44,7 +44,8 @@ struct LineRuler {
     return segment(start, end, &edges)
   }
 
-  /// The advance of the line from `start` to the soft hyphen at `end`, its hyphen included.
+  /// The advance of the line from `start` to the soft hyphen at `end`, its hyphen included; one that fits
+  /// nowhere once nothing more is to be shaped.
   mutating func advance(
     _ start: Int, hyphenAt end: Int, _ edges: inout EdgeShaper
   ) -> Int64 {
@@ -53,8 +54,10 @@ struct LineRuler {
       walkTabs(start, end, &edges)
       (first, origin) = (cursor.position, cursor.advance)
     }
-    let extent = tables.extent(first, end) + edges.hyphenCorrection(text, first, end)
-    return origin + blend.advance(extent)
+    guard let correction = edges.hyphenCorrection(text, first, end) else {
+      return LayoutBox.unlimited
+    }
+    return origin + blend.advance(tables.extent(first, end) + correction)
   }
 
   @inline(__always)
@@ -123,35 +126,6 @@ extension LineRuler {
   /// The rough advance below which everything fits a limit on a grid.
   static func sureLimit(_ limit: Int64, on grid: AdvanceGrid) -> Int64 {
     limit - 2 * slackInEms * grid.unitsPerEm
-  }
-
-  /// The longest run of grapheme clusters from `start`, within `range`, whose advance fits a limit.
-  ///
-  /// - Parameters:
-  ///   - dropsSpace: Whether space at the run's end takes no width and is left out.
-  ///   - noteMisfit: Called with the advances of runs of several clusters that do not fit.
-  /// - Returns: Where the run ends, or `nil` where no cluster fits.
-  mutating func longestPrefix(
-    of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper,
-    noteMisfit: (Int64) -> Void = { _ in }
-  ) -> Int? {
-    let (start, last) = (range.lowerBound, range.upperBound)
-    let slackLimit = slackLimit(limit)
-    let first = min(text.analysis.nextGrapheme(after: start), last)
-    var end = first
-    while end < last,
-      roughAdvance(start, end, &edges) <= slackLimit || text.mayBeInsideLigature(end)
-    {
-      end = min(text.analysis.nextGrapheme(after: end), last)
-    }
-    while end > start {
-      let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
-      let advance = advance(start, trimmed, &edges)
-      if advance <= limit { return trimmed }
-      if end > first { noteMisfit(advance) }
-      end = text.analysis.previousGrapheme(before: end)
-    }
-    return nil
   }
 }
 

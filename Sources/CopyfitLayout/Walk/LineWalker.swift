@@ -166,11 +166,10 @@ struct LineWalker {
     let last = breaks[misfit]
     let wordEnd = max(Int(last.trimmedEnd), start)
     let shortest = min(text.analysis.nextGrapheme(after: firstSeen(start, wordEnd)), wordEnd)
-    var nextLimit = sameUntil
     let longest = ruler.longestPrefix(
-      of: start..<wordEnd, limit: limit, dropsSpace: true, &edges,
-      noteMisfit: { nextLimit = min(nextLimit, $0) })
-    var end = max(longest ?? shortest, shortest)
+      of: start..<wordEnd, limit: limit, dropsSpace: true, &edges)
+    sameFrom = max(sameFrom, longest.sameFrom)
+    var end = max(longest.end ?? shortest, shortest)
     // Where a word may not be broken beside a space, the space hangs all the same.
     while end < wordEnd, HangingSpace.contains(text.analysis.units[end]) { end += 1 }
     // A line that ends at a soft hyphen shows it, which did not fit: the next line has it unseen.
@@ -178,8 +177,9 @@ struct LineWalker {
       end -= 1
     }
     let trimmedEnd = text.analysis.trimmedEnd(start..<end)
-    sameUntil =
-      end < wordEnd ? nextLimit : min(sameUntil, advanceWithNextWord(start, misfit, &edges))
+    let nextLimit =
+      end < wordEnd ? longest.leastMisfit : advanceWithNextWord(start, misfit, &edges)
+    sameUntil = min(sameUntil, nextLimit)
     return WalkedLine(
       start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: trimmedEnd,
       advance: ruler.advance(start, trimmedEnd, &edges), splitsWord: end < wordEnd)

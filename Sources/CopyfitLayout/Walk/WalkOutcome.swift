@@ -21,20 +21,32 @@ struct WalkMemo {
   private var origin: TextIdentity.Origin?
   private var text: TextName?
   private var blend = Blend.none
+  /// The fit in which the walk was paid for; `nil` where it cost nothing.
+  private var fit: Int?
   private var last = WalkOutcome(lines: LineCounter(), sameFrom: .max, sameUntil: .min)
 
   /// The last outcome, if it is also that of a text at a limit.
+  ///
+  /// A walk that was paid for holds for its own fit alone, of which others are a part: another fit may have
+  /// less left to spend.
   @inline(__always)
-  func outcome(for text: TextName, _ blend: Blend, _ limit: Int64) -> WalkOutcome? {
-    last.sameFrom <= limit && limit < last.sameUntil && self.text == text
-      && self.blend == blend ? last : nil
+  func outcome(
+    for text: TextName, _ blend: Blend, _ limit: Int64, _ budget: ShapingBudget
+  ) -> WalkOutcome? {
+    guard last.sameFrom <= limit, limit < last.sameUntil, self.text == text, self.blend == blend
+    else { return nil }
+    guard let fit else { return last }
+    return budget.isHeld && fit == budget.fit ? last : nil
   }
 
   /// Takes another outcome; the reference to the texts' origin is counted only where it changes.
   @inline(__always)
   mutating func remember(
-    _ outcome: WalkOutcome, of text: PreparedStorage, _ name: TextName, _ blend: Blend
+    _ outcome: WalkOutcome, of text: PreparedStorage, _ name: TextName, _ blend: Blend,
+    _ budget: ShapingBudget
   ) {
+    guard !budget.isExhausted else { return }
+    fit = budget.isUnspent ? nil : budget.fit
     if self.text?.origin != name.origin { origin = text.identity.origin }
     self.text = name
     self.blend = blend

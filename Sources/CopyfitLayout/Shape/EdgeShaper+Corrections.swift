@@ -1,0 +1,146 @@
+internal import CopyfitFonts
+
+/// By how much lines differ from what the tables say.
+extension EdgeShaper {
+  /// By how much the line from `start` to `end` differs from what the tables say.
+  ///
+  /// Only the pieces between an unsafe edge and the next joint are shaped; where the line has no joint,
+  /// it is shaped whole. Once the budget is spent nothing is.
+  mutating func correction(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    guard start < end, begin(text) else { return Extent() }
+    var (head, tail): (LineEdge?, LineEdge?)
+    if text.isUnsafe(start) {
+      head = heads[text.sheet.name, start].flatMap { $0.holds(forLineEnd: end) ? $0 : nil }
+    }
+    if text.isUnsafe(end) {
+      tail = tails[text.sheet.name, end].flatMap { $0.holds(forLineStart: start) ? $0 : nil }
+    }
+    let isNew = head == nil && text.isUnsafe(start) || tail == nil && text.isUnsafe(end)
+    if isNew {
+      if pieces[PieceMemo.Key(start..<end)] != nil {
+        return wholeDifference(text, start..<end, cost: .nothing)
+      }
+      find(&head, &tail, of: start..<end, text)
+      guard !budget.isExhausted else { return Extent() }
+    }
+    guard head?.joint ?? start <= tail?.joint ?? end else {
+      let searched = (head?.cost.units ?? 0) + (tail?.cost.units ?? 0)
+      return wholeDifference(text, start..<end, cost: ShapingBudget.Cost(searched))
+    }
+    // The edges of a line that is shaped whole hold for it alone.
+    if isNew { remember(head, tail, of: start..<end, text) }
+    var result = Extent()
+    if let head { result += difference(of: head, text, from: start) }
+    if let tail { result += difference(of: tail, text, to: end) }
+    return result
+  }
+
+  /// Begins with a text, or goes on with it; returns whether anything more may be shaped.
+  @inline(__always)
+  private mutating func begin(_ text: PreparedStorage) -> Bool {
+    if pieces.begin(text) { budget.beginText() }
+    return !budget.isExhausted
+  }
+
+  /// Finds the edges of a line that are unsafe and not known.
+  @inline(never)
+  private mutating func find(
+    _ head: inout LineEdge?, _ tail: inout LineEdge?, of line: Range<Int>, _ text: PreparedStorage
+  ) {
+    let (start, end) = (line.lowerBound, line.upperBound)
+    if head == nil, text.isUnsafe(start) { head = edge(afterStart: start, text, end) }
+    if tail == nil, text.isUnsafe(end) { tail = edge(beforeEnd: end, text, start) }
+  }
+
+  private mutating func remember(
+    _ head: LineEdge?, _ tail: LineEdge?, of line: Range<Int>, _ text: PreparedStorage
+  ) {
+    guard failure == nil else { return }
+    if let head { heads.insert(head, at: line.lowerBound, of: text) }
+    if let tail { tails.insert(tail, at: line.upperBound, of: text) }
+  }
+
+  @inline(__always)
+  private mutating func difference(
+    of head: LineEdge, _ text: PreparedStorage, from start: Int
+  ) -> Extent {
+    if let known = head.difference, head.cost.isFree { return known }
+    var head = head
+    guard budget.pay(&head.cost, textLength: text.count) else { return Extent() }
+    let difference = head.difference ?? difference(text, start, head.joint)
+    head.difference = difference
+    if failure == nil { heads.insert(head, at: start, of: text) }
+    return difference
+  }
+
+  @inline(__always)
+  private mutating func difference(
+    of tail: LineEdge, _ text: PreparedStorage, to end: Int
+  ) -> Extent {
+    if let known = tail.difference, tail.cost.isFree { return known }
+    var tail = tail
+    guard budget.pay(&tail.cost, textLength: text.count) else { return Extent() }
+    let difference = tail.difference ?? difference(text, tail.joint, end)
+    tail.difference = difference
+    if failure == nil { tails.insert(tail, at: end, of: text) }
+    return difference
+  }
+
+  /// By how much a piece of one item differs when shaped alone; its edge is paid for.
+  private mutating func difference(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent {
+    shape(text, start, end) - text.tables.extent(start, end)
+  }
+
+  /// By how much a line differs that has no joint; `cost` is that of the search for one.
+  private mutating func wholeDifference(
+    _ text: PreparedStorage, _ line: Range<Int>, cost: ShapingBudget.Cost
+  ) -> Extent {
+    guard let extent = extent(of: line, text, cost: cost) else { return Extent() }
+    return extent - text.tables.extent(line.lowerBound, line.upperBound)
+  }
+
+  /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown; `nil`
+  /// where that is not to be shaped any more.
+  mutating func hyphenCorrection(_ text: PreparedStorage, _ start: Int, _ end: Int) -> Extent? {
+    guard begin(text) else { return nil }
+    guard let item = text.analysis.items.item(at: end) else { return Extent() }
+    let first = max(start, item.start)
+    guard let piece = extent(of: first..<end, text, hasHyphen: true, cost: .nothing) else {
+      return nil
+    }
+    return correction(text, start, first) + (piece - text.tables.extent(first, end))
+  }
+
+  /// The extent of a piece of one item, with a hyphen behind it or without; `nil` where it is not to be
+  /// shaped any more.
+  private mutating func extent(
+    of piece: Range<Int>, _ text: PreparedStorage, hasHyphen: Bool = false,
+    cost searched: ShapingBudget.Cost
+  ) -> Extent? {
+    let key = PieceMemo.Key(piece, hasHyphen: hasHyphen)
+    if var known = pieces[key] {
+      if known.cost.isFree { return known.extent }
+      guard budget.pay(&known.cost, textLength: text.count) else { return nil }
+      pieces.insert(known, for: key)
+      return known.extent
+    }
+    let units = piece.count * text.shapings(at: piece.lowerBound)
+    var cost = ShapingBudget.Cost(searched.units + units)
+    guard budget.pay(&cost, textLength: text.count) else { return nil }
+    let (start, end) = (piece.lowerBound, piece.upperBound)
+    let extent = hasHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
+    if failure == nil { pieces.insert(PieceMemo.Value(extent: extent, cost: cost), for: key) }
+    return extent
+  }
+}
+
+extension PreparedStorage {
+  func isUnsafe(_ position: Int) -> Bool { analysis.flags[position].contains(.isUnsafe) }
+
+  /// How often a piece is shaped that starts at a position: in each face, and once more to find what a face
+  /// tracks by size.
+  func shapings(at position: Int) -> Int {
+    guard let item = analysis.items.item(at: position), item.face == 0 else { return 1 }
+    return analysis.fonts.standIn != nil || analysis.fonts.face.trackedSize != nil ? 2 : 1
+  }
+}

@@ -1,0 +1,81 @@
+/// The beginning of a text that fits a line.
+extension LineRuler {
+  /// A run of grapheme clusters that fits a limit.
+  struct Prefix {
+    /// Where the run ends; `nil` where no cluster fits.
+    var end: Int?
+    /// The least advance of a longer run that does not fit; that of one cluster does not count.
+    var leastMisfit = LayoutBox.unlimited
+    /// The smallest limit that surely has the same run, its own advance apart.
+    var sameFrom = Int64.min
+  }
+
+  /// How many clusters in a row may be inside of what seems to be a ligature before each is measured.
+  ///
+  /// No ligature of a word has as many. Stacked consonants are like one: of their sums hardly any is told.
+  private static let longestLigature = 8
+
+  /// The longest run of grapheme clusters from the start of `range` whose advance fits a limit.
+  ///
+  /// - Parameter dropsSpace: Whether space at the run's end takes no width and is left out.
+  mutating func longestPrefix(
+    of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper
+  ) -> Prefix {
+    let (start, last) = (range.lowerBound, range.upperBound)
+    let slackLimit = slackLimit(limit)
+    let first = min(text.analysis.nextGrapheme(after: start), last)
+    var (end, hidden) = (first, 0)
+    while end < last {
+      if text.mayBeInsideLigature(end) {
+        hidden += 1
+        guard hidden <= Self.longestLigature else {
+          return measuredPrefix(of: range, limit: limit, dropsSpace: dropsSpace, &edges)
+        }
+      } else {
+        hidden = 0
+        if roughAdvance(start, end, &edges) > slackLimit { break }
+      }
+      end = min(text.analysis.nextGrapheme(after: end), last)
+    }
+    var prefix = Prefix()
+    while end > start {
+      let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
+      let advance = advance(start, trimmed, &edges)
+      if advance <= limit {
+        prefix.end = trimmed
+        return prefix
+      }
+      if end > first { prefix.leastMisfit = min(prefix.leastMisfit, advance) }
+      end = text.analysis.previousGrapheme(before: end)
+    }
+    return prefix
+  }
+
+  /// The same, found by measuring run after run, each longer than the one before.
+  ///
+  /// The search ends where so many runs do not fit that no longer one does: see `PrefixSearch`.
+  private mutating func measuredPrefix(
+    of range: Range<Int>, limit: Int64, dropsSpace: Bool, _ edges: inout EdgeShaper
+  ) -> Prefix {
+    let (start, last) = (range.lowerBound, range.upperBound)
+    let first = min(text.analysis.nextGrapheme(after: start), last)
+    var search = PrefixSearch(limit: limit, text.options, on: text.grid)
+    var prefix = Prefix()
+    var end = start
+    while end < last, !search.isOver {
+      end = min(text.analysis.nextGrapheme(after: end), last)
+      let trimmed = dropsSpace ? text.analysis.trimmedEnd(start..<end) : end
+      let isSure = isFarWithin(limit, start, trimmed, &edges)
+      let advance =
+        isSure ? surelyWithin(start, trimmed, &edges) : advance(start, trimmed, &edges)
+      // A soft hyphen that does not show makes no other run of the one before it.
+      if end == last || text.analysis.units[end - 1] != SoftHyphen.unit { search.add(advance) }
+      if advance <= limit {
+        prefix = Prefix(end: trimmed, sameFrom: max(prefix.sameFrom, advance))
+      } else if end > first {
+        prefix.leastMisfit = min(prefix.leastMisfit, advance)
+      }
+    }
+    return prefix
+  }
+}
