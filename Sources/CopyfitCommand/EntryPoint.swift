@@ -3,6 +3,7 @@
 #else
   internal import Glibc
 #endif
+internal import CopyfitFiles
 internal import CopyfitStream
 
 @main
@@ -12,10 +13,11 @@ struct EntryPoint {
     ByteStream.surviveFailedWrites()
     ByteStream.endWhenInterrupted()
     let console = Console()
-    guard let words = Machine.arguments else {
-      console.say("error: an argument is not UTF-8")
+    let words = Machine.arguments
+    if let word = words.first(where: { !$0.isUTF8 }) {
+      console.say("error: the argument '\(word.shown)' is not UTF-8")
       exit(2)
     }
-    exit(Program(console: console).run(words))
+    exit(Program(console: console).run(words.map(\.shown)))
   }
 }

@@ -4,19 +4,17 @@
   internal import Glibc
 #endif
 internal import Copyfit
+internal import CopyfitFiles
 
 /// What the program wants to know of the machine it runs on.
 enum Machine {
-  /// The words behind the program's name; `nil` where one is not UTF-8, which Swift would repair.
-  static var arguments: [String]? {
-    var words: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let start = unsafe CommandLine.unsafeArgv[index],
-        let word = unsafe String(validatingCString: start)
-      else { return nil }
-      words.append(word)
+  /// The words behind the program's name, of which Swift would repair those that are not UTF-8.
+  static var arguments: [PathText] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe UnsafeBufferPointer(start: start, count: strlen(start))
+      return PathText(unsafe bytes.map(UInt8.init(bitPattern:)))
     }
-    return words
   }
 
   /// Whether there is a file or folder at a path.

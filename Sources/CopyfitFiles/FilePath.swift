@@ -1,8 +1,15 @@
 /// Paths as text: nothing here looks at the file system but for the working folder.
 package enum FilePath {
+  /// Where nothing can be: what a relative path means while there is no working folder.
+  private static let nowhere = "/dev/null/nowhere"
+
   /// An absolute path without `.`, `..` and empty names.
   package static func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : SourceFolder.current + "/" + path
+    var full = path
+    if !path.hasPrefix("/") {
+      guard let current = SourceFolder.current else { return nowhere }
+      full = current + "/" + path
+    }
     var names: [Substring] = []
     for name in full.split(separator: "/") where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }

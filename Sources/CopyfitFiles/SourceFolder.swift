@@ -18,12 +18,14 @@ package enum SourceFolder {
 
   /// A name in a folder.
   package struct Entry: Hashable, Sendable {
-    /// The name, without the folder's path.
+    /// The name, without the folder's path; where it is not UTF-8, only for a person, as `PathText` shows it.
     package var name: String
     /// What it stands for.
     package var kind: Kind
     /// Whether it is a symbolic link.
     package var isLink: Bool
+    /// Whether the name is UTF-8: what has another name cannot be opened by it.
+    package var isUTF8 = true
   }
 
   /// What a path stands for, links followed; `nil` where there is nothing.
@@ -46,11 +48,38 @@ package enum SourceFolder {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// The working folder, as an absolute path.
-  package static var current: String {
-    guard let path = unsafe getcwd(nil, 0) else { return "/" }
+  /// The working folder, as an absolute path; `nil` where `problemOfCurrent` says why there is none.
+  package static var current: String? { try? workingFolder.get() }
+
+  /// Why no path is known of the working folder, in a clause for a person; `nil` where it is.
+  package static var problemOfCurrent: String? {
+    switch workingFolder {
+    case .success: nil
+    case .failure(let problem): problem.message
+    }
+  }
+
+  /// What is wrong with the working folder.
+  private struct WorkingFolderProblem: Error {
+    var message: String
+  }
+
+  private static var workingFolder: Result<String, WorkingFolderProblem> {
+    guard let path = unsafe getcwd(nil, 0) else {
+      return .failure(
+        WorkingFolderProblem(message: "the working folder does not exist any more"))
+    }
     defer { unsafe free(path) }
-    return unsafe String(cString: path)
+    let text = unsafe PathText(
+      UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
+    if !text.isUTF8 {
+      return .failure(
+        WorkingFolderProblem(message: "the path of the working folder is not UTF-8: \(text.shown)"))
+    }
+    // Linux says so of a folder that the program's root does not hold.
+    return text.shown.hasPrefix("/")
+      ? .success(text.shown)
+      : .failure(WorkingFolderProblem(message: "the working folder cannot be reached"))
   }
 
   /// The absolute path of a file or folder without links, `.` and `..`; `nil` where there is nothing, where a
@@ -69,7 +98,9 @@ package enum SourceFolder {
   /// - Returns: An absolute path without `.` and `..`, and without links as far as folders let them be seen.
   package static func destination(of path: String) -> String? {
     if let real = realPath(of: path) { return real }
-    var rest = names(of: path.hasPrefix("/") ? path : FilePath.joined(current, path))
+    // Without a working folder a relative path leads nowhere, and nothing can be read there.
+    guard path.hasPrefix("/") || current != nil else { return nil }
+    var rest = names(of: path.hasPrefix("/") ? path : FilePath.joined(current ?? "/", path))
     var (folder, links): ([Substring], Int) = ([], 0)
     while let name = rest.popLast() {
       if name == ".." {
@@ -111,26 +142,26 @@ package enum SourceFolder {
     defer { unsafe closedir(folder) }
     var entries: [Entry] = []
     while let next = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &next.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = unsafe withUnsafeBytes(of: &next.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
       }
-      if name == "." || name == ".." { continue }
-      entries.append(entry(name, in: path))
+      let name = PathText(bytes)
+      if name.shown == "." || name.shown == ".." { continue }
+      entries.append(entry(name, at: Array(path.utf8) + [0x2F] + bytes))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  private static func entry(_ name: String, in folder: String) -> Entry {
-    let path = folder + "/" + name
+  private static func entry(_ name: PathText, at bytes: [UInt8]) -> Entry {
+    let path = bytes.map(CChar.init(bitPattern:)) + [0]
+    var entry = Entry(name: name.shown, kind: .other, isLink: false, isUTF8: name.isUTF8)
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else {
-      return Entry(name: name, kind: .other, isLink: false)
-    }
-    guard status.st_mode & S_IFMT == S_IFLNK else {
-      return Entry(name: name, kind: kind(of: status), isLink: false)
-    }
-    let target = kind(of: path) ?? .other
-    return Entry(name: name, kind: target == .folder ? .linkedFolder : target, isLink: true)
+    guard unsafe lstat(path, &status) == 0 else { return entry }
+    entry.isLink = status.st_mode & S_IFMT == S_IFLNK
+    if entry.isLink, unsafe stat(path, &status) != 0 { return entry }
+    entry.kind = kind(of: status)
+    if entry.isLink, entry.kind == .folder { entry.kind = .linkedFolder }
+    return entry
   }
 
   private static func kind(of status: stat) -> Kind {

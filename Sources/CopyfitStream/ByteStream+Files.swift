@@ -45,9 +45,13 @@ extension ByteStream {
   /// is left over.
   ///
   /// - Parameter body: Writes what is to stand there.
+  /// - Throws: `Failure` also for a file that is read-only.
   public static func replace(
     _ path: String, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
+    guard !isReadOnly(path) else {
+      throw .system(code: EACCES, message: "the file is read-only, and stays as it is")
+    }
     let temporary = "\(path).\(getpid()).tmp"
     let hold = InterruptHold()
     defer { hold.release() }
@@ -69,6 +73,14 @@ extension ByteStream {
   /// Puts a file with the bytes in a path's place, as a whole or not at all.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     try replace(path) { stream throws(Failure) in try stream.write(bytes) }
+  }
+
+  /// Whether there is a file that may not be written: by nobody, as its mode says, or not by this user.
+  ///
+  /// Putting another file in its place asks only its folder, and the system lets root write what nobody may.
+  public static func isReadOnly(_ path: String) -> Bool {
+    guard let permissions = permissions(of: path) else { return false }
+    return unsafe permissions & 0o222 == 0 || access(path, W_OK) != 0
   }
 
   /// Who may read and write a file; `nil` where there is none.

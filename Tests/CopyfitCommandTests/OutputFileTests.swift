@@ -64,6 +64,28 @@ struct OutputFileTests {
     }
   }
 
+  /// Whoever may write the folder, and so could put another file in its place, is kept from it, root among them.
+  @Test(arguments: commands + [["check", ".", "--report", "html="]])
+  func aReadOnlyFileStaysAsItIs(command: [String]) throws {
+    let project = try SmallProject()
+    let path = "\(project.path)/kept.svg"
+    let kept = command[0] == "check" && command.last == "--write-baseline" ? Self.baseline : "kept"
+    try Data(kept.utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    var words = words(command, project, "kept.svg")
+    if let option = words.dropLast().last, option.hasSuffix("=") {
+      words.removeLast(2)
+      words.append(option + path)
+    }
+    let run = try CommandRun(words)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("read-only"), "\(run.messages)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == kept)
+    #expect(try project.names.filter { $0.hasPrefix("kept") } == ["kept.svg"])
+  }
+
+  private static let baseline = #"{"schema": "copyfit.baseline/1", "entries": []}"#
+
   @Test(arguments: sequential)
   func aPipeIsWrittenInto(command: [String]) throws {
     let project = try SmallProject()

@@ -21,13 +21,17 @@ struct ProgramRun {
   /// - Parameters:
   ///   - output: Where its results go.
   ///   - fileBlocks: How large a file may become that it writes, in the shell's blocks.
-  init(_ words: [String], output: FileHandle = .nullDevice, fileBlocks: Int? = nil) throws {
+  ///   - script: What a shell does before it starts the program in its own place.
+  init(
+    _ words: [String], output: FileHandle = .nullDevice, fileBlocks: Int? = nil,
+    after script: String? = nil
+  ) throws {
     process.executableURL = Self.program
     process.arguments = words
-    if let fileBlocks, let program = Self.program {
+    let script = script ?? fileBlocks.map { "ulimit -f \($0)" }
+    if let script, let program = Self.program {
       process.executableURL = URL(filePath: "/bin/sh")
-      let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
-      process.arguments = ["-c", script, program.path] + words
+      process.arguments = ["-c", script + "; exec \"$0\" \"$@\"", program.path] + words
     }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -2,7 +2,6 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFiles
 internal import CopyfitSourceText
-internal import Foundation
 
 /// One comparison of sizes that labels took on devices with those computed here.
 public struct Calibration: Sendable {

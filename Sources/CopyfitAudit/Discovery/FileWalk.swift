@@ -37,7 +37,7 @@ struct FileWalk {
     var files: [File] = []
     /// Bundles of Xcode's for translators, in the same order.
     var bundles: [File] = []
-    /// The folders that cannot be read, with the reason, in the same order.
+    /// The folders that cannot be read, and what has a name that is not UTF-8, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
 
@@ -75,6 +75,13 @@ struct FileWalk {
     var file = File(path: FilePath.joined(folder.path, entry.name), isConventional: true)
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
+    guard entry.isUTF8 else {
+      if folder.isConventional, entry.kind == .folder || Self.isOfUse(file.path) {
+        result.unreadableFolders.append(
+          (file.path, "the name is not UTF-8: its other bytes are shown as \\x and two digits"))
+      }
+      return
+    }
     // Reading tells what is wrong with a folder or a broken link that bears the name of a file.
     if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
       result.files.append(file)

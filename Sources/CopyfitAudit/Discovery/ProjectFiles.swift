@@ -86,7 +86,9 @@ public struct ProjectFiles: Hashable, Sendable {
 
   /// The project's folder for reports: relative to the working folder where it lies below it.
   package var shownRoot: String {
-    guard let below = FilePath.below(SourceFolder.current, FilePath.absolute(root)) else {
+    guard let current = SourceFolder.current,
+      let below = FilePath.below(current, FilePath.absolute(root))
+    else {
       return root
     }
     return below.isEmpty ? "." : below

@@ -52,7 +52,7 @@ extension ProjectRoot {
     var open = [""]
     while let folder = open.popLast() {
       let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
-      for entry in entries where entry.kind == .folder {
+      for entry in entries where entry.kind == .folder && entry.isUTF8 {
         guard !FileWalk.isUnconventional(entry.name) else { continue }
         let path = FilePath.joined(folder, entry.name)
         if isWanted(path) { found.append(path) }

@@ -28,6 +28,7 @@ extension ProjectRoot {
   ) throws(AuditError) -> [ProjectRoot] {
     var roots: [ProjectRoot] = []
     var messages: [String] = []
+    try checkWorkingFolder(for: paths.isEmpty ? ["."] : paths + [configuration ?? "/"])
     for path in paths.isEmpty ? ["."] : paths {
       do throws(AuditError) {
         var root = try root(of: path, configuration: configuration, followsLinks: followsLinks)
@@ -41,6 +42,13 @@ extension ProjectRoot {
     }
     guard messages.isEmpty else { throw AuditError(messages: messages) }
     return roots
+  }
+
+  /// Refuses paths that mean nothing, as there is no working folder.
+  private static func checkWorkingFolder(for paths: [String]) throws(AuditError) {
+    guard paths.contains(where: { !$0.hasPrefix("/") }), let problem = SourceFolder.problemOfCurrent
+    else { return }
+    throw AuditError("\(problem); change to another folder, or name absolute paths")
   }
 
   /// A restriction that is empty asks for everything, so it swallows the others.
@@ -93,6 +101,7 @@ extension ProjectRoot {
   static func withoutConfiguration(
     _ path: String, followsLinks: Bool
   ) throws(AuditError) -> ProjectRoot {
+    try checkWorkingFolder(for: [path])
     switch SourceFolder.kind(of: path) {
     case .folder, .linkedFolder: break
     case nil: throw AuditError("\(path): there is no such folder")
@@ -130,7 +139,7 @@ extension ProjectRoot {
 
   private init(path: String, folder: String, configuration: String? = nil) {
     let isAbsolute = path.hasPrefix("/")
-    let current = SourceFolder.current
+    let current = SourceFolder.current ?? "/"
     self.folder = folder
     boundary = ReadingBoundary(around: folder)
     shown = isAbsolute ? folder : FilePath.relative(folder, to: current)

@@ -48,7 +48,7 @@ struct ChangeSurvey {
     var open = [path]
     while let folder = open.popLast() {
       let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
-      for entry in entries where entry.name != ".git" {
+      for entry in entries where entry.name != ".git" && entry.isUTF8 {
         let inner = FilePath.joined(folder, entry.name)
         if entry.kind == .folder { open.append(inner) } else { add(inner) }
       }

@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import Foundation
 
 extension Audit {
   /// Reads the projects that the options' paths belong to, each once, and measures nothing.

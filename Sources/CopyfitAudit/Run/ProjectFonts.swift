@@ -1,7 +1,6 @@
 internal import Copyfit
 internal import CopyfitFiles
 internal import CopyfitSourceText
-internal import Foundation
 
 /// The fonts of a project, as its configuration names them.
 struct ProjectFonts {
@@ -101,6 +100,6 @@ struct ProjectFonts {
   }
 
   private static func isDirectory(_ path: String) -> Bool {
-    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+    (try? SourceFolder.entries(of: path)) != nil
   }
 }

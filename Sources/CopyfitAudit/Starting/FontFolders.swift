@@ -1,6 +1,5 @@
 internal import CopyfitFiles
 internal import CopyfitSourceText
-internal import Foundation
 
 /// Finds the folders of a project that hold font files.
 enum FontFolders {
@@ -10,18 +9,19 @@ enum FontFolders {
   /// and of products of a build are left out, and so are hidden ones.
   static func all(below root: String) -> [String] {
     var folders: Set<String> = []
-    guard let files = FileManager.default.enumerator(atPath: root) else { return [] }
-    while let path = files.nextObject() as? String {
-      let name = FilePath.name(path)
-      if FileWalk.isUnconventional(name) {
-        files.skipDescendants()
-        continue
+    var open = [""]
+    while let folder = open.popLast() {
+      let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
+      for entry in entries where entry.isUTF8 && !FileWalk.isUnconventional(entry.name) {
+        if entry.kind == .folder { open.append(FilePath.joined(folder, entry.name)) }
+        if isFont(entry.name) { folders.insert(folder.isEmpty ? "." : folder) }
       }
-      guard let dot = name.lastIndex(of: "."),
-        extensions.contains(name[name.index(after: dot)...].lowercased())
-      else { continue }
-      folders.insert(path == name ? "." : FilePath.parent(path))
     }
     return folders.sortedByBytes()
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return extensions.contains(name[name.index(after: dot)...].lowercased())
   }
 }

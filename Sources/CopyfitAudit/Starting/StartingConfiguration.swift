@@ -1,7 +1,6 @@
 internal import Copyfit
 internal import CopyfitFiles
 internal import CopyfitSourceText
-internal import Foundation
 
 /// A first configuration for a project, written from what the project holds.
 public struct StartingConfiguration: Sendable {

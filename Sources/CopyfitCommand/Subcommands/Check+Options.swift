@@ -1,4 +1,5 @@
 internal import CopyfitAudit
+internal import CopyfitFiles
 internal import CopyfitReports
 internal import CopyfitStream
 internal import Foundation
@@ -34,7 +35,7 @@ extension Check {
     let environment = ProcessInfo.processInfo.environment
     return ReportOptions(
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
-      workingFolder: FileManager.default.currentDirectoryPath,
+      workingFolder: SourceFolder.current ?? "/",
       // Where the machines of GitHub and GitLab keep the clone.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
   }

@@ -1,5 +1,5 @@
+internal import CopyfitFiles
 internal import CopyfitStream
-internal import Foundation
 
 /// A file that a command is asked to write.
 enum OutputFile {
@@ -25,9 +25,11 @@ enum OutputFile {
     case .stream, .node: return nil
     case .folder: return "\(path): is a folder, not a file"
     case .file(let file):
-      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-      if case .folder = OutputPlace(folder) { return nil }
-      return "\(path): its folder does not exist"
+      guard case .folder = OutputPlace(FilePath.parent(file)) else {
+        return "\(path): its folder does not exist"
+      }
+      return ByteStream.isReadOnly(file)
+        ? "\(path): the file is read-only, and stays as it is" : nil
     }
   }
 }

@@ -2,7 +2,6 @@ internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDrawing
 internal import CopyfitStream
-internal import Foundation
 
 /// `copyfit render`: a label as it would appear, as a picture.
 enum Render: Subcommand {

@@ -1,4 +1,5 @@
 internal import CopyfitAudit
+internal import CopyfitFiles
 internal import CopyfitReports
 internal import CopyfitStream
 internal import Foundation
@@ -14,8 +15,7 @@ extension ReportDestinations {
     path: String? = ProcessInfo.processInfo.environment[.gitHubStepSummary]
   ) -> String? {
     guard formats.contains(.github), let path, !path.isEmpty else { return nil }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let used = attributes?[.size] as? Int ?? 0
+    let used = Int(FileStamp(of: path)?.size ?? 0)
     let strings = options.strings == .keys ? report.withoutTexts : report
     let room = Self.stepSummaryLimit - used
     let text = MarkdownReport(strings, options: options, limit: room).text

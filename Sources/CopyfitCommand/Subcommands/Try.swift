@@ -1,6 +1,6 @@
 internal import CopyfitAudit
+internal import CopyfitFiles
 internal import CopyfitReports
-internal import Foundation
 
 /// `copyfit try`: whether other wordings would fit wherever a key is used.
 enum Try: Subcommand {
@@ -124,9 +124,7 @@ enum Try: Subcommand {
 
   /// Whether the last of several words is the project: a folder, or a file by a path with a slash.
   private static func isPath(_ word: String) -> Bool {
-    let path = URL(fileURLWithPath: word).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let kind = attributes?[.type] as? FileAttributeType else { return false }
-    return kind == .typeDirectory || word.contains("/")
+    guard let kind = SourceFolder.kind(of: word) else { return false }
+    return kind == .folder || word.contains("/")
   }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -37,6 +39,10 @@ struct FontFileFinder {
     guard depth <= Self.deepest, visited.insert(status.identity).inserted else { return }
     for entry in try DirectoryReader(path).entries() where !entry.name.hasPrefix(".") {
       let child = path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
+      guard entry.isUTF8 else {
+        if Self.hasFontExtension(child) { problems.append(.unreadable(path: child, code: EILSEQ)) }
+        continue
+      }
       do throws(FontError) {
         try visit(child, isFile: entry.isFile, depth: depth)
       } catch {
@@ -89,6 +95,8 @@ private struct DirectoryReader: ~Copyable {
 
   struct Entry {
     let name: String
+    /// Whether the name can be opened: what is not UTF-8 is only shown.
+    let isUTF8: Bool
     /// Whether the entry is known to be a regular file without looking at it.
     let isFile: Bool
   }
@@ -97,11 +105,11 @@ private struct DirectoryReader: ~Copyable {
   consuming func entries() -> [Entry] {
     var entries: [Entry] = []
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        PathText(unsafe Array(bytes.prefix { $0 != 0 }))
       }
       let isFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
-      entries.append(Entry(name: name, isFile: isFile))
+      entries.append(Entry(name: name.shown, isUTF8: name.isUTF8, isFile: isFile))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

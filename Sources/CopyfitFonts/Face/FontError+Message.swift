@@ -80,6 +80,8 @@ extension FontError {
     switch code {
     case ENOENT, ENOTDIR:
       "no such file or directory; check the path"
+    case EILSEQ:
+      "the name is not UTF-8; give the file another one"
     case EACCES, EPERM:
       "permission denied; make it readable for this user"
     default:
