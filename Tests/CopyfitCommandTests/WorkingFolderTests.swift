@@ -52,7 +52,7 @@ struct WorkingFolderTests {
         #"cd '\#(project.path)' && n=$(printf 'caf\351') && mkdir "$n" && cp App/en.lproj/*.strings"#
         + #" "App/$n.strings" && : >"App/$n.png""#
       let output = URL(filePath: project.path + "/out")
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: output.path, contents: nil)
       let run = try ProgramRun(
         ["check", project.path], output: try FileHandle(forWritingTo: output), after: make)
       let end = try run.end()

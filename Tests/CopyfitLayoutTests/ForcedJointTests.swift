@@ -65,7 +65,7 @@ struct ForcedJointTests {
     }
     let pieces = analysis.forceJoints(flags)
     #expect(analysis.items.dropFirst().map(\.start) == stretch.cuts)
-    #expect(analysis.items.dropFirst().allSatisfy(\.startsAtForcedJoint))
+    #expect(analysis.items.dropFirst().allSatisfy { $0.startsAtForcedJoint })
     #expect(pieces == (stretch.cuts.isEmpty ? [] : analysis.items))
     analysis.removeForcedJoints()
     #expect(analysis.items == whole)

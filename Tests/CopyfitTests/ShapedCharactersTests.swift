@@ -2,6 +2,7 @@ import CopyfitTestSupport
 import Testing
 
 @testable import Copyfit
+@testable import CopyfitLayout
 
 /// No text costs more than its length, whatever it is made of and whatever its label is like.
 struct ShapedCharactersTests {
@@ -64,28 +65,6 @@ struct ShapedCharactersTests {
         #expect(known.visibleText(of: again, label, at: .large) == visible)
       }
     }
-  }
-
-  /// A font that is shaped for each size reaches the limit after so many sizes, and says so.
-  @Test(arguments: [(17.0, 0.5, false), (100, 0.05, true)])
-  func aTextThatIsShapedForEachSize(size: Double, scale: Double, reachesLimit: Bool) throws {
-    let font = try PatchedFont(PatchedFont.opticalSizes + PatchedFont.tracking)
-    var fitter = LabelFitter(fonts: try FontLibrary(), wordCacheBytes: 0)
-    let label = LabelSpec(
-      font: .file(font.path, index: 0, size: size), width: 10, lines: 1,
-      minimumScaleFactor: scale)
-    let string = "AVATAR To the wave, and back again to the office"
-    let text = try fitter.prepare(string, locale: "en", for: label)
-    #expect(text.isPreparedPerSize)
-    var meter = Meter(text: "\(size) pt", string)
-    meter.add("prepare", most: 8, &fitter)
-    let fit = fitter.fit(text, label, at: .large)
-    meter.add("fit", most: Self.most, &fitter)
-    #expect(fit.reachesLimit == reachesLimit)
-    var other = LabelFitter(fonts: try FontLibrary())
-    let same = try other.prepare(string, locale: "en", for: label)
-    _ = other.visibleText(of: same, label, at: .large)
-    #expect(other.fit(same, label, at: .large) == fit)
   }
 
   /// Text of a language does not reach the limit, and of stacks only what is longer than any word.

@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitSourceText
+import CopyfitUnicode
 import Testing
 
 @testable import CopyfitAudit
@@ -59,7 +60,8 @@ struct SuppressionIndexTests {
     var suppressions = Suppressions(
       configuration,
       comments: CommentSuppressions(
-        StringIndex([], sourceLanguage: "en"), sourceLanguage: "en"))
+        StringIndex([], sourceLanguage: LocaleIdentifier("en")),
+        sourceLanguage: LocaleIdentifier("en")))
     suppressions.apply(to: &findings)
     #expect(findings.allSatisfy { $0.status == .suppressed && $0.acceptances.count == 1 })
     #expect(suppressions.comparisons == 1_000)

@@ -120,7 +120,7 @@ struct GitIndexTests {
     try folder.git("update-index", "--index-version", version)
     let repository = try folder.repository()
     let path = folder.path + "/.git/index"
-    let whole = try SourceFile.bytes(of: path)
+    let whole = try SourceFile.bytes(of: path, within: .everywhere)
     for length in 0..<whole.count {
       try Data(whole.prefix(length)).write(to: URL(fileURLWithPath: path))
       let index = try? GitIndex(of: repository)
