@@ -17,7 +17,7 @@ struct WorkingFolderTests {
     #expect(end.status == 2)
     #expect(
       end.messages
-        == "error: the working folder does not exist any more; change to another folder, "
+        == "copyfit: error: the working folder does not exist any more; change to another folder, "
         + "or name absolute paths\n")
   }
 
@@ -41,7 +41,7 @@ struct WorkingFolderTests {
           + #" && mkdir "$n" && cd "$n""#)
       let end = try run.end()
       #expect(end.status == 2)
-      #expect(end.messages.hasPrefix("error: the path of the working folder is not UTF-8: /"))
+      #expect(end.messages.hasPrefix("copyfit: error: the path of the working folder is not UTF-8: /"))
       #expect(end.messages.contains("/caf\\xE9; change to another folder"))
     }
 
@@ -70,6 +70,6 @@ struct WorkingFolderTests {
     let run = try ProgramRun([], after: #"set -- check "$(printf 'caf\351')""#)
     let end = try run.end()
     #expect(end.status == 2)
-    #expect(end.messages == "error: the argument 'caf\\xE9' is not UTF-8\n")
+    #expect(end.messages == "copyfit: error: the argument 'caf\\xE9' is not UTF-8\n")
   }
 }
