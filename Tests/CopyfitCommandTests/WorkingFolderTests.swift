@@ -41,7 +41,8 @@ struct WorkingFolderTests {
           + #" && mkdir "$n" && cd "$n""#)
       let end = try run.end()
       #expect(end.status == 2)
-      #expect(end.messages.hasPrefix("copyfit: error: the path of the working folder is not UTF-8: /"))
+      #expect(
+        end.messages.hasPrefix("copyfit: error: the path of the working folder is not UTF-8: /"))
       #expect(end.messages.contains("/caf\\xE9; change to another folder"))
     }
 
