@@ -19,7 +19,9 @@ struct CorrectionIndex: Sendable {
     var (identities, classes) = (Patterns(), Patterns())
     for (number, correction) in corrections.enumerated() {
       if let id = correction.id {
-        identities.append((number, id.literals.map { PatternLiteral($0.text, at: .anywhere) }))
+        // An empty pattern names an object without an identity: it has no piece to look for.
+        let pieces = id.literals.filter { !$0.text.isEmpty }
+        identities.append((number, pieces.map { PatternLiteral($0.text, at: .anywhere) }))
       } else if let customClass = correction.customClass {
         classes.append((number, customClass.literals))
       } else if let keyPath = correction.keyPaths.first {
