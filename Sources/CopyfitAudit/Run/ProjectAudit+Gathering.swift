@@ -18,7 +18,7 @@ extension ProjectAudit {
       files: files.interfaceDocuments + files.stringTables)
     let factory = FindingFactory(project: files.name, settings: settings)
     outcome.findings = findings(
-      content, index, project, fonts, &measurement, sourceLanguage)
+      content, index, project, fonts, &measurement, factory, sourceLanguage)
     let tasks = measurement?.tasks ?? []
     let outcomes = measurement?.outcomes ?? []
     outcome.labels = project.labels.count
@@ -79,9 +79,9 @@ extension ProjectAudit {
   /// What is found in the files, the labels and the texts; what was measured gives it away.
   private func findings(
     _ content: ProjectContent, _ index: StringIndex, _ project: ProjectLabels,
-    _ fonts: ProjectFonts, _ measurement: inout Measurement?, _ sourceLanguage: LocaleIdentifier
+    _ fonts: ProjectFonts, _ measurement: inout Measurement?, _ factory: FindingFactory,
+    _ sourceLanguage: LocaleIdentifier
   ) -> [Finding] {
-    let factory = FindingFactory(project: files.name, settings: settings)
     let labels = project.labels
     // One array that grows: a sum of arrays would have each finding in memory several times.
     var findings = FileFindings(factory: factory).all(content, fonts: fonts.unreadable)

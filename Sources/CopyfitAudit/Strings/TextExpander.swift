@@ -85,30 +85,22 @@ struct TextExpander: Sendable {
         result.limit = number
         break
       }
-      let chosen = zip(choices, zip(options, combination)).map { ($0, $1.0[$1.1]) }
-      let form = Self.form(of: found, template, choosing: chosen, filler)
+      var text = FilledText(filler: filler)
+      for (index, choice) in choices.enumerated() {
+        text.choose(options[index][combination[index]], of: choice)
+      }
+      if let number = filler.number(choosing: found, template) {
+        text.setNumber(number.value, of: number.argument)
+      }
+      text.append(template.pieces)
+      var form = text.form
       total += form.text.utf8.count
+      form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
       var shown = form
       (shown.variant, shown.samples) = (nil, [])
       if seen.insert(shown).inserted { result.forms.append(form) }
     }
     return result
-  }
-
-  /// A text with an option for each of its choices.
-  private static func form(
-    of found: LocatedText, _ template: TextTemplate,
-    choosing options: [(TextTemplate.Choice, Filler.NumberedOption)], _ filler: Filler
-  ) -> Form {
-    var text = FilledText(filler: filler)
-    for (choice, option) in options { text.choose(option, of: choice) }
-    if let number = filler.number(choosing: found, template) {
-      text.setNumber(number.value, of: number.argument)
-    }
-    text.append(template.pieces)
-    var form = text.form
-    form.variant = variant(found.variant, text.chosen, isSingle: options.count == 1)
-    return form
   }
 
   /// The choices of a text, each variable once, in the order in which they come.
