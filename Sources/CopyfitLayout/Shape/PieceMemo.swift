@@ -1,6 +1,7 @@
-/// Remembers the extents of pieces of one text that were shaped anew, whatever their number.
+/// Remembers the extents of pieces that were shaped anew, whatever their number.
 ///
-/// A hash table with linear probing that is emptied, without touching it, where another text comes.
+/// A hash table with linear probing. Texts that are fitted in turn keep their pieces, until there are more
+/// than the processor's nearest memory has room for; then it is emptied where another text comes.
 struct PieceMemo {
   /// A piece of the text.
   struct Key: Equatable {
@@ -29,12 +30,15 @@ struct PieceMemo {
   }
 
   private struct Entry {
+    var text: TextName
     var key: Key
     var round: Int
     var value: Value
   }
 
   private static let fewestSlots = 1 << 8
+  /// Beyond so many, about 300 KB, the pieces of other texts are forgotten.
+  private static let mostPiecesOfTexts = 1 << 11
   /// Beyond so many, about 10 MB, pieces that cost a fit nothing are not remembered.
   private static let mostPieces = 1 << 16
 
@@ -43,19 +47,23 @@ struct PieceMemo {
   /// Entries of earlier rounds are none.
   private var round = 0
   private var text: TextName?
-  /// Keeps the text's name from being another's.
-  private var origin: TextIdentity.Origin?
+  /// Keeps the texts' names from being others'.
+  private var origins = OriginList()
 
   /// Begins with a text, or goes on with it.
   ///
   /// - Returns: Whether it is another one than before.
+  @inline(__always)
   mutating func begin(_ text: PreparedStorage) -> Bool {
-    let name = text.sheet.name
-    if self.text == name { return false }
-    self.text = name
-    origin = text.identity.origin
-    removeAll()
+    if self.text == text.sheet.name { return false }
+    change(to: text)
     return true
+  }
+
+  @inline(never)
+  private mutating func change(to text: PreparedStorage) {
+    self.text = text.sheet.name
+    if !origins.keep(text.identity.origin) || count >= Self.mostPiecesOfTexts { removeAll() }
   }
 
   /// Forgets everything if that is much: between two fits, for a fit does not pay twice for a piece.
@@ -64,33 +72,40 @@ struct PieceMemo {
   private mutating func removeAll() {
     round += 1
     count = 0
+    // Texts are not to probe a table that a longer one has spread over farther memory.
+    if entries.count > Self.mostPiecesOfTexts * 4 { entries = [] }
   }
 
-  /// The slot of a piece, or the free one where it would be put.
-  private func slot(_ key: Key) -> Int {
-    var slot = key.hash & (entries.count - 1)
-    while let entry = entries[slot], entry.round == round, entry.key != key {
+  /// The slot of a piece of the text at hand, or the free one where it would be put.
+  private func slot(_ key: Key, of text: TextName) -> Int {
+    var slot = (key.hash &+ text.number &* 37) & (entries.count - 1)
+    while let entry = entries[slot], entry.round == round,
+      entry.key != key || entry.text != text
+    {
       slot = (slot + 1) & (entries.count - 1)
     }
     return slot
   }
 
   subscript(key: Key) -> Value? {
-    guard count > 0, let entry = entries[slot(key)], entry.round == round else { return nil }
+    guard count > 0, let text, let entry = entries[slot(key, of: text)], entry.round == round
+    else { return nil }
     return entry.value
   }
 
   mutating func insert(_ value: Value, for key: Key) {
-    guard count < Self.mostPieces || !value.cost.isFree else { return }
+    guard let text, count < Self.mostPieces || !value.cost.isFree else { return }
     if count * 2 >= entries.count { grow() }
-    let slot = slot(key)
+    let slot = slot(key, of: text)
     if entries[slot]?.round != round { count += 1 }
-    entries[slot] = Entry(key: key, round: round, value: value)
+    entries[slot] = Entry(text: text, key: key, round: round, value: value)
   }
 
   private mutating func grow() {
     let old = entries
     entries = Array(repeating: nil, count: max(old.count * 4, Self.fewestSlots))
-    for case let entry? in old where entry.round == round { entries[slot(entry.key)] = entry }
+    for case let entry? in old where entry.round == round {
+      entries[slot(entry.key, of: entry.text)] = entry
+    }
   }
 }
