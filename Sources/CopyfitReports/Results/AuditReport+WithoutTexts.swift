@@ -17,9 +17,10 @@ extension AuditReport {
     for index in report.coverage.skipped.indices {
       report.coverage.skipped[index].names = []
     }
-    for (id, other) in identitiesWithoutText {
-      report.failures = report.failures.map { $0.replacing("'\(id)'", with: "'\(other)'") }
-    }
+    let quoted = identitiesWithoutText.sorted { $0.key < $1.key }
+      .map { (text: "'\($0.key)'", replacement: "'\($0.value)'") }
+    let replacements = TextReplacements(quoted)
+    report.failures = failures.map(replacements.applied)
     return report
   }
 }

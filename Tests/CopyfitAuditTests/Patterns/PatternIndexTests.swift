@@ -108,3 +108,15 @@ struct PatternIndexTests {
     #expect(asked == 2_000)
   }
 }
+
+/// Replacing many texts.
+struct TextReplacementsTests {
+  @Test(arguments: [
+    ("the label 'a' and 'bc'", "the label 'A' and 'BC'"), ("'b' is not there", "'b' is not there"),
+    ("'a''a'", "'A''A'"), ("", ""),
+  ])
+  func replacesWhatIsThere(text: String, expected: String) {
+    let replacements = TextReplacements([("'a'", "'A'"), ("'bc'", "'BC'"), ("'d'", "'D'")])
+    #expect(replacements.applied(to: text) == expected)
+  }
+}
