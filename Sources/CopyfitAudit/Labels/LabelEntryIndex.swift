@@ -10,8 +10,9 @@ struct LabelEntryIndex: Sendable {
   /// The entries of keys of a form, and of comments where they say nothing of keys that can be looked for.
   private let patterns: PatternIndex
   private let comments: PatternIndex
-  /// The entries that are asked about every key.
-  private var others: [Int] = []
+  /// The entries that are asked about every key of their tables, and those of them that name none.
+  private var others: Set<Int> = []
+  private let general: [Int]
   /// What entries say of tables, and of bundles where they say nothing of tables.
   private let tables: PatternIndex
   private let bundles: PatternIndex
@@ -30,7 +31,7 @@ struct LabelEntryIndex: Sendable {
         } else if let comment = entry.comment {
           comments.append((number, comment.literals))
         } else {
-          others.append(number)
+          others.insert(number)
         }
       }
       if let table = entry.table {
@@ -39,7 +40,9 @@ struct LabelEntryIndex: Sendable {
         bundles.append((number, bundle.literals))
       }
     }
-    namesTables = entries.map { $0.table != nil || $0.bundle != nil }
+    let namesTables = entries.map { $0.table != nil || $0.bundle != nil }
+    self.namesTables = namesTables
+    general = others.filter { !namesTables[$0] }.sorted()
     self.patterns = PatternIndex(patterns)
     self.comments = PatternIndex(comments)
     self.tables = PatternIndex(tables)
@@ -59,7 +62,7 @@ struct LabelEntryIndex: Sendable {
     let named = Set(
       tables.candidates(for: table.table) + bundles.candidates(for: table.bundle))
     return OfTable(
-      index: self, named: named, others: others.filter { !namesTables[$0] || named.contains($0) })
+      index: self, named: named, others: general + named.filter(others.contains).sorted())
   }
 }
 
