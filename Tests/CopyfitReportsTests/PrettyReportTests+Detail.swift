@@ -68,4 +68,21 @@ extension PrettyReportTests {
     let text = PrettyReport(report, style: PrettyStyle(detail: .quiet)).text
     #expect(text.contains(":40) in ar, de, el, es and 2 more\n"))
   }
+
+  /// A project is named where something of it is listed, in the order of the projects; what is of none follows.
+  @Test(arguments: [(PrettyStyle.Detail.quiet, ["Freewheel"]), (.normal, ["Freewheel", "Kit"])])
+  func namesProjectsOfWhichSomethingIsListed(detail: PrettyStyle.Detail, names: [String]) {
+    var report = ReportFixture.report
+    report.projects += ["Kit", "Empty"].map { .init(name: $0, path: "\($0)/x") }
+    var split = ReportFixture.split
+    split.project = "Kit"
+    var other = ReportFixture.truncation
+    (other.project, other.name) = (nil, "Nobody's")
+    report.findings = [other, split, ReportFixture.truncation]
+    let text = PrettyReport(report, style: PrettyStyle(detail: detail)).text
+    let told = text.split(separator: "\n").filter { $0.hasPrefix("Project ") }
+    #expect(told.count == names.count)
+    #expect(zip(told, names).allSatisfy { $0.contains($1) })
+    #expect(text.split(separator: "Nobody's")[0].contains("Continue to checkout"))
+  }
 }

@@ -8,20 +8,21 @@ extension PrettyReport {
   func writeFindings<Failure: Error>(
     to add: ([String]) throws(Failure) -> Void
   ) throws(Failure) {
-    guard report.projects.count > 1 else { return try writeSections(of: shown, to: add) }
+    guard report.projects.count > 1 else {
+      return try writeSections(of: findings(shown), to: add)
+    }
+    var ofProjects = Dictionary(grouping: shown) { report.findings[$0].project }
     for project in report.projects {
       // Its name is written where something follows.
       var isTold = false
-      try writeSections(of: shown.lazy.filter { $0.project == project.name }) {
-        section throws(Failure) in
+      try writeSections(of: findings(ofProjects[project.name] ?? [])) { section throws(Failure) in
         if !isTold { try add([title(of: project)]) }
         isTold = true
         try add(section)
       }
     }
-    let names = Set(report.projects.map(\.name))
-    try writeSections(
-      of: shown.lazy.filter { !($0.project.map(names.contains) ?? false) }, to: add)
+    for project in report.projects { ofProjects[project.name] = nil }
+    try writeSections(of: findings(ofProjects.values.joined().sorted()), to: add)
   }
 
   /// A project's name and folder, which stand before its findings.
@@ -39,9 +40,11 @@ extension PrettyReport {
   ) throws(Failure) {
     if style.detail == .quiet {
       // What a stricter gate fails by is looked for as an error is.
-      return try add(
-        findings.lazy.filter { $0.severity == .error || report.isFailing($0) }
-          .map { FindingParagraphs($0, in: report, style: style).quietLine })
+      let lines: [String] = findings.lazy
+        .filter { $0.severity == .error || report.isFailing($0) }
+        .map { FindingParagraphs($0, in: report, style: style).quietLine }
+      if !lines.isEmpty { try add(lines) }
+      return
     }
     let severities: [Severity] = [.error, .warning]
     for severity in severities {

@@ -53,14 +53,23 @@ public struct PrettyReport: StreamedReport {
     return lines
   }
 
-  /// What a reader is shown: what is accepted only where everything is asked for.
-  var shown: some Sequence<Finding> {
+  /// What a reader is shown, by its numbers: what is accepted only where everything is asked for.
+  var shown: [Int] {
+    report.findings.indices.filter {
+      style.detail == .verbose || report.findings[$0].status.isPending
+    }
+  }
+
+  /// The findings with some numbers, each made when its turn comes.
+  func findings(_ numbers: [Int]) -> some Sequence<Finding> {
     let showsAll = style.detail == .verbose
-    return report.findings.lazy.compactMap { showsAll ? $0 : $0.pending }
+    return numbers.lazy.compactMap { number in
+      showsAll ? report.findings[number] : report.findings[number].pending
+    }
   }
 
   private var notes: [String] {
-    let notes = shown.filter { $0.severity == .note }
+    let notes = findings(shown).filter { $0.severity == .note }
     guard !notes.isEmpty else { return [] }
     var lines = [style.paint("Notes", .cyan)]
     for rule in Rule.allCases {
