@@ -7,7 +7,7 @@ FROM swift:6.3-bookworm AS build
 WORKDIR /copyfit
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
-      libfreetype-dev libharfbuzz-dev libicu-dev libyaml-dev libpng-dev pkg-config \
+      libexpat1-dev libfreetype-dev libharfbuzz-dev libicu-dev libyaml-dev libpng-dev pkg-config \
  && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN swift build $(.ci/release-flags) --product copyfit && strip .build/release/copyfit
@@ -15,7 +15,7 @@ RUN swift build $(.ci/release-flags) --product copyfit && strip .build/release/c
 FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
-      libfreetype6 libharfbuzz0b libicu72 libpng16-16 libxml2 libyaml-0-2 \
+      libexpat1 libfreetype6 libharfbuzz0b libicu72 libpng16-16 libxml2 libyaml-0-2 \
       fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji git \
  && rm -rf /var/lib/apt/lists/* \
  && git config --system --add safe.directory /app \

@@ -19,9 +19,10 @@ SWIFT ?= $(or $(shell command -v swift),$(firstword $(wildcard \
   $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift)),swift)
 export SWIFT
 
-# Homebrew keeps icu4c out of the folders that pkg-config looks in.
+# Homebrew keeps icu4c and expat out of the folders that pkg-config looks in.
 ifeq ($(shell uname -s),Darwin)
-export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(shell brew --prefix 2>/dev/null)/opt/icu4c/lib/pkgconfig
+brew := $(shell brew --prefix 2>/dev/null)/opt
+export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(brew)/icu4c/lib/pkgconfig:$(brew)/expat/lib/pkgconfig
 endif
 
 .PHONY: help demo build install test test-exhaustive test-benchmarks lint format docs documentation bench benchmark gates \

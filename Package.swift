@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(
       name: "CCopyfitPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CCopyfitExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // Carries ICU's flags only: a module map over ICU's headers clashes with Foundation's own ICU.
     .systemLibrary(
       name: "CCopyfitICUFlags", pkgConfig: "icu-i18n",
@@ -63,14 +66,14 @@ let package = Package(
     .target(name: "CopyfitFiles"),
 
     // Input.
-    .target(name: "CopyfitSourceText", dependencies: ["CopyfitFiles", "CCopyfitYAML"]),
-    .target(name: "CopyfitXML", dependencies: ["CopyfitSourceText"]),
+    .target(
+      name: "CopyfitSourceText", dependencies: ["CopyfitFiles", "CCopyfitYAML", "CCopyfitExpat"]),
     .target(
       name: "CopyfitCatalogs",
-      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode", "CopyfitXML"]),
+      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode"]),
     .target(
       name: "CopyfitInterfaceBuilder",
-      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType", "CopyfitXML"]),
+      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType"]),
 
     // The audit, its reports and the command.
     .target(
@@ -137,7 +140,6 @@ let package = Package(
     .testTarget(name: "CopyfitFilesTests", dependencies: ["CopyfitFiles"]),
     .testTarget(
       name: "CopyfitSourceTextTests", dependencies: ["CopyfitFiles", "CopyfitSourceText"]),
-    .testTarget(name: "CopyfitXMLTests", dependencies: ["CopyfitXML", "CopyfitSourceText"]),
     .testTarget(
       name: "CopyfitCatalogsTests",
       dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),

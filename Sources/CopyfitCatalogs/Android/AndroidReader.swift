@@ -1,6 +1,5 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
-internal import CopyfitXML
 
 /// Reads the strings of an Android app: `strings.xml` and other files of `res/values…`.
 ///
@@ -60,7 +59,7 @@ final class AndroidReader {
       let problem = CatalogProblem(
         kind: .catalogSyntax,
         message: "The file \(error.message): Android's build rejects all of it.",
-        position: error.position,
+        position: text.position(at: error.offset),
         entriesLost: XMLRecovery.count(of: resources, in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
     }
@@ -95,7 +94,7 @@ extension AndroidReader: XMLContentHandler {
     open.append(name)
   }
 
-  func endElement() {
+  func endElement(at offset: Int) {
     guard let name = open.popLast() else { return }
     if let depth = item?.depth {
       if open.count > depth { return endInline(name) }
@@ -108,11 +107,11 @@ extension AndroidReader: XMLContentHandler {
     }
   }
 
-  func characters(_ text: String) {
+  func characters(_ text: String, at offset: Int) {
     item?.text.append(text)
   }
 
-  func comment(_ text: String) {
+  func comment(_ text: String, at offset: Int) {
     if item == nil { lastComment = trimmed(text) }
   }
 

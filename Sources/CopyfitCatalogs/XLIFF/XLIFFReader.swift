@@ -1,6 +1,5 @@
 internal import CopyfitSourceText
 internal import CopyfitUnicode
-internal import CopyfitXML
 
 /// Reads XLIFF 1.2 and 2.x: what Xcode exports for translators, and what translators' tools write.
 ///
@@ -58,7 +57,7 @@ final class XLIFFReader {
         CatalogProblem(
           kind: .catalogSyntax,
           message: "The file \(error.message); it is read up to there.",
-          position: error.position, entriesLost: reader.unitsLost))
+          position: text.position(at: error.offset), entriesLost: reader.unitsLost))
     }
     return reader.content()
   }
@@ -127,7 +126,7 @@ extension XLIFFReader: XMLContentHandler {
     open.append(element)
   }
 
-  func endElement() {
+  func endElement(at offset: Int) {
     guard let element = open.popLast() else { return }
     let parent = open.last?.name ?? ""
     if let capture, open.count <= capture.depth {
@@ -149,7 +148,7 @@ extension XLIFFReader: XMLContentHandler {
     }
   }
 
-  func characters(_ text: String) {
+  func characters(_ text: String, at offset: Int) {
     if capture != nil, capture?.silentDepth == nil { capture?.text += text }
   }
 

@@ -1,6 +1,5 @@
 package import CopyfitFiles
 internal import CopyfitSourceText
-internal import CopyfitXML
 
 /// Reads labels, and the limits of their frames, from storyboards and xibs.
 ///
@@ -38,7 +37,8 @@ package enum InterfaceReader {
       let tree = try XMLTreeParser.parse(source)
       return read(tree, source, file: file)
     } catch {
-      return .unreadable(message: "the file " + error.message, position: error.position)
+      return .unreadable(
+        message: "the file " + error.message, position: source.position(at: error.offset))
     }
   }
 

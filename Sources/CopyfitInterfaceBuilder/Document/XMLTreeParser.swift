@@ -1,5 +1,4 @@
 internal import CopyfitSourceText
-internal import CopyfitXML
 
 /// Builds an `XMLTree` from a text.
 final class XMLTreeParser: XMLContentHandler {
@@ -30,11 +29,11 @@ final class XMLTreeParser: XMLContentHandler {
     open.append(index)
   }
 
-  func endElement() {
+  func endElement(at offset: Int) {
     _ = open.popLast()
   }
 
-  func characters(_ text: String) {
+  func characters(_ text: String, at offset: Int) {
     if let last = open.last { tree.elements[last].text += text }
   }
 }

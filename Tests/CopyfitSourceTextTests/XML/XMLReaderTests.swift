@@ -1,5 +1,4 @@
 import CopyfitSourceText
-import CopyfitXML
 import Testing
 
 @Suite struct XMLReaderTests {
@@ -16,15 +15,17 @@ import Testing
       lines.append("\(position.line):\(position.column) <\(name)\(values.joined())>")
     }
 
-    func endElement() { lines.append("</>") }
-    func characters(_ text: String) { lines.append(text) }
-    func comment(_ text: String) { lines.append("#\(text)") }
+    func endElement(at offset: Int) { lines.append("</>") }
+    func characters(_ text: String, at offset: Int) { lines.append(text) }
+    func comment(_ text: String, at offset: Int) { lines.append("#\(text)") }
   }
 
-  private func pieces(_ text: String) throws(XMLSyntaxError) -> [String] {
+  private func pieces(
+    _ text: String, rules: XMLReader.Rules = .init()
+  ) throws(XMLSyntaxError) -> [String] {
     let source = SourceText(decoding: Array(text.utf8))
     let recorder = Recorder(source)
-    try XMLReader.read(source, into: recorder)
+    try XMLReader.read(source, into: recorder, rules: rules)
     return recorder.lines
   }
 
@@ -33,7 +34,8 @@ import Testing
       _ = try pieces(text)
       return nil
     } catch {
-      return "\(error.position.line):\(error.position.column) \(error.message)"
+      let position = SourceText(decoding: Array(text.utf8)).position(at: error.offset)
+      return "\(position.line):\(position.column) \(error.message)"
     }
   }
 
@@ -88,7 +90,14 @@ import Testing
     ("<a><!-- b -- c --></a>", "1:11 has '--' in a comment, which XML does not allow"),
     ("<a><!-- b </a>", "1:4 ends inside of a comment"),
     ("<a><![CDATA[b</a>", "1:4 ends inside of a CDATA section"),
-    ("<a><?b</a>", "1:4 ends inside of an instruction"),
+    ("<a><?b</a>", "1:4 has an instruction that is not well-formed"),
+    ("<a><?b ", "1:4 ends inside of an instruction"),
+    ("<a>&b;<?c?><d e='&f;'/></a>", "1:4 names an entity that XML does not know"),
+    ("<a><b c='&amp;' d='&e;'/></a>", "1:20 names an entity that XML does not know"),
+    ("<a b='1' \u{D7}='2'/>", "1:10 has a tag that is not well-formed"),
+    ("<a>b</a><!-- c", "1:9 ends inside of a comment"),
+    ("<!-- a", "1:1 ends inside of a comment"),
+    ("<!DOCTYPE a b><a/>", "1:13 has a document type that is not well-formed"),
     ("<a>\n<b:c/></a>", "2:1 names the prefix 'b', which it does not declare"),
     ("<a><b xmlns:c='d'/><e c:f=''/></a>", "1:20 names the prefix 'c', which it does not declare"),
     ("<a><!DOCTYPE a></a>", "1:4 declares a document type behind its start"),
@@ -105,8 +114,20 @@ import Testing
   @Test func readsLineEndsAsOneCharacterAndThoseOfValuesAsSpaces() throws {
     #expect(
       try pieces("<a b='1\r\n2\t3'>4\r\n5\r6<![CDATA[7\r\n8]]></a>") == [
-        "1:1 <a b=1 2 3>", "4", "\n", "5", "\n", "6", "7\n8", "</>",
+        "1:1 <a b=1 2 3>", "4", "\n", "5", "\n", "6", "7", "\n", "8", "</>",
       ])
+  }
+
+  @Test func takesTheTextOfPropertyListsAsItIsWritten() throws {
+    let text = "<a>4\r\n5\r6\u{1}\u{FFFE}é&amp;<![CDATA[7\r\n\u{0}]]></a>"
+    let rules = XMLReader.Rules(isPropertyList: true)
+    #expect(
+      try pieces(text, rules: rules).dropFirst().dropLast().joined()
+        == "4\r\n5\r6\u{1}\u{FFFE}é&7\r\n\u{0}")
+    #expect(throws: XMLSyntaxError.self) { try pieces(text) }
+    let declaring = "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>"
+    #expect(throws: XMLSyntaxError.self) { try pieces(declaring, rules: rules) }
+    #expect(try pieces(declaring).count == 3)
   }
 
   @Test(arguments: [
@@ -133,32 +154,60 @@ import Testing
       "<!ENTITY b PUBLIC 'x' 'y'>", "1:14 declares an entity of another file, which is not followed"
     ),
     ("<!ENTITY % b 'c'>", "1:14 declares a parameter entity, which is not followed"),
-    ("%b;", "1:14 declares its type by parameter entities, which are not followed"),
-    ("<!ENTITY b '50%'>", "1:28 has a '%' in an entity's text, which is written &#37;"),
-    ("<!ENTITY b '<c/>'>", "1:37 names the entity 'b', which holds more than a text"),
+    ("%b;", "1:22 names an entity that XML does not know"),
+    ("<!ENTITY b '50%'>", "1:28 has a document type that is not well-formed"),
+    ("<!ENTITY b '<c>'>", "1:36 names the entity 'b', which is no text that is well-formed"),
+    ("<!ENTITY b '1 &#60; 2'>", "1:42 names the entity 'b', which is no text that is well-formed"),
     ("<!ENTITY b '&b;'>", "1:36 names the entity 'b', which contains itself"),
     ("<!ENTITY b '&c;'><!ENTITY c '&b;'>", "1:53 names the entity 'b', which contains itself"),
     ("<!ENTITY b '&c;'>", "1:36 names an entity that XML does not know"),
-    ("<!ENTITY b 'c & d'>", "1:38 names the entity 'b', in which an '&' is not written &amp;"),
+    ("<!ENTITY b 'c & d'>", "1:29 has a document type that is not well-formed"),
     ("<!ENTITY c 'd'>", "1:34 names an entity that XML does not know"),
-    ("<!ENTITY b>", "1:14 has a document type that is not well-formed"),
+    ("<!ENTITY b>", "1:24 has a document type that is not well-formed"),
     ("<!ENTITY b 'c", "1:1 ends inside of its document type"),
-    ("c", "1:14 has a document type that is not well-formed"),
+    ("c", "1:15 has a document type that is not well-formed"),
   ])
   func tellsOfEntitiesThatAreNotFollowed(_ declarations: String, expected: String) {
     #expect(error("<!DOCTYPE a [\(declarations)]><a>&b;</a>") == expected)
+  }
+
+  /// What the entity holds is where it is referred to.
+  @Test func expandsEntitiesThatHoldElements() throws {
+    #expect(
+      try pieces("<!DOCTYPE a [<!ENTITY b 'c<d e=\"f\">g</d>'>]><a>\n&b;</a>") == [
+        "1:45 <a>", "\n", "c", "2:1 <d e=f>", "g", "</>", "</>",
+      ])
+  }
+
+  /// The other file might declare the entity, but nobody reads it.
+  @Test(arguments: ["<a>&b;</a>", "<a c='&b;'/>"])
+  func knowsNoEntitiesOfOtherFiles(_ element: String) {
+    let text = "<!DOCTYPE a PUBLIC 'x' 'y.dtd'>" + element
+    #expect(error(text)?.hasSuffix(" names an entity that XML does not know") == true)
+  }
+
+  /// Expat follows references by recursion.
+  @Test func entitiesContainEachOtherNoDeeperThanTheLimit() {
+    let chain = (1...5_000).map { "<!ENTITY e\($0) '&e\($0 - 1);'>" }
+    func document(_ count: Int) -> String {
+      let declarations = "<!ENTITY e0 ''>\n" + chain.prefix(count).joined()
+      return "<!DOCTYPE a [\(declarations)]><a b='&e\(count);'>&e\(count);</a>"
+    }
+    #expect(error(document(200)) == nil)
+    #expect(error(document(5_000)) == "2:4383 has more than 200 entities that contain others")
   }
 
   @Test func entitiesExpandToAMillionBytesMoreThanTheDocumentHas() throws {
     let ten = String(repeating: "&b;", count: 10)
     let levels =
       "<!ENTITY b 'laughs'>"
-      + zip("cdefg", "bcdef").map { name, inner in
+      + zip("cdefgh", "bcdefg").map { name, inner in
         "<!ENTITY \(name) '" + ten.replacing("b", with: String(inner)) + "'>"
       }.joined()
     let text = "<!DOCTYPE a [\(levels)]>\n<a>"
-    #expect(try pieces(text + "&e;</a>").count == 3)
-    #expect(error(text + "\n&g;</a>") == "3:1 has entities that expand to too much text")
+    #expect(try pieces(text + "&e;</a>").count == 2 + 1_000)
+    #expect(error(text + "\n&h;</a>") == "3:1 has entities that expand to too much text")
+    #expect(error(text + "\n<i j='&h;'/></a>") == "3:7 has entities that expand to too much text")
     let references = String(repeating: "&d;", count: 2_000)
     #expect(error(text + references + "</a>")?.hasSuffix("expand to too much text") == true)
   }

@@ -1,0 +1,144 @@
+internal import CCopyfitExpat
+
+/// The events that expat reads from a text; owns the one C parser.
+@safe
+final class XMLEvents {
+  private let session: XMLSession
+  private let parser: XML_Parser
+  /// How far offsets in what expat is given are ahead of those in the text.
+  private var shift = 0
+  /// What the session objected to.
+  private var refusal: XMLSyntaxError?
+
+  /// Stands in for the document's own declaration, whose encoding is known already.
+  ///
+  /// A document that is `standalone` may name only the entities that it declares itself.
+  private static let declaration = Array("<?xml version='1.0' standalone='yes'?>".utf8)
+  /// How much more text than a document has its entities may expand to, in bytes.
+  private static let maximumGrowth = 1_000_000
+
+  init(_ session: XMLSession) throws(XMLSyntaxError) {
+    guard let parser = unsafe XML_ParserCreate("UTF-8") else {
+      throw XMLSyntaxError(message: "needs more memory than there is", offset: 0)
+    }
+    self.session = session
+    unsafe self.parser = parser
+    // Beyond the threshold no entity may expand to more than the reference to it: a factor of 1.
+    let threshold = UInt64(session.utf8.count + Self.maximumGrowth)
+    _ = unsafe XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 1)
+    _ = unsafe XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, threshold)
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    setContentHandlers()
+    setDocumentTypeHandlers()
+  }
+
+  deinit { unsafe XML_ParserFree(parser) }
+
+  /// Reads the whole document, or up to its first byte that is no text.
+  func read() throws(XMLSyntaxError) {
+    try session.skipDeclaration()
+    let start = session.reached
+    let end = max(start, session.source.firstInvalidOffset ?? session.utf8.count)
+    shift = Self.declaration.count - start
+    try feed(Self.declaration[...], isLast: false)
+    try feed(session.bytes[start..<end], isLast: session.source.firstInvalidOffset == nil)
+    if let damage = session.source.firstInvalidOffset { throw session.notAllowed(at: damage) }
+  }
+
+  private func feed(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(XMLSyntaxError) {
+    let status = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe XML_Parse(
+        parser, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), isLast ? 1 : 0)
+    }
+    guard status != XML_STATUS_OK else { return }
+    if let refusal { throw refusal }
+    let code = unsafe XML_GetErrorCode(parser)
+    throw session.error(code, at: range.lowerBound)
+  }
+
+  /// Where the text of the current event is; of what an entity's text holds, where it is referred to.
+  private var range: Range<Int> {
+    let start = max(0, Int(unsafe XML_GetCurrentByteIndex(parser)) - shift)
+    // Inside of an entity's text expat may have the end of an event before.
+    return start..<(start + max(0, Int(unsafe XML_GetCurrentByteCount(parser))))
+  }
+}
+
+/// Takes expat's calls.
+extension XMLEvents {
+  /// Lets the session take an event, unless it objected to one before.
+  private static func on(
+    _ data: UnsafeMutableRawPointer?,
+    _ event: (XMLSession, Range<Int>) throws(XMLSyntaxError) -> Void
+  ) {
+    guard let data = unsafe data else { return }
+    let events = unsafe Unmanaged<XMLEvents>.fromOpaque(data).takeUnretainedValue()
+    guard events.refusal == nil else { return }
+    do throws(XMLSyntaxError) { try event(events.session, events.range) } catch {
+      events.refusal = error
+      _ = unsafe XML_StopParser(events.parser, XML_Bool(XML_FALSE))
+    }
+  }
+
+  private func setContentHandlers() {
+    unsafe XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        unsafe XMLEvents.on(data) { (session, range) throws(XMLSyntaxError) in
+          try unsafe session.start(
+            XMLEvents.text(name), XMLEvents.attributes(attributes), at: range)
+        }
+      }, { data, _ in unsafe XMLEvents.on(data) { $0.end(at: $1) } })
+    unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
+      unsafe XMLEvents.on(data) { unsafe $0.characters(XMLEvents.text(text, count), at: $1) }
+    }
+    unsafe XML_SetCdataSectionHandler(
+      parser, { data in unsafe XMLEvents.on(data) { $0.startCharacterData(at: $1) } },
+      { data in unsafe XMLEvents.on(data) { $0.endCharacterData(at: $1) } })
+    unsafe XML_SetCommentHandler(parser) { data, text in
+      unsafe XMLEvents.on(data) { unsafe $0.comment(XMLEvents.text(text), at: $1) }
+    }
+    unsafe XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+      unsafe XMLEvents.on(data) { $0.instruction(at: $1) }
+    }
+  }
+
+  private func setDocumentTypeHandlers() {
+    unsafe XML_SetDoctypeDeclHandler(
+      parser,
+      { data, _, _, _, _ in
+        unsafe XMLEvents.on(data) { (session, range) throws(XMLSyntaxError) in
+          try session.startDocumentType(at: range)
+        }
+      }, { data in unsafe XMLEvents.on(data) { $0.endDocumentType(at: $1) } })
+    unsafe XML_SetEntityDeclHandler(parser) { data, name, isParameter, value, count, _, _, _, _ in
+      unsafe XMLEvents.on(data) { (session, range) throws(XMLSyntaxError) in
+        let text = unsafe value.map { unsafe XMLEvents.text($0, count) }
+        try unsafe session.entity(
+          XMLEvents.text(name), text, isParameter: isParameter != 0, at: range)
+      }
+    }
+  }
+
+  private static func text(_ text: UnsafePointer<XML_Char>?) -> String {
+    unsafe text.map { unsafe String(cString: $0) } ?? ""
+  }
+
+  private static func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) -> String {
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(count))
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The attributes of an element: names and values by turns, up to a null.
+  private static func attributes(
+    _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) -> [String: String] {
+    var attributes: [String: String] = [:]
+    guard var pair = unsafe pairs else { return [:] }
+    while let name = unsafe pair[0] {
+      attributes[unsafe String(cString: name)] = unsafe text(pair[1])
+      unsafe pair += 2
+    }
+    return attributes
+  }
+}
