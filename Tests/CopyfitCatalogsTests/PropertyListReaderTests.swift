@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitSourceText
 import Foundation
 import Testing
 
@@ -39,7 +40,9 @@ import Testing
   @Test func readsXML() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.values, format: .xml, options: 0)
-    #expect(Self.text(try PropertyListReader.read(xml: Array(data))) == Self.expected)
+    #expect(
+      Self.text(try PropertyListReader.read(xml: SourceText(decoding: Array(data))))
+        == Self.expected)
   }
 
   @Test(arguments: [
@@ -52,7 +55,9 @@ import Testing
     ("<dict ><key >a</key ><string >b</string\n></dict >", "{a=\"b\"}"),
   ])
   func readsValuesInXML(xml: String, expected: String) throws {
-    #expect(Self.text(try PropertyListReader.read(xml: Array(xml.utf8))) == expected)
+    #expect(
+      Self.text(try PropertyListReader.read(xml: SourceText(decoding: Array(xml.utf8)))) == expected
+    )
   }
 
   @Test(arguments: [
@@ -63,7 +68,9 @@ import Testing
     String(repeating: "<dict><key>a</key>", count: 200_000),
   ])
   func refusesBrokenXML(xml: String) {
-    #expect(throws: PropertyListError.self) { try PropertyListReader.read(xml: Array(xml.utf8)) }
+    #expect(throws: PropertyListError.self) {
+      try PropertyListReader.read(xml: SourceText(decoding: Array(xml.utf8)))
+    }
   }
 
   /// A binary list of arrays, each given by the numbers of its elements; the first is the root.
@@ -104,7 +111,7 @@ import Testing
       from: Data(list.utf8), format: nil)
     #expect(system != nil)
     do {
-      _ = try PropertyListReader.read(xml: Array(list.utf8))
+      _ = try PropertyListReader.read(xml: SourceText(decoding: Array(list.utf8)))
       #expect(!isLimit)
     } catch {
       #expect(isLimit && error.isLimit)

@@ -34,16 +34,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<plist><dict><key>a</key><string>b</string></dict>", "1:51", "expected </plist>"),
+    ("<plist><dict><key>a</key><string>b</string></dict>", "1:1", "ends inside <plist>"),
     ("<plist><dict><key>a</key></dict></plist>", "1:26", "no value"),
     ("<plist><dict><key>a</key><string>b & c</string></dict></plist>", "1:36", "&amp;"),
-    ("<plist><dict><key>a</key>\n<string>b</dict></plist>", "2:10", "expected </string>"),
+    ("<plist><dict><key>a</key>\n<string>b</dict></plist>", "2:10", "does not close <string>"),
     ("<plist><array/></plist>", "1:8", "expected a dictionary"),
     ("<plist><dict>\n<<<<<<< HEAD\n<key>a</key>", "2:1", "merge conflict's marker"),
     ("<plist><dict><key>a</key>\n<<<<<<< HEAD\n", "2:1", "merge conflict's marker"),
     ("<plist><dict><key>a</key><string>\n<<<<<<< HEAD\n", "2:1", "merge conflict's marker"),
-    ("<plist><dict><!-- x", "1:14", "never closed"),
-    ("<plist><dict><key>a</key><array></dict>", "1:33", "expected a value"),
+    ("<plist><dict><!-- x", "1:14", "ends inside of a comment"),
+    ("<plist><dict><key>a</key><array></dict>", "1:33", "does not close <array>"),
   ])
   func saysWhyXMLIsRejected(_ text: String, _ place: String, _ words: String) {
     let problem = read(text).problems.first
@@ -80,6 +80,53 @@ import Testing
     if system == nil { #expect(problem?.position.line == 2 && problem?.entriesLost == 2) }
   }
 
+  /// What the system makes of a list is what is read, or nothing is said of what it makes.
+  @Test(
+    arguments: [
+      "<string>x\u{3}\u{0}\u{FFFE}y</string>", "<string>a\r\nb\rc<![CDATA[d\r\ne]]></string>",
+      "<string a='1'>a</string >", "<string>&#x41;&quot;</string>", "<string/>", "<string />",
+      "<string>&nbsp;</string>", "<string>a & b</string>", "<string>1 < 2</string>",
+      "<string>a<!-- c -->b</string>", "<string>a<b/></string>", "<string><![CDATA[a]]</string>",
+      "<String>a</String>", "<string>a</string x>", "<string>a</string>x",
+      "<string>a</string><string>b</string>", "<dict><string>a</string></dict>",
+      "<array><![CDATA[ ]]></array>", "<array>a</array>", "<key>b</key>", "<true><!-- c --></true>",
+      "<integer>1<!-- c -->2</integer>", "<real>1&#46;5</real>", "<real><![CDATA[1.5]]></real>",
+      "<date>2027-03-31T12:00:00&#90;</date>", "<data>Y&#81;==</data>", "<nonsense/>", "",
+    ].map { "<plist><dict><key>z</key>\($0)</dict></plist>" } + [
+      "<plist/>", "<plist><string>a</string><string>b</string></plist>", "<plist><dict/>",
+      "<!DOCTYPE plist [<!ENTITY b 'c'>]><plist><dict/></plist>", "<plist><dict/></plist>garbage",
+      "<plist><dict/></plist><b>", "<?xml encoding='UTF-8'?><plist><dict/></plist>",
+      "<!DOCTYPE plist PUBLIC 'a' 'b'><!-- c --><dict/>",
+    ])
+  func isReadAsTheSystemReadsIt(list: String) {
+    let system =
+      unsafe (try? PropertyListSerialization.propertyList(from: Data(list.utf8), format: nil))
+      as? [String: Any]
+    let content = read(list)
+    #expect((content.problems.first?.isReadOn == false) == (system == nil), "\(content.problems)")
+    let text = content.tables.flatMap(\.entries).first?.value
+    #expect(text.map { Array($0.utf8) } == (system?["z"] as? String).map { Array($0.utf8) })
+  }
+
+  /// The system reads these lists, and strict XML does not.
+  @Test(arguments: [
+    ("<string>&#3;</string>", "1:33 The table is not read: it has a reference that is no"),
+    ("<string>a]]>b</string>", "1:34 The table is not read: it has a ']]>' in a text"),
+    ("<!-- a -- b --><string/>", "1:32 The table is not read: it has '--' in a comment"),
+    ("<string a=1/>", "1:33 The table is not read: it has an attribute whose value has no"),
+    ("<string a/>", "1:33 The table is not read: it has an attribute 'a' without a value"),
+    ("<string a='1' a='1'/>", "1:25 The table is not read: it gives an attribute twice"),
+    ("<string b:c='1'/>", "1:25 The table is not read: it names the prefix 'b'"),
+  ])
+  func strictnessIsALimitOfThisReader(value: String, expected: String) {
+    let list = "<plist><dict><key>a</key>\(value)</dict></plist>"
+    let system = unsafe try? PropertyListSerialization.propertyList(
+      from: Data(list.utf8), format: nil)
+    #expect(system != nil)
+    let lines = read(list).problemLines
+    #expect(lines.count == 1 && lines[0].hasPrefix("limit-reached " + expected), "\(lines)")
+  }
+
   /// Of two values of a key the last counts, also where it is no text.
   @Test(arguments: [
     ("<string>1</string>", "<integer>5</integer>", [], "; the last value wins, which is no text."),
@@ -101,8 +148,8 @@ import Testing
     let deep = String(repeating: "<array>", count: 300_000)
     #expect(
       read("<plist><dict><key>a</key>" + deep).problemLines == [
-        "limit-reached 1:915 The table is not read: it is nested more than 128 levels deep, and more are "
-          + "not read here. (1)"
+        "limit-reached 1:915 The table is not read: it is nested more than 128 levels deep. The system may "
+          + "read it. (1)"
       ])
   }
 

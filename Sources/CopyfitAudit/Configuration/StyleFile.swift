@@ -66,7 +66,7 @@ struct StyleFile {
 
   private mutating func propertyList(_ text: SourceText) -> StyleNode? {
     do throws(PropertyListError) {
-      return StyleNode(try PropertyListReader.read(xml: text.utf8), in: text)
+      return StyleNode(try PropertyListReader.read(xml: text), in: text)
     } catch {
       problems.append(.init(message: error.message, position: text.position(at: error.offset)))
       return nil

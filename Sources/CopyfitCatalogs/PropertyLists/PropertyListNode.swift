@@ -1,4 +1,4 @@
-internal import CopyfitSourceText
+package import CopyfitSourceText
 
 /// A value of a property list that knows where it stands.
 package struct PropertyListNode: Hashable, Sendable {
@@ -82,9 +82,8 @@ package enum PropertyListReader {
   package static func isXML(_ utf8: [UInt8]) -> Bool { XMLPropertyList.isXML(utf8) }
 
   /// Reads a property list in XML.
-  package static func read(xml utf8: [UInt8]) throws(PropertyListError) -> PropertyListNode {
-    var list = XMLPropertyList(utf8)
-    return try list.tree()
+  package static func read(xml text: SourceText) throws(PropertyListError) -> PropertyListNode {
+    try XMLPropertyList.read(text)
   }
 
   /// Reads a binary property list.

@@ -10,10 +10,7 @@ struct PropertyListTable {
     let text = DeclaredText.decode(bytes)
     do throws(PropertyListError) {
       if let fault = DeclaredText.fault(in: bytes) { throw PropertyListError(fault, at: 0) }
-      if let offset = text.firstInvalidOffset {
-        throw PropertyListError("these bytes are no text in \(text.encoding.rawValue)", at: offset)
-      }
-      return try content(of: PropertyListReader.read(xml: text.utf8), position: text.position(at:))
+      return try content(of: PropertyListReader.read(xml: text), position: text.position(at:))
     } catch {
       let lost =
         path.isStringsDictionary
@@ -63,7 +60,7 @@ extension CatalogProblem {
     _ reason: String, at position: SourcePosition, entriesLost: Int
   ) -> Self {
     CatalogProblem(
-      kind: .limitReached, message: "The table is not read: \(reason), and more are not read here.",
+      kind: .limitReached, message: "The table is not read: \(reason). The system may read it.",
       position: position, entriesLost: entriesLost, weight: .error)
   }
 }

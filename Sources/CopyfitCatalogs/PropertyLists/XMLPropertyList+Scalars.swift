@@ -5,44 +5,34 @@ internal import CopyfitSourceText
 ///
 /// Compared with `PropertyListSerialization` of Swift 6.3.1 on Linux.
 extension XMLPropertyList {
-  /// Reads a number, a date, data or a truth value; `nil` where another thing stands here.
-  mutating func scalar() throws(PropertyListError) -> PropertyListNode.Content? {
-    let start = scanner.offset
-    for name in ["true", "false"] {
-      guard let isEmpty = try openTag(named: name) else { continue }
-      guard isEmpty || skipEndTag(of: name) else {
-        throw PropertyListError("expected nothing in <\(name)>", at: start)
-      }
-      return .other(name)
-    }
-    for (name, expected) in [
-      ("integer", "a whole number alone, such as 12,"), ("real", "a number alone, such as 1.5,"),
-      ("date", "a date alone, such as 2027-03-31T12:00:00Z,"), ("data", "data in Base64"),
-    ] {
-      guard let isEmpty = try openTag(named: name) else { continue }
-      if !isEmpty, let value = try value(in: name) { return value }
-      throw PropertyListError("expected \(expected) in <\(name)>", at: start)
-    }
-    return nil
-  }
+  /// What an element is expected to hold, by its name.
+  static let scalars = [
+    "true": "nothing", "false": "nothing", "integer": "a whole number alone, such as 12,",
+    "real": "a number alone, such as 1.5,", "date": "a date alone, such as 2027-03-31T12:00:00Z,",
+    "data": "data in Base64",
+  ]
 
-  /// The value in an element whose start tag is taken; `nil` where there is none in its text.
-  private mutating func value(
-    in name: String
-  ) throws(PropertyListError) -> PropertyListNode.Content? {
-    if name == "real" { return Self.real(try text(upTo: name)).map { .number($0) } }
-    let start = scanner.offset
-    scanner.skip { $0 != UInt8(ascii: "<") }
-    let text = scanner.string(start..<scanner.offset)
-    guard skipEndTag(of: name) else {
-      try checkForConflict()
-      throw PropertyListError("expected </\(name)>", at: scanner.offset)
+  /// A number, a date, data or a truth value.
+  ///
+  /// - Parameters:
+  ///   - text: The element's text.
+  ///   - written: The text as it is written, its references included; `nil` for an element of one tag.
+  static func scalar(
+    _ name: String, _ text: String, written: String?, at offset: Int
+  ) throws(PropertyListError) -> PropertyListNode.Content {
+    let value: PropertyListNode.Content? =
+      switch (name, written) {
+      case ("true", nil), ("true", ""), ("false", nil), ("false", ""): .other(name)
+      case ("real", .some): real(text).map { .number($0) }
+      case ("integer", let written?): integer(written).map { .number($0) }
+      case ("date", let written?) where isDate(written): .other("a date")
+      case ("data", let written?) where written.utf8.allSatisfy { $0 < 0x80 }: .other("data")
+      default: nil
+      }
+    guard let value else {
+      throw PropertyListError("expected \(scalars[name] ?? "a value") in <\(name)>", at: offset)
     }
-    return switch name {
-    case "integer": Self.integer(text).map { .number($0) }
-    case "date": Self.isDate(text) ? .other("a date") : nil
-    default: text.utf8.allSatisfy { $0 < 0x80 } ? .other("data") : nil
-    }
+    return value
   }
 
   /// A number that fits in 64 bits, with or without a sign, and with space before and after that only.

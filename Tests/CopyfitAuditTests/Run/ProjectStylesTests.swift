@@ -255,8 +255,8 @@ import Testing
       "<plist><dict><key>body</key><dict><key>fontSize</key><integer>x</integer></dict></dict></plist>",
       ":1:54: expected a whole number alone, such as 12, in <integer>"
     ),
-    ("<plist><dict><key>body</key>", ":1:29: expected a value such as <dict> or <string>"),
-    ("<plist><dict><key>body</dict>", ":1:23: expected </key>"),
+    ("<plist><dict><key>body</key>", ":1:8: it ends inside <dict>"),
+    ("<plist><dict><key>body</dict>", ":1:23: it has an end tag that does not close <key>"),
     (
       "<plist>" + String(repeating: "<array>", count: 100_000),
       ":1:904: it is nested more than 128 levels deep"

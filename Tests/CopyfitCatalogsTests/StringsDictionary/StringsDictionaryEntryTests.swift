@@ -211,7 +211,7 @@ extension StringsDictionaryEntryTests {
   }
 
   @Test(arguments: [
-    ("x", "1:2"), ("<plist><array/></plist>", "1:8"), ("<plist><dict>", "1:14"),
+    ("x", "1:2"), ("<plist><array/></plist>", "1:8"), ("<plist><dict>", "1:8"),
     ("<plist><dict><key>a</key><dict>\n<key>b</key></dict></plist>", "2:13"),
     ("bplist00", "1:1"),
   ])
