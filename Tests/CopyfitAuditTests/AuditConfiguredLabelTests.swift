@@ -167,6 +167,26 @@ struct AuditConfiguredLabelTests {
     #expect(message.contains("'name'"))
   }
 
+  /// A key that nobody could compare is no key that does not match.
+  @Test func anExpressionThatTakesTooLongIsAnErrorOfItsEntry() throws {
+    let key = String(repeating: "a", count: 5_000) + "!"
+    let project = try TemporaryProject([
+      "en.lproj/Localizable.strings": "\"\(key)\" = \"A\"; \"pay\" = \"Pay\";",
+      "copyfit.yml": """
+      labels:
+        - { key: pay, style: body, frame: { width: 200 } }
+        - { regex: (a+)+$, style: body, frame: { width: 200 } }
+      """,
+    ])
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(error?.messages.count == 1)
+    #expect(
+      error?.messages.first?.hasSuffix(
+        "copyfit.yml:3:5: the regular expression '(a+)+$' takes too many steps on "
+          + "'\(key.prefix(60))'; repetitions inside of repetitions, such as (a+)+, cause that")
+        == true)
+  }
+
   @Test func namesTellLabelsOfOneKeyApart() throws {
     let report = try Self.project(
       """

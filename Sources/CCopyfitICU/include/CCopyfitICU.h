@@ -128,3 +128,21 @@ int32_t copyfit_icu_to_utf8(const char *_Nonnull charset, const char *_Nonnull b
 /// Returns how many units were written, or -1 where `capacity` is too small or ICU fails.
 int32_t copyfit_icu_format_number(const char *_Nonnull tag, double number, int32_t fraction_digits,
                                   int32_t is_grouped, uint16_t *_Nonnull text, int32_t capacity);
+
+/// A regular expression.
+typedef struct copyfit_icu_regex copyfit_icu_regex;
+
+/// Reads an expression whose searches take at most `step_limit` times some 10,000 steps, and
+/// `stack_limit` bytes.
+/// Returns NULL and sets `status` to a UErrorCode on failure, and `column` to where reading stopped.
+copyfit_icu_regex *_Nullable copyfit_icu_regex_open(const uint16_t *_Nullable pattern,
+                                                    int32_t length, int32_t step_limit,
+                                                    int32_t stack_limit, int32_t *_Nonnull column,
+                                                    int32_t *_Nonnull status);
+
+void copyfit_icu_regex_close(copyfit_icu_regex *_Nonnull expression);
+
+/// Whether the expression is found anywhere in a text; sets `status` to a UErrorCode.
+int32_t copyfit_icu_regex_find(copyfit_icu_regex *_Nonnull expression,
+                               const uint16_t *_Nullable text, int32_t length,
+                               int32_t *_Nonnull status);

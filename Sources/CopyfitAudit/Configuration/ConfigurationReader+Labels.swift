@@ -274,10 +274,10 @@ extension ConfigurationReader {
     return points
   }
 
-  private mutating func expression(_ node: YAMLNode) -> KeyExpression? {
+  private mutating func expression(_ node: YAMLNode) -> RegularExpression? {
     guard let text = text(node, "a regular expression") else { return nil }
-    do throws(KeyExpression.SyntaxError) {
-      return try KeyExpression(text)
+    do throws(RegularExpression.SyntaxError) {
+      return try RegularExpression(text)
     } catch {
       report("'\(text)' is no regular expression: \(error.message)", at: node.position)
       return nil

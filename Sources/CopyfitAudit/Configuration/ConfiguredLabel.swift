@@ -13,7 +13,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     /// Keys of this form (`keys`).
     case pattern(TextPattern)
     /// Keys in which this is found (`regex`).
-    case regex(KeyExpression)
+    case regex(RegularExpression)
     /// Keys whose text in the source language is this, or that are this text themselves (`text`).
     case text(String)
   }
@@ -72,9 +72,10 @@ public struct ConfiguredLabel: Hashable, Sendable {
   /// - Parameters:
   ///   - bundle: The folder that holds the `.lproj` or catalog, relative to the project.
   ///   - source: The key's text in the source language.
+  /// - Throws: `LimitReached` where the entry's regular expression takes too many steps on the key.
   public func selects(
     key: String, bundle: String, table: String, comment: String?, source: String? = nil
-  ) -> Bool {
+  ) throws(RegularExpression.LimitReached) -> Bool {
     guard self.bundle?.matches(bundle) ?? true, self.table?.matches(table) ?? true,
       self.comment?.matches(comment ?? "") ?? true
     else { return false }
@@ -82,7 +83,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case .any: true
     case .key(let wanted): ExactString(wanted) == ExactString(key)
     case .pattern(let pattern): pattern.matches(key)
-    case .regex(let expression): expression.isFound(in: key)
+    case .regex(let expression): try expression.isFound(in: key)
     case .text(let wanted): wanted == source || wanted == key
     }
   }

@@ -33,11 +33,15 @@ struct ConfiguredLabelBuilder: Sendable {
     let tables = index.tables.map(KeySelection.Table.init)
     let selection = KeySelection(
       configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
-    for (entry, places) in zip(configuration.labels, selection.places) {
-      var isMatched = false
+    for (number, entry) in configuration.labels.enumerated() {
+      if let failure = selection.failures[number] {
+        errors += configuration.error(failure.message, of: entry).messages
+        continue
+      }
+      let places = selection.places[number]
+      var isMatched = !places.isEmpty
       var isClash = false
       for place in places {
-        isMatched = true
         let table = tables[place.table]
         let key = table.lookup.items[place.item].key
         let label = makeLabel(entry, key, table.identity, table.lookup, &pool)
@@ -100,13 +104,13 @@ struct ConfiguredLabelBuilder: Sendable {
 
   private func selects(
     _ entry: ConfiguredLabel, _ item: StringLookup.Item, of table: KeySelection.Table
-  ) -> Bool {
+  ) throws(RegularExpression.LimitReached) -> Bool {
     let (identity, lookup) = (table.identity, table.lookup)
     if entry.needsCatalogLimit {
       guard let frame = CatalogFrame(lookup.limit(of: item.key)) else { return false }
       if entry.takesCatalogFont, frame.font == nil { return false }
     }
-    let isSelected = entry.selects(
+    let isSelected = try entry.selects(
       key: item.key, bundle: identity.bundle, table: identity.table,
       comment: entry.comment == nil
         ? nil : lookup.comment(of: item.key, sourceLanguage: sourceLanguage),

@@ -23,13 +23,16 @@ struct KeySelection: Sendable {
 
   /// What each entry selects, in the order of the tables.
   private(set) var places: [[Place]]
+  /// The entries whose regular expression takes too many steps on a key, by number.
+  private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
   /// How many times an entry was asked about a key.
   private(set) var comparisons = 0
 
   /// - Parameter isSelected: Whether an entry selects a key of a table, of those that may.
   init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
-    isSelected: (ConfiguredLabel, StringLookup.Item, Table) -> Bool
+    isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
+      -> Bool
   ) {
     places = Array(repeating: [], count: entries.count)
     let index = LabelEntryIndex(entries)
@@ -40,8 +43,13 @@ struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
-        for entry in candidates where isSelected(entries[entry], item, table) {
-          places[entry].append(Place(table: number, item: position))
+        for entry in candidates where failures[entry] == nil {
+          do throws(RegularExpression.LimitReached) {
+            guard try isSelected(entries[entry], item, table) else { continue }
+            places[entry].append(Place(table: number, item: position))
+          } catch {
+            failures[entry] = error
+          }
         }
       }
     }

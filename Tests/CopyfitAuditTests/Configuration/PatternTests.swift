@@ -18,34 +18,6 @@ import Testing
   }
 }
 
-@Suite struct KeyExpressionTests {
-  @Test(arguments: [
-    ("^checkout\\.", "checkout.pay", true), ("^checkout\\.", "a.checkout.", false),
-    ("pay|buy", "to.buy", true), ("a{2,3}$", "xaa", true), ("^a{2,3}$", "aaaa", false),
-    ("[a-c_]+\\d", "x_b7", true), ("[^a-z]", "abc", false), ("\\bfoo\\b", "a foo", true),
-    ("\\bfoo\\b", "foos", false), ("^(?:ab)*$", "ababab", true), ("colou?r", "color", true),
-    ("^.{0}$", "", true), ("", "x", true), ("a.c", "a\nc", false), ("[]a]", "]", true),
-    ("\\D", "12", false), ("a+?b", "aab", true),
-  ])
-  func isFound(_ expression: String, _ key: String, _ expected: Bool) throws {
-    #expect(try KeyExpression(expression).isFound(in: key) == expected)
-  }
-
-  @Test(arguments: [
-    "(", ")", "[a", "a**", "*", "a{3,1}", "a{", "\\1", "(?=a)", "\\", "[z-a]", "a{1001}",
-    String(repeating: "(", count: 100_000), "(((a{1000}){1000}){1000}){1000}",
-  ])
-  func refusesWhatIsNoExpression(_ expression: String) {
-    #expect(throws: KeyExpression.SyntaxError.self) { try KeyExpression(expression) }
-  }
-
-  @Test(arguments: ["(a+)+$", "^(a|aa)*$", "(((){1000}){1000}){1000}b"])
-  func nothingMakesItHang(_ expression: String) throws {
-    let key = String(repeating: "a", count: 5_000) + "!"
-    #expect(try !KeyExpression(expression).isFound(in: key))
-  }
-}
-
 @Suite struct PathPatternTests {
   @Test(arguments: [
     ("App/**/*.strings", "App/de.lproj/A.strings", true),

@@ -100,9 +100,9 @@ struct StartingConfigurationTests {
     let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
     #expect(taken.labels.map(\.name) == ["button", "title"])
     let comments = ["Button on the first screen", "title of the sheet", "Subtitle of the sheet"]
-    let selected = taken.labels.map { label in
-      comments.filter {
-        label.selects(key: "any", bundle: "App", table: "Localizable", comment: $0)
+    let selected = try taken.labels.map { label in
+      try comments.filter {
+        try label.selects(key: "any", bundle: "App", table: "Localizable", comment: $0)
       }
     }
     #expect(selected == [[comments[0]], [comments[1], comments[2]]])
