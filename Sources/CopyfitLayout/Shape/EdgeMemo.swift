@@ -11,7 +11,9 @@ struct LineEdge {
   var itemBound: Int
   /// By how much the piece differs from what the tables say; `nil` until that is asked for.
   var difference: Extent?
-  /// What the edge costs a fit: see `ShapingBudget`.
+  /// How many units the search for the joint shaped, in all faces.
+  var searched = 0
+  /// What the edge costs a fit: the search and the piece; see `ShapingBudget`.
   var cost = ShapingBudget.Cost.nothing
 }
 
@@ -41,7 +43,7 @@ struct EdgeMemo {
     var edge: LineEdge
   }
 
-  private static let fewestSlots = 1 << 9
+  private static let fewestSlots = 1 << 11
   /// About 15 MB.
   private static let mostSlots = 1 << 17
 

@@ -23,9 +23,12 @@ extension EdgeShaper {
       find(&head, &tail, of: start..<end, text)
       guard !budget.isExhausted else { return Extent() }
     }
-    guard head?.joint ?? start <= tail?.joint ?? end else {
-      let searched = (head?.cost.units ?? 0) + (tail?.cost.units ?? 0)
-      return wholeDifference(text, start..<end, cost: ShapingBudget.Cost(searched))
+    let (headEnd, tailStart) = (head?.joint ?? start, tail?.joint ?? end)
+    if headEnd >= end || tailStart <= start || headEnd > tailStart {
+      let searched = (head?.searched ?? 0) + (tail?.searched ?? 0)
+      return wholeDifference(
+        text, start..<end, cost: ShapingBudget.Cost(searched),
+        found: headEnd == end ? head?.difference : tailStart == start ? tail?.difference : nil)
     }
     // The edges of a line that is shaped whole hold for it alone.
     if isNew { remember(head, tail, of: start..<end, text) }
@@ -91,12 +94,16 @@ extension EdgeShaper {
     shape(text, start, end) - text.tables.extent(start, end)
   }
 
-  /// By how much a line differs that has no joint; `cost` is that of the search for one.
+  /// By how much a line differs that has no joint; `cost` is that of the search for one, and `found` what
+  /// the search said of the whole line.
   private mutating func wholeDifference(
-    _ text: PreparedStorage, _ line: Range<Int>, cost: ShapingBudget.Cost
+    _ text: PreparedStorage, _ line: Range<Int>, cost: ShapingBudget.Cost, found: Extent? = nil
   ) -> Extent {
-    guard let extent = extent(of: line, text, cost: cost) else { return Extent() }
-    return extent - text.tables.extent(line.lowerBound, line.upperBound)
+    let sum = text.tables.extent(line.lowerBound, line.upperBound)
+    guard let extent = extent(of: line, text, cost: cost, found: found.map { sum + $0 }) else {
+      return Extent()
+    }
+    return extent - sum
   }
 
   /// By how much the line from `start` to the soft hyphen at `end` differs with its hyphen shown; `nil`
@@ -115,7 +122,7 @@ extension EdgeShaper {
   /// shaped any more.
   private mutating func extent(
     of piece: Range<Int>, _ text: PreparedStorage, hasHyphen: Bool = false,
-    cost searched: ShapingBudget.Cost
+    cost searched: ShapingBudget.Cost, found: Extent? = nil
   ) -> Extent? {
     let key = PieceMemo.Key(piece, hasHyphen: hasHyphen)
     if var known = pieces[key] {
@@ -128,7 +135,8 @@ extension EdgeShaper {
     var cost = ShapingBudget.Cost(searched.units + units)
     guard budget.pay(&cost, textLength: text.count) else { return nil }
     let (start, end) = (piece.lowerBound, piece.upperBound)
-    let extent = hasHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end)
+    let extent =
+      found ?? (hasHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end))
     if failure == nil { pieces.insert(PieceMemo.Value(extent: extent, cost: cost), for: key) }
     return extent
   }

@@ -20,11 +20,7 @@ extension EdgeShaper {
     let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
     let bound = min(itemEnd, end)
     let found = jointAfter(start, text, bound)
-    let piece = start..<found.joint
-    let isWhole = found.joint == end && text.isUnsafe(end)
-    return LineEdge(
-      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemEnd,
-      difference: differenceFound(text, piece), cost: cost(of: found, piece, isWhole, text))
+    return edge(start..<found.joint, found, bound: bound, itemBound: itemEnd, text)
   }
 
   /// The unsafe end of a line with the last joint before it, its start where there is none.
@@ -34,11 +30,17 @@ extension EdgeShaper {
     let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
     let bound = max(itemStart, start)
     let found = jointBefore(end, text, bound)
-    let piece = found.joint..<end
-    let isWhole = found.joint == start && text.isUnsafe(start)
+    return edge(found.joint..<end, found, bound: bound, itemBound: itemStart, text)
+  }
+
+  private mutating func edge(
+    _ piece: Range<Int>, _ found: Found, bound: Int, itemBound: Int, _ text: PreparedStorage
+  ) -> LineEdge {
+    let shapings = text.shapings(at: piece.lowerBound)
     return LineEdge(
-      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemStart,
-      difference: differenceFound(text, piece), cost: cost(of: found, piece, isWhole, text))
+      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemBound,
+      difference: differenceFound(text, piece), searched: found.shaped * shapings,
+      cost: ShapingBudget.Cost((found.shaped + piece.count) * shapings))
   }
 
   /// What a search for a joint came to.
@@ -89,16 +91,6 @@ extension EdgeShaper {
       }
     }
     return Found(joint: bound, reach: bound, shaped: shaped)
-  }
-
-  /// What an edge costs: the search for its joint, and the piece up to there.
-  ///
-  /// A line that is shaped whole, since it has no joint, is paid for apart.
-  private func cost(
-    of found: Found, _ piece: Range<Int>, _ isWhole: Bool, _ text: PreparedStorage
-  ) -> ShapingBudget.Cost {
-    let units = found.shaped + (isWhole ? 0 : piece.count)
-    return ShapingBudget.Cost(units * text.shapings(at: piece.lowerBound))
   }
 
   /// By how much a piece differs from what the tables say, where the search for its joint has told that.
