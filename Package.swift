@@ -6,7 +6,11 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Copyfit", targets: ["Copyfit"]),
-    .library(name: "CopyfitAudit", targets: ["CopyfitAudit"]),
+    .library(
+      name: "CopyfitAudit",
+      targets: [
+        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
+      ]),
     .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
     .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
     .library(name: "CopyfitLayout", targets: ["CopyfitLayout"]),
@@ -77,15 +81,40 @@ let package = Package(
 
     // The audit, its reports and the command.
     .target(
+      name: "CopyfitFindings",
+      dependencies: [
+        "Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode",
+      ]),
+    .target(
+      name: "CopyfitProject",
+      dependencies: [
+        "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles",
+        "CopyfitSourceText", "CopyfitUnicode",
+      ]),
+    .target(
       name: "CopyfitAudit",
       dependencies: [
-        "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitProject", "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
+        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitUnicode",
+      ]),
+    .target(
+      name: "CopyfitGate",
+      dependencies: [
+        "CopyfitProject", "CopyfitFindings", "Copyfit", "CopyfitDynamicType", "CopyfitFiles",
+        "CopyfitSourceText", "CopyfitUnicode",
+      ]),
+    .target(
+      name: "CopyfitInspection",
+      dependencies: [
+        "CopyfitAudit", "CopyfitGate", "CopyfitProject", "CopyfitFindings", "Copyfit",
+        "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder",
+        "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitReports",
       dependencies: [
-        "CopyfitAudit", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType", "CopyfitFonts",
+        "CopyfitFindings", "CopyfitInspection", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType",
+        "CopyfitFonts",
         "CopyfitLayout", "CopyfitSourceText", "CopyfitUnicode",
       ],
       exclude: ["Schemas"],
@@ -94,7 +123,8 @@ let package = Package(
       name: "CopyfitCommand",
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
-        "CopyfitAudit", "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitFindings", "CopyfitProject", "CopyfitAudit", "CopyfitGate", "CopyfitInspection",
+        "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
       ]),
 
     // `swift package copyfit` in packages that depend on this one. It builds the command itself: as its
@@ -142,7 +172,7 @@ let package = Package(
       name: "CopyfitSourceTextTests", dependencies: ["CopyfitFiles", "CopyfitSourceText"]),
     .testTarget(
       name: "CopyfitCatalogsTests",
-      dependencies: ["CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
+      dependencies: ["CopyfitFiles", "CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
       dependencies: [
@@ -151,19 +181,25 @@ let package = Package(
     .testTarget(
       name: "CopyfitAuditTests",
       dependencies: [
-        "CopyfitAudit", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
+        "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode",
+        "CopyfitCatalogs",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
     .testTarget(
       name: "CopyfitReportsTests",
       dependencies: [
-        "CopyfitReports", "CopyfitAudit", "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitReports", "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection",
+        "CopyfitProject",
+        "Copyfit", "CopyfitSourceText", "CopyfitTestSupport",
       ],
       exclude: ["Schemas"]),
     .testTarget(
       name: "CopyfitCommandTests",
       dependencies: [
-        "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitReports", "Copyfit",
+        "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitFindings", "CopyfitGate",
+        "CopyfitInspection",
+        "CopyfitProject", "CopyfitReports", "Copyfit",
         "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
       ]),
   ]

@@ -1,5 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+public import CopyfitFindings
+public import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -13,44 +15,66 @@ public struct Audit: Sendable {
     self.options = options
   }
 
-  /// Measures the projects that the options' paths belong to.
+  /// Finds the projects that the options' paths belong to, and reads their configurations.
+  ///
+  /// - Throws: `AuditError` for a path that is missing and for what is wrong in a configuration.
+  public func projects() throws(AuditError) -> [ProjectFiles] {
+    try ProjectFiles.find(
+      paths: options.paths, configuration: options.configuration,
+      followsLinks: options.followsLinks)
+  }
+
+  /// Measures projects.
   ///
   /// - Parameters:
+  ///   - projects: The projects; `nil` for those of the options' paths.
   ///   - progress: Called now and then, from any thread, with how many of how many texts are done.
   ///   - note: Called with remarks on how each project was measured, which say nothing of its labels
   ///     and may differ from run to run.
   ///   - statistics: Called for each project with what was done and how long it took.
   /// - Throws: `AuditError` where nothing could be checked at all. What kept a part from being
-  ///   checked is in the report's `failures`.
+  ///   checked is in the outcomes' `failures`.
   public func run(
+    _ projects: [ProjectFiles]? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil,
     note: (@Sendable (String) -> Void)? = nil,
     statistics: (@Sendable (AuditStatistics) -> Void)? = nil
-  ) throws(AuditError) -> AuditReport {
-    let projects = try ProjectFiles.find(
-      paths: options.paths, configuration: options.configuration,
-      followsLinks: options.followsLinks)
-    let baselines = try Baselines(options, for: projects)
+  ) throws(AuditError) -> AuditRun {
+    var found = projects ?? []
+    if projects == nil { found = try self.projects() }
+    let projects = found
+    let events = AuditEvents(progress: progress, note: note, statistics: statistics)
     var changes: [GitChanges] = []
     if let revision = options.gate.since {
       for files in projects { changes.append(try GitChanges(since: revision, in: files)) }
     }
-    var outcomes: [ProjectOutcome] = []
+    var run = AuditRun()
     for (index, files) in projects.enumerated() {
-      outcomes.append(
-        try ProjectAudit(
-          files: files, settings: AuditSettings(options, files.configuration), jobs: jobs,
-          cacheDirectory: options.cacheDirectory,
-          checksAll: options.locales == nil && options.checksAll(of: files),
-          changes: changes.isEmpty ? nil : changes[index],
-          keepsProject: options.keepsProjects,
-          progress: progress, note: note, statistics: statistics
-        ).run())
+      let settings = AuditSettings(options, files.configuration)
+      let result = try ProjectAudit(
+        files: files, settings: settings, jobs: jobs, cacheDirectory: options.cacheDirectory,
+        scope: options.scope(of: files), changes: changes.isEmpty ? nil : changes[index],
+        events: events
+      ).run()
+      run.outcomes.append(result.outcome)
+      if options.keepsProjects {
+        run.projects.append(
+          AuditedProject(files: files, settings: settings, reading: result.reading))
+      }
     }
-    outcomes.tellSharedEntriesOnce(projects)
-    let updates = baselines.apply(to: &outcomes)
-    var report = AuditReport(taking: &outcomes)
-    report.baselineUpdates = updates
-    return report
+    return run
+  }
+
+  /// How many threads work.
+  package var jobs: Int { max(1, options.jobs ?? Parallel.processorCount) }
+}
+
+extension AuditOptions {
+  /// How much a run with these options looks at.
+  public func scope(of files: ProjectFiles) -> ProjectScope {
+    ProjectScope(
+      isWhole: !files.isRestricted && categories == nil && devices == nil && !assumesScaling
+        && pseudoLocales.map { Set($0).isSuperset(of: files.configuration.pseudoLocales) } ?? true,
+      hasAllLocales: locales == nil)
   }
 }

@@ -1,16 +1,9 @@
 public import CopyfitDynamicType
+public import CopyfitFindings
+public import CopyfitProject
 
 /// What the caller of an audit asks for, beside the project's own configuration.
 public struct AuditOptions: Hashable, Sendable {
-  /// How much a report holds of texts that nothing is wrong with.
-  public enum TextDetail: Hashable, Sendable {
-    case none
-    /// What became of each label's text in each locale.
-    case outcomes
-    /// Also how it fits in each cell; memory grows with labels × locales × categories × devices.
-    case cells
-  }
-
   /// The folders and files to check; empty for the working folder.
   public var paths: [String]
   /// The configuration's path; `nil` for the nearest one above the first path.

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitUnicode
 
 /// The program `copyfit`: finds the command that is meant and says what went wrong.

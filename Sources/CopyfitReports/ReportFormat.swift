@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 
 /// A form in which a report can be had; each has a writer in a folder of its own.
 public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
@@ -38,7 +38,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   public var hashesFonts: Bool { self == .json || self == .ndjson }
 
   /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.
-  public var textDetail: AuditOptions.TextDetail {
+  public var textDetail: TextDetail {
     switch self {
     case .cells: .cells
     case .junit: .outcomes

@@ -1,3 +1,6 @@
+internal import CopyfitFindings
+public import CopyfitInspection
+
 /// What the reports of one run have in common, beside what was found.
 public struct ReportOptions: Hashable, Sendable {
   /// What of the app's strings reports hold.
@@ -28,6 +31,9 @@ public struct ReportOptions: Hashable, Sendable {
 
   /// How the format `cells` writes its cells.
   public var cellForm: CellForm
+
+  /// The projects as they were read, for the page that draws their labels: without them it draws none.
+  public var projects: [InspectedProject] = []
 
   /// Whether the report goes to a file of its own, which programs open by what stands at its start.
   public var isForFile = false

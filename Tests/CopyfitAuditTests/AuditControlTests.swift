@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import Testing
 
 /// Texts of buttons, fields, segments and bars, joined to the tables beside them.

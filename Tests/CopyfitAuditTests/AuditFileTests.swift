@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import CopyfitSourceText
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import CopyfitSourceText
 import Testing
 

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// Limits of catalogs that count characters or bytes.

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitSourceText
 import Testing
 

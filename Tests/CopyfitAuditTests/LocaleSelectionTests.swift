@@ -1,3 +1,4 @@
+@testable import CopyfitFindings
 import CopyfitUnicode
 import Testing
 

@@ -1,3 +1,6 @@
+import CopyfitCatalogs
+@testable import CopyfitFindings
+@testable import CopyfitProject
 import Testing
 
 @testable import CopyfitAudit

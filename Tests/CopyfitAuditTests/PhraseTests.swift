@@ -1,3 +1,4 @@
+import CopyfitSourceText
 import Testing
 
 @testable import CopyfitAudit

@@ -1,5 +1,7 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import Foundation
 import Testing
 
@@ -14,7 +16,7 @@ struct SampleAppTests {
   static let fittingRules: Set<Rule> = [.truncation, .verticalClipping, .shrunkText, .wordSplit]
 
   private static let report = Result<AuditReport, AuditError> { () throws(AuditError) in
-    try Audit(AuditOptions(paths: [folder.path(percentEncoded: false)])).run()
+    try Audit(AuditOptions(paths: [folder.path(percentEncoded: false)])).check().report
   }
 
   @Test("has the findings that are expected of it", arguments: ExpectedFinding.all)

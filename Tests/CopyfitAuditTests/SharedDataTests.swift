@@ -1,6 +1,8 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitInspection
 import Foundation
 import Testing
 
@@ -24,7 +26,7 @@ struct DuckDuckGoTests {
   @Test func findsWhatIsCutOffAndNothingElse() throws {
     let report = try Audit(
       AuditOptions(paths: [SharedData.path("duckduckgo-ios")], devices: [.canvas])
-    ).run()
+    ).check().report
     // 98 labels, 13 titles of buttons, 4 placeholders, 2 segments, 28 titles in bars and 7 of sections.
     #expect(report.summary.labels == 152)
     #expect(report.checked.locales.count == 25)
@@ -57,7 +59,7 @@ struct DuckDuckGoTests {
   @Test func tellsWhatTheLanguagesLack() throws {
     let report = try Audit(
       AuditOptions(paths: [SharedData.path("duckduckgo-ios")], devices: [.canvas])
-    ).run()
+    ).check().report
     func keys(_ rule: Rule) -> [String] {
       report.findings.filter { $0.rule == rule }.compactMap(\.key)
     }
@@ -93,7 +95,7 @@ struct DuckDuckGoTests {
     let report = try Audit(
       AuditOptions(
         paths: [SharedData.path("duckduckgo-ios")], locales: ["de", "en"], devices: [.canvas])
-    ).run()
+    ).check().report
     let coverage = report.coverage
     let skipped = coverage.skipped.filter { $0.what == .string }.reduce(0) { $0 + $1.count }
     #expect(
@@ -110,7 +112,7 @@ struct DuckDuckGoTests {
 @Suite(.enabled(if: SharedData.has("loop"), "needs ../shared/data/loop"))
 struct LoopTests {
   @Test func labelsThatFitAtLargeFailAtAccessibilitySizes() throws {
-    let report = try Audit(AuditOptions(paths: [SharedData.path("loop")])).run()
+    let report = try Audit(AuditOptions(paths: [SharedData.path("loop")])).check().report
     let finding = try #require(
       report.findings.first { $0.id == "Loop/Main#D4C-I2-dhA.text" && $0.rule == .truncation })
     let arabic = try #require(finding.locales.first { $0.locale == "ar" })
@@ -130,7 +132,7 @@ struct LoopTests {
 @Suite(.enabled(if: SharedData.has("rectangle"), "needs ../shared/data/rectangle"))
 struct RectangleTests {
   @Test func aCatalogWithoutLabelsCannotBeMeasured() throws {
-    let report = try Audit(AuditOptions(paths: [SharedData.path("rectangle")])).run()
+    let report = try Audit(AuditOptions(paths: [SharedData.path("rectangle")])).check().report
     #expect(report.exitStatus == 2)
     #expect(report.failures.first?.hasPrefix("0 of 360 strings have a frame") == true)
     #expect(report.summary.locales == 31)

@@ -1,4 +1,6 @@
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import Foundation
 
 /// A project of a few files in a temporary folder, which is removed when the test ends.
@@ -28,9 +30,14 @@ final class TemporaryProject {
 
   /// Audits the project; paths other than its own are the caller's.
   func audit(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> AuditReport {
+    try check(options).report
+  }
+
+  /// Audits the project likewise, with the baselines to write.
+  func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
     var options = options
     if options.paths.isEmpty { options.paths = [path] }
-    return try Audit(options).run()
+    return try Audit(options).check()
   }
 }
 

@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import Testing
 
 struct TextSizesTests {

@@ -1,5 +1,7 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import CopyfitStream
 import CopyfitTestSupport
@@ -31,7 +33,7 @@ struct CalibrateTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = try Calibration(paths: [folder.path]).run()
     #expect(try SchemaCheck("calibration").problems(in: report.json) == [])
-    let audit = try Audit(AuditOptions(paths: [folder.path])).run()
+    let audit = try Audit(AuditOptions(paths: [folder.path])).check().report
     #expect(audit.fonts.contains { $0.deviation != nil })
     #expect(try SchemaCheck("report").problems(in: JSONReport(audit).text) == [])
     let page = CalibrationPage(report).text

@@ -1,5 +1,7 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import CopyfitStream
 import Foundation
@@ -42,8 +44,8 @@ struct CheckTests {
     var reports: [String] = []
     for remembersWords in [true, false] {
       options.remembersWords = remembersWords
-      let report = try Audit(options).run(note: { remark in remarks.withLock { $0.append(remark) } }
-      )
+      let report = try Audit(options)
+        .check(note: { remark in remarks.withLock { $0.append(remark) } }).report
       reports.append(JSONReport(report).text)
     }
     #expect(reports[0] == reports[1])

@@ -1,5 +1,8 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitGate
+import CopyfitProject
 import CopyfitReports
 import CopyfitTestSupport
 import Foundation

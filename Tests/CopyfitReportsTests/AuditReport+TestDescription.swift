@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 public import Testing
 
 /// The name of a test's case is a line, where a report as Swift describes it is pages.

@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitSourceText
 
 /// Texts that mean something to a program that shows a report.

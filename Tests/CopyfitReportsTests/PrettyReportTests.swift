@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitReports
 import CopyfitSourceText
 import Testing

@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitSourceText
 
 /// A report made by hand, with something of everything that reports show.

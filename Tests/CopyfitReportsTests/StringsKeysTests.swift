@@ -1,4 +1,6 @@
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing
@@ -68,12 +70,13 @@ struct StringsKeysTests {
     try Data(labels.utf8).write(to: folder.appending(path: "labels.json"))
     var options = AuditOptions(paths: [folder.path])
     options.textDetail = .cells
-    let report = try Audit(options).run()
+    let report = try Audit(options).check().report
     #expect(format.render(report).contains(Self.marker) == (format != .summary))
     let output = format.render(report, options: ReportOptions(strings: .keys))
     #expect(!output.contains(Self.marker))
     #expect(
-      try output == format.render(Audit(options).run(), options: ReportOptions(strings: .keys)))
+      try output
+        == format.render(Audit(options).check().report, options: ReportOptions(strings: .keys)))
   }
 
   /// A label whose font means nothing on the platform that is configured.
@@ -97,7 +100,7 @@ struct StringsKeysTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(Self.xib.utf8).write(to: folder.appending(path: "Pay.xib"))
     try Data("fonts: { platform: watchOS }".utf8).write(to: folder.appending(path: "copyfit.yml"))
-    let report = try Audit(AuditOptions(paths: [folder.path])).run()
+    let report = try Audit(AuditOptions(paths: [folder.path])).check().report
     #expect(
       report.failures == [
         "Pay.xib:3:1: the label 'Pay#pay-aa-001.text' cannot be measured: "

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitSourceText
 
 /// How the arguments of a translation differ from those of the source text.
 struct ArgumentDifference: Hashable {

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -90,7 +91,7 @@ struct FileFindings {
     let problems = group.problems
     guard let first = problems.first else { return nil }
     let rule = Rule(first.kind)
-    let severities = problems.map { factory.settings.severity(of: rule, weighing: $0.weight) }
+    let severities = problems.map { weighed(rule, $0.weight) }
     let severity = severities.max() ?? .note
     // The worst speaks for all.
     let worst = severities.firstIndex(of: severity) ?? 0
@@ -165,11 +166,11 @@ extension Rule {
   }
 }
 
-extension AuditSettings {
+extension FileFindings {
   /// The severity of a problem of a file: what the configuration says of its rule, but a problem that
   /// is less than the rule usually speaks of stays less.
-  fileprivate func severity(of rule: Rule, weighing weight: CatalogProblem.Weight?) -> Severity {
-    let severity = severity(of: rule)
+  private func weighed(_ rule: Rule, _ weight: CatalogProblem.Weight?) -> Severity {
+    let severity = factory.severities[rule]
     return switch weight {
     case nil: severity
     case .note: .note

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

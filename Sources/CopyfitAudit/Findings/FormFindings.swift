@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitUnicode
 
 /// What one rule comes to on one label: of the forms of a text in one locale only the worst.

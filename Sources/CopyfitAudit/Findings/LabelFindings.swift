@@ -1,9 +1,12 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitSourceText
 
 /// Gathers what was measured into one finding for each label and rule.
 struct LabelFindings {
   let factory: FindingFactory
+  let settings: AuditSettings
   let labels: [AuditLabel]
 
   /// Adds the findings in the order of the labels.
@@ -49,7 +52,7 @@ struct LabelFindings {
     var finding = factory.make(rule, on: label, "", locales: locales)
     finding.font = font.map {
       Finding.Font(
-        of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: factory.settings.typeScale)
+        of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
     }
     finding.message = message(rule, finding.locales)
     return finding
@@ -71,7 +74,7 @@ struct LabelFindings {
   private func sizes(of locales: [LocaleFinding]) -> String {
     let failing = Set(locales.flatMap(\.categories)).sorted()
     if failing.isEmpty { return "" }
-    return ", " + TextSizes.phrase(failing, of: factory.settings.categories)
+    return ", " + TextSizes.phrase(failing, of: settings.categories)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -7,6 +8,7 @@ internal import CopyfitUnicode
 /// Makes the findings that need no measuring: what labels say of themselves, and what is not joined.
 struct NoteFindings {
   let factory: FindingFactory
+  let settings: AuditSettings
   /// The fonts, which findings name; `nil` where they cannot be had.
   var library: FontLibrary?
 
@@ -21,7 +23,7 @@ struct NoteFindings {
       var finding = factory.make(.doesNotScale, on: label, problem)
       finding.font = (try? library?.resolution(for: label.spec)).map {
         Finding.Font(
-          of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: factory.settings.typeScale)
+          of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
       }
       return finding
     }

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -6,6 +7,7 @@ internal import CopyfitUnicode
 /// Finds keys of documents' tables that no object of the documents asks for.
 struct OrphanFindings {
   let factory: FindingFactory
+  let settings: AuditSettings
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
@@ -66,7 +68,7 @@ struct OrphanFindings {
     _ key: String, _ reason: String, _ lookup: StringLookup, _ table: TableIdentity
   ) -> Finding? {
     let id = table.label(key)
-    let found = lookup[key].filter { factory.settings.locales.contains($0.key) }
+    let found = lookup[key].filter { settings.locales.contains($0.key) }
     let places = found.compactMap { locale, texts in
       texts.first.map { text in
         var finding = factory.locale(locale, .orphanKey, id: id, key: key)

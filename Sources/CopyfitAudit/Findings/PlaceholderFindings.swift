@@ -1,4 +1,6 @@
 internal import Copyfit
+internal import CopyfitFindings
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Tells of texts that fit with nothing in the place of their arguments, of which only the type is known.

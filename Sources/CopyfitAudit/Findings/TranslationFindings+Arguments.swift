@@ -1,4 +1,6 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension TranslationFindings.Entry {

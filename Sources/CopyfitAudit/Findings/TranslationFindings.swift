@@ -1,21 +1,24 @@
 internal import Copyfit
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
+package import CopyfitFindings
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// Compares the texts of every key with those of the source language, whether a label shows them or not.
-struct TranslationFindings: Sendable {
+package struct TranslationFindings: Sendable {
   let factory: FindingFactory
+  let settings: AuditSettings
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
   private let forms = PluralForms()
 
-  init(
-    factory: FindingFactory, index: StringIndex, sourceLanguage: LocaleIdentifier,
-    labels: [AuditLabel]
+  package init(
+    factory: FindingFactory, settings: AuditSettings, index: StringIndex,
+    sourceLanguage: LocaleIdentifier, labels: [AuditLabel]
   ) {
     self.factory = factory
+    self.settings = settings
     self.index = index
     self.sourceLanguage = sourceLanguage
     self.labels = labels
@@ -36,11 +39,11 @@ struct TranslationFindings: Sendable {
     let lookup = table.lookup()
     let hasSource = lookup.holdsSources(in: sourceLanguage)
     let locales = index.locales(ofBundle: table.identity.bundle).filter {
-      factory.settings.locales.contains($0)
+      settings.locales.contains($0)
     }
     let found = Parallel.map(lookup.items, jobs: jobs) { item -> [Finding] in
       let entry = Entry(
-        item, of: table.identity, source: sourceLanguage, locales: factory.settings.locales)
+        item, of: table.identity, source: sourceLanguage, locales: settings.locales)
       var found = differences(entry, limit: lookup.limit(of: item.key))
       guard hasSource else { return found }
       if entry.source == nil {
@@ -61,7 +64,7 @@ struct TranslationFindings: Sendable {
   }
 
   /// What is wrong with the placeholders of a key's texts.
-  func placeholders(_ entry: Entry) -> [Finding] {
+  package func placeholders(_ entry: Entry) -> [Finding] {
     var found = mismatches(entry)
     found += faults(entry)
     found += clashes(entry)
@@ -70,7 +73,7 @@ struct TranslationFindings: Sendable {
   }
 
   /// A key with its texts.
-  struct Entry {
+  package struct Entry {
     var table: TableIdentity
     var key: String
     var texts: [LocaleIdentifier: [LocatedText]]
@@ -82,7 +85,7 @@ struct TranslationFindings: Sendable {
     /// What texts are read as, of locales that have messages of ICU: all checks ask for it.
     private(set) var messages: [LocaleIdentifier: [TextTemplate]] = [:]
 
-    init(
+    package init(
       _ item: StringLookup.Item, of table: TableIdentity, source: LocaleIdentifier,
       locales: LocaleSelection
     ) {

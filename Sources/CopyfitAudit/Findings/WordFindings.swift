@@ -1,5 +1,7 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

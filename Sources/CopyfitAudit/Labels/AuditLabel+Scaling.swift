@@ -16,7 +16,7 @@ extension AuditLabel {
   }
 
   /// Why the label does not follow the reader's text size, or `nil` where it does.
-  var scalingProblem: String? {
+  package var scalingProblem: String? {
     guard hasSizes, !isSizedByUIKit else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
       return
@@ -32,7 +32,7 @@ extension AuditLabel {
 
 extension InterfaceLabel.Control {
   /// What sentences call it.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .label: "label"
     case .button: "button"

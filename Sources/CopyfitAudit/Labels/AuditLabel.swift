@@ -1,18 +1,20 @@
-internal import Copyfit
+package import Copyfit
+package import CopyfitCatalogs
 internal import CopyfitDynamicType
-internal import CopyfitInterfaceBuilder
-internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitFindings
+package import CopyfitInterfaceBuilder
+package import CopyfitSourceText
+package import CopyfitUnicode
 
 /// A label of the project with its texts and its frames: what is measured.
-struct AuditLabel: Hashable, Sendable {
+package struct AuditLabel: Hashable, Sendable {
   /// Its frame on one device.
-  struct Frame: Hashable, Sendable {
-    var device: Device
-    var width: Double?
-    var widthOrigin: LimitOrigin?
-    var height: Double?
-    var heightOrigin: LimitOrigin?
+  package struct Frame: Hashable, Sendable {
+    package var device: Device
+    package var width: Double?
+    package var widthOrigin: LimitOrigin?
+    package var height: Double?
+    package var heightOrigin: LimitOrigin?
     /// The style that the height is scaled by; `nil`: it is fixed.
     var heightScaling: TextStyle?
 
@@ -23,30 +25,30 @@ struct AuditLabel: Hashable, Sendable {
   }
 
   /// Its text in one locale.
-  struct Text: Hashable, Sendable {
-    var locale: LocaleIdentifier
+  package struct Text: Hashable, Sendable {
+    package var locale: LocaleIdentifier
     /// The text as it is measured, samples in place of placeholders.
-    var text: String
-    var variant: String?
+    package var text: String
+    package var variant: String?
     /// Where the text stands; the label's place where no table holds it.
-    var location: SourceLocation
+    package var location: SourceLocation
     /// Whether a table holds it, or only the document.
-    var isFromTable: Bool
+    package var isFromTable: Bool
     /// The placeholders of which only the type is known.
-    var unfilled: [String] = []
+    package var unfilled: [String] = []
     /// What stands for its arguments, in the order of the text.
-    var samples: [ArgumentSample] = []
+    package var samples: [ArgumentSample] = []
     /// What stands in the place of those of which only the type is known.
-    var role = Role.exact
+    package var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
-    var frames: [Int]?
+    package var frames: [Int]?
     /// How many combinations of the key's forms are measured at most; `nil` where all are.
-    var combinationLimit: Int?
+    package var combinationLimit: Int?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
-    var neverShows = false
+    package var neverShows = false
 
     /// What stands in the place of arguments of which only the type is known.
-    enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
       /// There is no such argument.
       case exact
       /// A typical value: what does not fit with it may fit with another.
@@ -57,9 +59,9 @@ struct AuditLabel: Hashable, Sendable {
   }
 
   /// The rectangle that a document stores for the label, and the text that it may come from.
-  struct Drawing: Hashable, Sendable {
+  package struct Drawing: Hashable, Sendable {
     /// The width on the document's canvas, in points.
-    var width: Double
+    package var width: Double
     var text: String
     var locale: LocaleIdentifier
     /// The inner width of what holds the label, for each of its frames; `nil` where it is not known.
@@ -67,7 +69,7 @@ struct AuditLabel: Hashable, Sendable {
   }
 
   /// What becomes of the label.
-  enum Treatment: Hashable, Sendable {
+  package enum Treatment: Hashable, Sendable {
     case measured
     /// Nothing tells its width, with the reason.
     case undecided(String)
@@ -75,28 +77,28 @@ struct AuditLabel: Hashable, Sendable {
     case skipped(String)
   }
 
-  var table: TableIdentity
-  var key: String
+  package var table: TableIdentity
+  package var key: String
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
-  var id: String
+  package var id: String
   /// The identity with a digest in place of the text, where the key is a text that no table has.
   var identityWithoutText: String?
   /// What people know it by.
-  var name: String
-  var document: String?
-  var scene: String?
+  package var name: String
+  package var document: String?
+  package var scene: String?
   /// The object's identity in its document; `nil` for a label of the configuration.
-  var objectID: String?
-  var source: SourceLocation
+  package var objectID: String?
+  package var source: SourceLocation
   /// The font and the rules of the label, without its frame.
-  var spec: LabelSpec {
+  package var spec: LabelSpec {
     get { sharedSpec.value }
     set { if newValue != sharedSpec.value { sharedSpec = Shared(newValue) } }
   }
   /// Labels of one entry have it in common.
   private var sharedSpec: Shared<LabelSpec>
   /// What shows the text, where it comes from Interface Builder.
-  var control = InterfaceLabel.Control.label
+  package var control = InterfaceLabel.Control.label
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
   var isSizedByUIKit = false
   /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
@@ -104,29 +106,29 @@ struct AuditLabel: Hashable, Sendable {
   /// Whether the font's size is taken once and does not follow changes while the app runs.
   var ignoresChanges = false
   /// Whether the size is fixed and scaled here only because the caller assumes it.
-  var isScaledByAssumption = false
-  var frames: [Frame] = []
+  package var isScaledByAssumption = false
+  package var frames: [Frame] = []
   /// The widths of the screens of its frames, in points; `nil` where they are not known.
-  var screens: [Double?] = []
+  package var screens: [Double?] = []
   /// Where the width is only what the document stores: it may be the text's own.
-  var drawing: Drawing?
+  package var drawing: Drawing?
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []
   /// Why the width cannot be told, where it cannot.
-  var doubt: String?
-  var texts: [Text] = []
+  package var doubt: String?
+  package var texts: [Text] = []
   /// The text in the source language as its file holds it; `nil` where there is none.
-  var sourceText: String?
+  package var sourceText: String?
   /// Where the text in the source language stands, else where the first translation does; `nil` where no table holds
   /// any.
   var stringLocation: SourceLocation?
   /// Samples for this label alone.
-  var samples: SampleTexts?
+  package var samples: SampleTexts?
   /// The locales that have no translation of it.
-  var missing: [LocaleIdentifier] = []
-  var treatment = Treatment.measured
+  package var missing: [LocaleIdentifier] = []
+  package var treatment = Treatment.measured
   /// Whether the margin of a stand-in is taken off its widths already.
-  var hasMargin = false
+  package var hasMargin = false
   /// Whether readers of the platform choose among text sizes.
   var hasSizes = true
 
@@ -141,7 +143,7 @@ struct AuditLabel: Hashable, Sendable {
 
 extension AuditLabel {
   /// The label as it is in one frame.
-  func spec(in frame: Frame, boldText: Bool) -> LabelSpec {
+  package func spec(in frame: Frame, boldText: Bool) -> LabelSpec {
     var spec = spec
     spec.width = frame.width
     spec.height = frame.height
@@ -151,14 +153,14 @@ extension AuditLabel {
   }
 
   /// Whether its verdicts can differ from category to category.
-  var dependsOnCategory: Bool {
+  package var dependsOnCategory: Bool {
     hasSizes
       && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
   }
 
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.
-  var clips: Bool { control == .label }
+  package var clips: Bool { control == .label }
 
   /// Whether its font's size follows the reader's.
-  var scales: Bool { hasSizes && spec.descriptor.scales }
+  package var scales: Bool { hasSizes && spec.descriptor.scales }
 }

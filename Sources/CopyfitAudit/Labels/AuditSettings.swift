@@ -1,22 +1,24 @@
 internal import Copyfit
 internal import CopyfitCatalogs
-internal import CopyfitDynamicType
+package import CopyfitDynamicType
+package import CopyfitFindings
+package import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// What is checked, and how strictly: the caller's options over the project's configuration.
-struct AuditSettings: Sendable {
-  var categories: [ContentSizeCategory]
-  var devices: [Device]
-  var boldText: [Bool]
-  var locales: LocaleSelection
+package struct AuditSettings: Sendable {
+  package var categories: [ContentSizeCategory]
+  package var devices: [Device]
+  package var boldText: [Bool]
+  package var locales: LocaleSelection
   /// Languages made of the source texts, beside those of the project.
   var pseudoLocales: [PseudoLocale]
   /// The last category at which an error is an error.
-  var through: ContentSizeCategory
+  package var through: ContentSizeCategory
   var assumesScaling: Bool
   /// How much the report holds of texts that nothing is wrong with.
-  var textDetail: AuditOptions.TextDetail
+  var textDetail: TextDetail
   /// Whether the report tells fonts by the digests of their files.
   var hashesFonts: Bool
   /// What each thread's fitter spends on the words that it has seen.
@@ -24,15 +26,16 @@ struct AuditSettings: Sendable {
   /// Kinds of strings that are measured and counted as others are.
   private var nonLabels: Set<NonLabelKind>
   /// Makes the texts of labels of what tables hold.
-  var texts: LabelTexts
+  package var texts: LabelTexts
   /// The sizes of the platform's text styles.
   var typeScale: TypeScale
   private var localePositions: [LocaleIdentifier: SourcePosition] = [:]
   /// When the project passes.
   var thresholds: Thresholds
-  private var severities: [Rule: Severity]
+  /// The severities that the configuration gives to rules.
+  package var severities: RuleSeverities
 
-  init(_ options: AuditOptions, _ configuration: Configuration) {
+  package init(_ options: AuditOptions, _ configuration: Configuration) {
     let categories = Set(options.categories ?? configuration.categories ?? [])
     let scale = configuration.fonts.platform.typeScale
     let asked = categories.isEmpty ? Set(ContentSizeCategory.allCases) : categories
@@ -58,12 +61,9 @@ struct AuditSettings: Sendable {
       samples: SampleTexts(configuration.samples), platform: configuration.fonts.platform)
     nonLabels = Set(configuration.nonLabels)
     typeScale = scale
-    severities = configuration.severities
+    severities = RuleSeverities(configuration.severities)
     thresholds = Thresholds(options, configuration.gate)
   }
-
-  /// The severity of a rule's findings, before certainty and category lower it.
-  func severity(of rule: Rule) -> Severity { severities[rule] ?? rule.defaultSeverity }
 
   /// The kind that a string is left out for; `nil` where it is not.
   func kindLeftOut(of entry: StringEntry, kindOfTable: NonLabelKind?) -> NonLabelKind? {
@@ -87,5 +87,27 @@ struct AuditSettings: Sendable {
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Thresholds {
+  /// When a project passes: the caller's options over the configuration.
+  fileprivate init(_ options: AuditOptions, _ gate: Configuration.Gate) {
+    var level = options.gate.failOn ?? gate.failOn
+    // Being strict never makes a gate milder.
+    if options.strict, level != .note { level = .warning }
+    self.init(
+      level: level, maximum: gate.maximum.merging(options.gate.maximum) { $1 },
+      minimumCoverage: gate.minimumCoverage)
+  }
+}
+
+extension ProjectOutcome.Settings {
+  /// What reports and the gate need of an audit's settings.
+  init(_ settings: AuditSettings) {
+    self.init(
+      categories: settings.categories, devices: settings.devices, locales: settings.locales,
+      through: settings.through, assumesScaling: settings.assumesScaling,
+      thresholds: settings.thresholds, severities: settings.severities)
   }
 }

@@ -1,5 +1,7 @@
 internal import Copyfit
 internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

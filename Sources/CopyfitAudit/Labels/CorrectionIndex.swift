@@ -1,4 +1,5 @@
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
 
 /// The corrections of `elements`, found by what they say of elements: about each label only those are asked that
 /// may be for it.

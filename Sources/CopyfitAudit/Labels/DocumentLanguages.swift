@@ -1,10 +1,10 @@
 internal import CopyfitCatalogs
-internal import CopyfitInterfaceBuilder
+package import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// Which document serves which locale, where a document exists in several language folders.
-struct DocumentLanguages: Sendable {
+package struct DocumentLanguages: Sendable {
   /// The documents of one table: of one name in one bundle.
   private struct Group: Sendable {
     /// The locale that each document is written in, by its file.
@@ -17,7 +17,7 @@ struct DocumentLanguages: Sendable {
   private var tables: [String: TableIdentity] = [:]
   private let sourceLanguage: LocaleIdentifier
 
-  init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
+  package init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
     self.sourceLanguage = sourceLanguage
     for document in documents {
       let path = CatalogPath(document.file)
@@ -30,7 +30,7 @@ struct DocumentLanguages: Sendable {
   }
 
   /// The language that a document's own texts are in.
-  func language(of document: InterfaceDocument) -> LocaleIdentifier {
+  package func language(of document: InterfaceDocument) -> LocaleIdentifier {
     group(of: document)?.languages[document.file] ?? sourceLanguage
   }
 

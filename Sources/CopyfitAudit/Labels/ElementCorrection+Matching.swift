@@ -1,4 +1,6 @@
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
+internal import CopyfitSourceText
 
 extension ElementCorrection {
   /// Whether the correction is for a label with an identity: by all that it says of whom it is for.

@@ -1,7 +1,9 @@
 internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -1,3 +1,5 @@
+internal import CopyfitCatalogs
+internal import CopyfitProject
 internal import CopyfitUnicode
 
 /// Which keys of a project's tables the entries of `labels` select.

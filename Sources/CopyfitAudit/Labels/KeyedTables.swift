@@ -1,4 +1,6 @@
+internal import CopyfitCatalogs
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -1,3 +1,5 @@
+internal import CopyfitCatalogs
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The entries of `labels`, found by what they say of keys: about each key only those are asked that may select it.

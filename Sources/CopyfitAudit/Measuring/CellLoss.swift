@@ -1,13 +1,14 @@
-internal import Copyfit
+package import Copyfit
 internal import CopyfitDynamicType
+package import CopyfitFindings
 
 /// How much is lost in a cell, to find the worst of several.
-struct CellLoss {
+package struct CellLoss {
   private let loss: Double
   private let isCertain: Bool
   private let category: ContentSizeCategory
 
-  init(_ rule: Rule, _ cell: FittedCell, _ visible: VisibleLabelText?) {
+  package init(_ rule: Rule, _ cell: FittedCell, _ visible: VisibleLabelText?) {
     loss = Self.amount(rule, cell.fit, visible)
     isCertain = cell.fit.certainty != .uncertain
     category = cell.category
@@ -30,7 +31,7 @@ struct CellLoss {
 extension CellLoss {
   /// Whether less is lost than in another cell; of equal losses the certain one counts as the greater,
   /// then the one at the larger category.
-  static func < (lhs: Self, rhs: Self) -> Bool {
+  package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.loss != rhs.loss { return lhs.loss < rhs.loss }
     if lhs.isCertain != rhs.isCertain { return rhs.isCertain }
     return lhs.category < rhs.category

@@ -1,22 +1,33 @@
-internal import Copyfit
+package import Copyfit
 internal import CopyfitDynamicType
+package import CopyfitFindings
 
 /// How a text fits a label in one of its frames at one category.
-struct FittedCell: Sendable {
+package struct FittedCell: Sendable {
   /// Which of the label's frames.
-  var frame: Int
-  var category: ContentSizeCategory
-  var fit: LabelFit
+  package var frame: Int
+  package var category: ContentSizeCategory
+  package var fit: LabelFit
   /// Whether an earlier cell has the same limits and size, so that this one tells nothing new.
-  var isRepeated: Bool
+  package var isRepeated: Bool
+
+  /// Creates a cell of a text.
+  package init(
+    frame: Int, category: ContentSizeCategory, fit: LabelFit, isRepeated: Bool
+  ) {
+    self.frame = frame
+    self.category = category
+    self.fit = fit
+    self.isRepeated = isRepeated
+  }
 }
 
 extension Rule {
   /// The rules that a single cell can break, in the order of the report.
-  static let ofCells: [Rule] = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
+  package static let ofCells: [Rule] = [.truncation, .verticalClipping, .wordSplit, .shrunkText]
 
   /// Whether a cell breaks the rule.
-  func isBroken(by fit: LabelFit) -> Bool {
+  package func isBroken(by fit: LabelFit) -> Bool {
     switch self {
     case .truncation: fit.losesText
     case .verticalClipping: fit.clipsVertically
@@ -35,7 +46,7 @@ extension AuditSettings {
   func severity(
     of rule: Rule, _ cell: FittedCell, in label: AuditLabel, isGuess: Bool
   ) -> Severity {
-    var severity = severity(of: rule)
+    var severity = severities[rule]
     if isGuess || cell.fit.certainty == .uncertain { severity = severity.lowered }
     let isUndecided =
       rule != .verticalClipping && label.frames[cell.frame].widthOrigin == .undecided

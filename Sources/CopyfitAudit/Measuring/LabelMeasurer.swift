@@ -1,20 +1,21 @@
-internal import Copyfit
+package import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitUnicode
 
 /// Measures texts in all the cells of the labels that show them: the work of one thread.
-struct LabelMeasurer: ~Copyable {
+package struct LabelMeasurer: ~Copyable {
   let library: FontLibrary
   private let labels: [AuditLabel]
   private let settings: AuditSettings
-  var fitter: LabelFitter
+  package var fitter: LabelFitter
   private var categories = SharedValues<[ContentSizeCategory]>()
   private var devices = SharedValues<[Device]>()
 
   /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
-  static let maximumLength = 1 << 16
+  package static let maximumLength = 1 << 16
 
-  init(library: FontLibrary, labels: [AuditLabel], settings: AuditSettings) {
+  package init(library: FontLibrary, labels: [AuditLabel], settings: AuditSettings) {
     self.library = library
     self.labels = labels
     self.settings = settings
@@ -47,7 +48,7 @@ struct LabelMeasurer: ~Copyable {
     return outcome
   }
 
-  func describeFont(
+  package func describeFont(
     of text: borrowing PreparedLabelText, _ spec: LabelSpec, _ task: MeasuringTask,
     _ outcome: inout TaskOutcome
   ) {
@@ -102,7 +103,7 @@ struct LabelMeasurer: ~Copyable {
     return settings.categories.last { $0 < smallest }
   }
 
-  mutating func cells(
+  package mutating func cells(
     of text: borrowing PreparedLabelText, _ label: AuditLabel, boldText: Bool
   ) -> [FittedCell] {
     let categories = label.dependsOnCategory ? settings.categories : [.large]

@@ -1,19 +1,28 @@
 internal import Copyfit
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// A text of one locale in one font, with all the labels that show it: what is prepared once.
-struct MeasuringTask: Sendable {
+package struct MeasuringTask: Sendable {
   /// A label's text, by where it stands among the labels.
   struct Use: Hashable, Sendable {
     var label: Int
     var text: Int
   }
 
-  var text: String
-  var locale: LocaleIdentifier
-  var boldText: Bool
+  package var text: String
+  package var locale: LocaleIdentifier
+  package var boldText: Bool
   var uses: [Use] = []
+
+  /// Creates a task without uses.
+  package init(
+    text: String, locale: LocaleIdentifier, boldText: Bool
+  ) {
+    self.text = text
+    self.locale = locale
+    self.boldText = boldText
+  }
 
   /// What a prepared text depends on: everything but sizes and frames.
   private struct Key: Hashable {

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitUnicode
 

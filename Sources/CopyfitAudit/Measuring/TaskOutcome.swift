@@ -1,5 +1,7 @@
+internal import CopyfitFindings
+
 /// What measuring a text in one font came to.
-struct TaskOutcome: Sendable {
+package struct TaskOutcome: Sendable {
   /// What a label's text came to.
   struct Use: Sendable {
     /// The rules that it breaks, each with its locale's figures.
@@ -12,7 +14,7 @@ struct TaskOutcome: Sendable {
   }
 
   /// Why a text could not be measured.
-  enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     /// No font of this machine has its script; `package` is what to install.
     case script(code: String, package: String?)
     /// A font that is needed cannot be used.
@@ -22,22 +24,25 @@ struct TaskOutcome: Sendable {
   }
 
   /// The font that the text was measured in.
-  var font: MeasuredFont?
+  package var font: MeasuredFont?
   /// The characters that no font had.
-  var missing: [Unicode.Scalar] = []
+  package var missing: [Unicode.Scalar] = []
   /// The characters that a font named by the project lacks and another one drew.
   var borrowed: [Unicode.Scalar] = []
   /// Whether the text was measured in pieces, since no position in it lets it be cut.
   var reachesLimit = false
   /// In the order of the task's uses; empty where there is an obstacle.
   var uses: [Use] = []
-  var obstacle: Obstacle?
+  package var obstacle: Obstacle?
+
+  /// Creates the outcome of a text that was not measured yet.
+  package init() {}
 }
 
 /// Which face a label's font came to.
-struct MeasuredFont: Hashable, Sendable {
-  var postScriptName: String
-  var isStandIn: Bool
+package struct MeasuredFont: Hashable, Sendable {
+  package var postScriptName: String
+  package var isStandIn: Bool
   /// Whether it stands in for the system font and nobody has compared their widths.
   var hasAssumedWidths = false
   /// The name that was asked for and not found.

@@ -1,3 +1,4 @@
+internal import CopyfitProject
 internal import CopyfitUnicode
 
 extension [AuditLabel] {

@@ -1,3 +1,5 @@
+internal import CopyfitProject
+
 /// How much longer a project's translations are than its source texts, by the length of these.
 ///
 /// Short texts grow most: they are kept apart from long ones.

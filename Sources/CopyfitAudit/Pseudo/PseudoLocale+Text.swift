@@ -1,3 +1,5 @@
+internal import CopyfitProject
+
 extension PseudoLocale {
   /// A source text as this language has it.
   ///

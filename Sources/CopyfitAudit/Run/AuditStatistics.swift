@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// What the audit of one project did and how long that took: the durations differ from run to run, so
 /// no report holds them.
 public struct AuditStatistics: Hashable, Sendable {

@@ -1,14 +1,24 @@
 internal import CopyfitCatalogs
-internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitFindings
+package import CopyfitProject
+package import CopyfitSourceText
+package import CopyfitUnicode
 
 /// What keeps a project from being checked that its configuration can mend.
-struct ConfigurationFailures {
-  let files: ProjectFiles
-  let settings: AuditSettings
+package struct ConfigurationFailures {
+  package let files: ProjectFiles
+  package let settings: AuditSettings
+
+  /// Looks at a project's configuration.
+  package init(
+    files: ProjectFiles, settings: AuditSettings
+  ) {
+    self.files = files
+    self.settings = settings
+  }
 
   /// The wanted locales that the project has no texts for.
-  func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
+  package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
     settings.locales.missing(among: locales).flatMap { locale in
       let known = index.locales.map(\.tag)
       let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
@@ -21,7 +31,7 @@ struct ConfigurationFailures {
 
   /// What is wrong with the source language that the configuration names, and where it does; `nil` where some
   /// text is in it.
-  func missingSourceLanguage(
+  package func missingSourceLanguage(
     _ content: ProjectContent, _ index: StringIndex
   ) -> Located<String>? {
     let configuration = files.configuration
@@ -43,7 +53,9 @@ struct ConfigurationFailures {
   ///   - strings: How many texts they show.
   ///   - keys: How many keys there are.
   ///   - findings: What was found in the files.
-  func nothingMeasured(labels: Int, strings: Int, keys: Int, _ findings: [Finding] = []) -> String {
+  package func nothingMeasured(labels: Int, strings: Int, keys: Int, _ findings: [Finding] = [])
+    -> String
+  {
     if keys == 0, labels == 0 {
       let broken = brokenFiles(findings)
       if broken > 0 {

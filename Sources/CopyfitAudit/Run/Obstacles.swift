@@ -1,8 +1,9 @@
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// What kept texts from being measured.
-struct Obstacles {
+package struct Obstacles {
   /// For each label, the reasons by the number of its text.
   private(set) var reasons: [[Int: String]]
   /// Fonts that must be mended before all can be measured, each a message for a person.
@@ -45,7 +46,7 @@ struct Obstacles {
   /// The reason of texts whose forms are all for numbers that the language puts otherwise.
   private static let neverShows = "no number of its language takes any of its forms"
 
-  static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
+  package static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
     switch obstacle {
     case .script(let code, package: _): "no font for the script \(code)"
     case .font: "its font cannot be used"

@@ -1,5 +1,7 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension ProjectAudit {
@@ -38,7 +40,7 @@ extension ProjectAudit {
 
 extension ProjectContent {
   /// How many keys of String Catalogs are not in the code any more.
-  var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
+  package var staleKeys: Int { catalogs.reduce(0) { $0 + $1.content.staleCount } }
 
   /// The kinds of problems that entries of a file are lost by.
   private static let lossyKinds: [CatalogProblem.Kind] = [

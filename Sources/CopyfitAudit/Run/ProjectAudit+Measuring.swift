@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 internal import Synchronization
 
@@ -13,13 +14,13 @@ extension ProjectAudit {
   }
 
   func measure(
-    _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings, library: FontLibrary, canvas: Double?,
-    body: FontDescriptor
+    _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor
   ) -> Measurement {
+    let (labels, unlabelled) = (subject.project.labels, subject.unlabelled)
     let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
     let check = WordCheck(
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
-    let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, progress)
+    let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, events.progress)
     let (settings, items) = (settings, unlabelled.items)
     // Language by language: the next text has words, rules and fonts of the one before.
     let order = tasks.indicesByLocale

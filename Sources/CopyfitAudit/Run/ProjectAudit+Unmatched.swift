@@ -1,12 +1,13 @@
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension ProjectAudit {
   /// Tells of patterns and entries of the configuration that select nothing.
   func unmatched(
     _ project: ProjectLabels, _ content: ProjectContent, _ index: StringIndex,
-    _ factory: FindingFactory
+    _ notes: NoteFindings
   ) -> [Finding] {
-    let notes = NoteFindings(factory: factory)
     let patterns = files.unmatchedPatterns.map { pattern in
       notes.unmatched(
         "No file of the project matches '\(pattern.value.text)'.",

@@ -1,65 +1,72 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitProject
 
-/// The audit of one project, stage by stage.
+/// The audit of one project, stage by stage: read and join, select, measure, find.
 struct ProjectAudit: Sendable {
   let files: ProjectFiles
   let settings: AuditSettings
+  /// How many threads work.
   let jobs: Int
   let cacheDirectory: String?
-  /// Whether all of the project is checked, in all its locales, unless only what changed is.
-  let checksAll: Bool
+  /// How much of the project is checked.
+  let scope: ProjectScope
   /// What changed, where only that is looked at.
   let changes: GitChanges?
-  /// Whether what was read is kept with the outcome.
-  var keepsProject = false
-  let progress: (@Sendable (Int, Int) -> Void)?
-  let note: (@Sendable (String) -> Void)?
-  var statistics: (@Sendable (AuditStatistics) -> Void)?
+  let events: AuditEvents
 
-  /// Reads, joins, measures and gathers.
+  /// What a run looks at: all of the project, or what changed since a revision.
+  struct Subject {
+    /// What changed; `nil` where everything is looked at.
+    var selection: ChangeSelection?
+    var project: ProjectLabels
+    var unlabelled: UnlabelledStrings
+  }
+
+  /// What the audit of one project came to.
+  struct Result {
+    var outcome: ProjectOutcome
+    var reading: ProjectReading
+  }
+
+  /// Reads, joins, selects, measures and finds.
   ///
   /// - Throws: `AuditError` where the configuration contradicts itself.
-  func run() throws(AuditError) -> ProjectOutcome {
+  func run() throws(AuditError) -> Result {
     let start = ContinuousClock.now
     let reading = try ProjectReading(
       files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
-    let (content, index, fonts) = (reading.content, reading.index, reading.fonts)
-    var selection = changes.map {
-      ChangeSelection($0, files, content, sourceLanguage: reading.sourceLanguage)
-    }
-    let unlabelled = UnlabelledStrings(
-      index, labels: reading.project.labels, settings: settings, selection: selection)
-    selection?.countUnchanged(reading.project.labels, unlabelled)
-    let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
+    let subject = select(from: reading)
     let read = ContinuousClock.now
-    var measurement = fonts.library.map {
+    var measurement = reading.fonts.library.map { library in
       measure(
-        project.labels, unlabelled, library: $0, canvas: content.narrowestCanvas,
-        body: fonts.styles.dictionary.font(for: .body))
+        subject, library: library, canvas: reading.content.narrowestCanvas,
+        body: reading.fonts.styles.dictionary.font(for: .body))
     }
     let measured = ContinuousClock.now
-    if let library = fonts.library { note?("word cache: \(library.wordCacheSummary)") }
-    var outcome = gather(
-      content, index, project, fonts, unlabelled, &measurement, reading.sourceLanguage,
-      selection, locales: settings.locales(of: index, reading.project.labels))
-    outcome.labels = reading.project.labels.count
-    // That nothing changed is no reason to pass where there is nothing to check.
-    if selection != nil, outcome.labels == 0, outcome.failures.isEmpty {
-      outcome.failures = [
-        ConfigurationFailures(files: files, settings: settings).nothingMeasured(
-          labels: 0, strings: 0, keys: index.keyCount, outcome.findings)
-      ]
+    if let library = reading.fonts.library {
+      events.note?("word cache: \(library.wordCacheSummary)")
     }
-    statistics?(
+    let outcome = outcome(of: reading, subject, &measurement)
+    events.statistics?(
       AuditStatistics(
         project: outcome.name, labels: outcome.labels, strings: outcome.coverage.strings,
         combinations: outcome.cells, prepared: measurement?.tasks.count ?? 0,
-        wordCache: fonts.library?.wordCacheSummary ?? "none", reading: read - start,
+        wordCache: reading.fonts.library?.wordCacheSummary ?? "none", reading: read - start,
         measuring: measured - read))
-    if keepsProject {
-      outcome.project = InspectedProject(reading, files: files, settings: settings)
+    return Result(outcome: outcome, reading: reading)
+  }
+
+  /// Selects what is looked at.
+  private func select(from reading: ProjectReading) -> Subject {
+    var selection = changes.map {
+      ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
-    return outcome
+    let unlabelled = UnlabelledStrings(
+      reading.index, labels: reading.project.labels, settings: settings, selection: selection)
+    selection?.countUnchanged(reading.project.labels, unlabelled)
+    let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
+    return Subject(selection: selection, project: project, unlabelled: unlabelled)
   }
 }

@@ -1,5 +1,7 @@
 internal import Copyfit
 internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.

@@ -1,11 +1,12 @@
 internal import Copyfit
 internal import CopyfitCatalogs
-internal import CopyfitInterfaceBuilder
+package import CopyfitInterfaceBuilder
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// What the files of a project hold.
-struct ProjectContent: Sendable {
+package struct ProjectContent: Sendable {
   /// A file that cannot be read.
   struct Unreadable: Sendable {
     var file: String
@@ -16,7 +17,7 @@ struct ProjectContent: Sendable {
 
   /// The catalogs with their files, in the order of the files.
   var catalogs: Catalogs = []
-  var documents: [InterfaceDocument] = []
+  package var documents: [InterfaceDocument] = []
   var unreadable: [Unreadable] = []
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
@@ -28,12 +29,15 @@ struct ProjectContent: Sendable {
       let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }
       return (file, files.catalog(file, columns: columns))
     }
-    Self.join(&catalogs, in: files)
-    CompetingTables.check(&catalogs)
+    let flutter = FlutterSettings(files, tables: catalogs.map(\.file))
+    let linker = CatalogLinker(escapedFiles: flutter.escapedFiles)
+    linker.link(&catalogs)
+    catalogs += flutter.refused.map { ($0.file, $0.content) }
+    linker.checkCompetingTables(&catalogs)
     LocalizationBundles.check(&catalogs, in: files)
     catalogs += LocalizationBundles.faults(in: files)
     if !files.isRestricted {
-      ExchangedTables.check(&catalogs, documents: files.interfaceDocuments)
+      linker.checkExchangedTables(&catalogs, documents: files.interfaceDocuments)
     }
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: files.document(file))
@@ -58,16 +62,13 @@ struct ProjectContent: Sendable {
     }
   }
 
-  /// Joins what files say of each other's texts.
-  static func join(_ catalogs: inout Catalogs, in files: ProjectFiles) {
-    PluralGroups.join(&catalogs)
-    MessageBraces.join(&catalogs)
-    AndroidNames.separate(&catalogs)
-    AndroidAliases.join(&catalogs)
-    GettextTemplates.join(&catalogs)
-    FlutterEscaping.apply(to: &catalogs, in: files)
-  }
-
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
+}
+
+extension ProjectFiles {
+  /// A storyboard or xib.
+  func document(_ file: String) -> InterfaceReading {
+    InterfaceReader.read(file, at: path(of: file), within: boundary)
+  }
 }

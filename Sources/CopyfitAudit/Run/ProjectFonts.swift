@@ -1,12 +1,14 @@
-internal import Copyfit
+package import Copyfit
 internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The fonts of a project, as its configuration names them.
-struct ProjectFonts {
-  private(set) var library: FontLibrary?
+package struct ProjectFonts {
+  package private(set) var library: FontLibrary?
   /// What the configuration names and nobody has, each with its place.
-  private(set) var failures: [String] = []
+  package private(set) var failures: [String] = []
   /// Files of the project's font folders that are no fonts, or broken ones.
   private(set) var unreadable: [ProjectContent.Unreadable] = []
   /// The app's own fonts for text styles, as far as somebody has them.

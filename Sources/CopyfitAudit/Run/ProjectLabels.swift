@@ -1,16 +1,17 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// All labels of a project, ready to be measured.
-struct ProjectLabels: Sendable {
-  private(set) var labels: [AuditLabel]
+package struct ProjectLabels: Sendable {
+  package private(set) var labels: [AuditLabel]
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
   /// Fonts that mean nothing on the configured platform, a message for each of their labels.
-  private(set) var fontFailures: [String] = []
+  package private(set) var fontFailures: [String] = []
 
   /// Joins documents and the configuration's labels to the string tables.
   ///
@@ -47,7 +48,7 @@ struct ProjectLabels: Sendable {
   }
 
   /// The project with what is made of its labels; those of which nothing is made are left out.
-  func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
+  package func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
     var project = self
     project.labels = labels.compactMap(change)
     return project

@@ -1,20 +1,22 @@
 internal import Copyfit
-internal import CopyfitUnicode
+package import CopyfitFindings
+package import CopyfitProject
+package import CopyfitUnicode
 
 /// A project read and joined, ready to be measured or surveyed.
-struct ProjectReading {
-  let content: ProjectContent
-  let sourceLanguage: LocaleIdentifier
-  let index: StringIndex
-  let fonts: ProjectFonts
+package struct ProjectReading {
+  package let content: ProjectContent
+  package let sourceLanguage: LocaleIdentifier
+  package let index: StringIndex
+  package let fonts: ProjectFonts
   /// The labels; widths that are the text's own are told from limits where there are fonts.
-  var project: ProjectLabels
+  package var project: ProjectLabels
 
   /// Reads a project's files on several threads.
   ///
   /// - Throws: `AuditError` with all in which the configuration contradicts itself, and with files that it
   ///   names and nobody can read.
-  init(
+  package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?
   ) throws(AuditError) {
     var errors: [String] = []
@@ -24,7 +26,7 @@ struct ProjectReading {
   }
 
   /// Reads a project's files likewise, without what is wrong in the configuration, which is told.
-  init(
+  package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
     errors: inout [String]
   ) {

@@ -1,6 +1,8 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The app's own fonts for text styles, as `fonts.styles` names them.

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -100,13 +101,5 @@ struct StringCensus {
     for reason in names.keys.sortedByBytes() {
       for name in names[reason]?.sortedByBytes() ?? [] { skipped.add(what, why: reason, name) }
     }
-  }
-}
-
-extension AuditReport.Coverage {
-  /// All strings of the project, whatever became of them.
-  var strings: Int {
-    measured + withoutFrame + undecided
-      + skipped.reduce(0) { $0 + ($1.what == .string ? $1.count : 0) }
   }
 }

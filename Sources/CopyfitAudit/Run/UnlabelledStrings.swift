@@ -1,9 +1,11 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// The strings that no label shows.
-struct UnlabelledStrings: Sendable {
+package struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
@@ -12,7 +14,7 @@ struct UnlabelledStrings: Sendable {
   /// How many strings are not looked at, as they have not changed.
   private(set) var unchangedCount = 0
   /// How many keys the project has, with labels or without.
-  private(set) var keyCount = 0
+  package private(set) var keyCount = 0
 
   /// How many strings make a portion at most.
   private static let portion = 200
@@ -20,7 +22,7 @@ struct UnlabelledStrings: Sendable {
   private let settings: AuditSettings
   private let selection: ChangeSelection?
 
-  init(
+  package init(
     _ index: StringIndex, labels: [AuditLabel], settings: AuditSettings, selection: ChangeSelection?
   ) {
     self.settings = settings

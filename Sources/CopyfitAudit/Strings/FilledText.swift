@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitUnicode
 
 /// Knows what stands for the arguments of a text in one locale.

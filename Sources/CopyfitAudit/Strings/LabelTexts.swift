@@ -1,11 +1,12 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// Makes the texts of labels of what tables hold: every form that a label may show.
-struct LabelTexts: Sendable {
+package struct LabelTexts: Sendable {
   private let expander: TextExpander
   private let platform: Platform
 
@@ -21,7 +22,7 @@ struct LabelTexts: Sendable {
   ///   - source: The arguments of the source text; `nil` where there is none.
   ///   - screens: The widths of the screens of the label's frames, in points; `nil` where not known.
   ///   - own: Samples for this label alone.
-  func texts(
+  package func texts(
     _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
     screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
   ) -> [AuditLabel.Text] {

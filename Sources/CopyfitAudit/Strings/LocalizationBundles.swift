@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFiles
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

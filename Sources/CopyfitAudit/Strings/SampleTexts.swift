@@ -1,7 +1,9 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitProject
 
 /// What stands for the arguments of a text when it is measured.
-struct SampleTexts: Hashable, Sendable {
+package struct SampleTexts: Hashable, Sendable {
   private let samples: [String: String]
 
   /// Of two samples for one placeholder the first holds.

@@ -1,27 +1,27 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// The strings of a project, by bundle, table and locale.
-struct StringIndex: Sendable {
+package struct StringIndex: Sendable {
   /// One table in all its locales.
-  struct Table: Sendable {
-    var identity: TableIdentity
+  package struct Table: Sendable {
+    package var identity: TableIdentity
     /// The parts that the files hold, in the order of their precedence.
-    fileprivate(set) var parts: [Part] = []
+    package fileprivate(set) var parts: [Part] = []
   }
 
   /// What one file says of one table in one locale.
-  struct Part: Sendable {
+  package struct Part: Sendable {
     var locale: LocaleIdentifier
-    var table: StringTable
+    package var table: StringTable
 
     /// Whether its entries override those of the `.strings` of the same table.
     var overrides: Bool { CatalogPath(table.file).fileExtension == "stringsdict" }
   }
 
   /// The tables, ordered by their identity.
-  let tables: [Table]
+  package let tables: [Table]
   private let position: [TableIdentity: Int]
   private let localesOfBundle: [String: [LocaleIdentifier]]
 
@@ -49,7 +49,7 @@ struct StringIndex: Sendable {
     localesOfBundle = locales.mapValues { $0.sorted() }
   }
 
-  subscript(identity: TableIdentity) -> Table? {
+  package subscript(identity: TableIdentity) -> Table? {
     position[identity].map { tables[$0] }
   }
 
@@ -57,7 +57,7 @@ struct StringIndex: Sendable {
   func locales(ofBundle bundle: String) -> [LocaleIdentifier] { localesOfBundle[bundle] ?? [] }
 
   /// The locales in which the project has any table, in the order of their tags.
-  var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
+  package var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
   /// A file of its own language comes before `Base.lproj`, in both a `.stringsdict` before the `.strings`
   /// that it overrides, and the app's own files before those that are exchanged with translators; else
@@ -97,7 +97,7 @@ extension StringIndex.Table {
   var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
 
   /// The texts of the table by key, for those who ask for many.
-  func lookup() -> StringLookup {
+  package func lookup() -> StringLookup {
     var lookup = StringLookup(keyCount: entryCountOfLongestPart)
     forEachEntry { locale, table, entry in
       lookup.add(entry, of: locale, file: table.file)

@@ -1,10 +1,10 @@
-internal import CopyfitCatalogs
-internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitCatalogs
+package import CopyfitSourceText
+package import CopyfitUnicode
 
 /// A text with where it stands.
-struct LocatedText: Hashable, Sendable {
-  var value: String
+package struct LocatedText: Hashable, Sendable {
+  package var value: String
   var location: SourceLocation
   /// Which of several texts of the key this is, such as `plural.few`.
   var variant: String?
@@ -22,7 +22,7 @@ struct LocatedText: Hashable, Sendable {
   /// Whether it is another key's text, which this one only refers to.
   var isReference = false
 
-  init(value: String, location: SourceLocation) {
+  package init(value: String, location: SourceLocation) {
     self.value = value
     self.location = location
   }
@@ -80,7 +80,7 @@ extension SourceArguments {
   /// - Parameters:
   ///   - messages: What the texts are read as, where that is known already.
   ///   - source: What the texts are compared with, if they are translations.
-  init?(
+  package init?(
     _ texts: [LocatedText]?, messages: [TextTemplate]? = nil,
     comparedWith source: SourceArguments? = nil
   ) {
@@ -95,12 +95,17 @@ extension SourceArguments {
 }
 
 /// The texts of one table by key and locale.
-struct StringLookup: Sendable {
+package struct StringLookup: Sendable {
   /// A key with its texts.
-  struct Item: Sendable {
-    let key: String
+  package struct Item: Sendable {
+    package let key: String
     /// The texts in each of the key's locales.
     fileprivate(set) var texts: [LocaleIdentifier: [LocatedText]] = [:]
+
+    /// Creates a key with its texts.
+    package init(key: String, texts: [LocaleIdentifier: [LocatedText]] = [:]) {
+      (self.key, self.texts) = (key, texts)
+    }
 
     /// Whether the key is to be translated: nowhere is it said that it is not, nor is it another's text.
     var isTranslatable: Bool {
@@ -109,7 +114,7 @@ struct StringLookup: Sendable {
   }
 
   /// The keys in the order in which files mention them first.
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   private var positions: [ExactString: Int] = [:]
   /// How much room catalogs say that keys have, of each key what stands first; what somebody asks for counts before
   /// what was measured.
@@ -158,12 +163,12 @@ struct StringLookup: Sendable {
   }
 
   /// Whether nowhere is it said that a key is not to be translated.
-  func isToBeTranslated(_ key: String) -> Bool {
+  package func isToBeTranslated(_ key: String) -> Bool {
     self[key].values.allSatisfy { $0.allSatisfy(\.shouldTranslate) }
   }
 
   /// The source language's comment on a key, else that of the first locale that has one.
-  func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
+  package func comment(of key: String, sourceLanguage: LocaleIdentifier) -> String? {
     let texts = self[key]
     let own = texts[sourceLanguage]?.lazy.compactMap(\.comment).first
     return own ?? texts.keys.sorted().lazy.compactMap { texts[$0]?.first?.comment }.first
@@ -175,7 +180,7 @@ struct StringLookup: Sendable {
   }
 
   /// The texts of a key in each of its locales.
-  subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
+  package subscript(key: String) -> [LocaleIdentifier: [LocatedText]] {
     positions[ExactString(key)].map { items[$0].texts } ?? [:]
   }
 }

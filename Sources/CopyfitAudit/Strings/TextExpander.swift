@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitUnicode
 
 /// Makes the texts that an app may show of a text with arguments and forms.

@@ -1,6 +1,8 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitReports
 
 /// A value that can be given on the command line.

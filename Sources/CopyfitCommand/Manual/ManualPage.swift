@@ -1,4 +1,5 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
 
 /// The manual page in the language of `man`, which groff and mandoc read.
 struct ManualPage {

@@ -1,5 +1,7 @@
 internal import CopyfitAudit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitGate
 internal import CopyfitReports
 
 /// `copyfit baseline diff`: what came and went between two baselines or reports.

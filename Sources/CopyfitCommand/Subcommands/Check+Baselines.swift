@@ -1,4 +1,6 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitGate
 internal import CopyfitStream
 
 extension Check {

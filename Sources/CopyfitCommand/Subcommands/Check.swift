@@ -1,5 +1,8 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
+internal import CopyfitProject
 internal import CopyfitReports
 
 /// `copyfit check`: which labels of a project do not fit, in which languages, from which size on.
@@ -44,17 +47,19 @@ enum Check: Subcommand {
     auditOptions.textDetail = destinations.textDetail
     auditOptions.hashesFonts = destinations.hashesFonts
     let start = ContinuousClock.now
-    let report = try audit(
+    let checked = try check(
       auditOptions, isVerbose: options.isVerbose, showsStatistics: options.showsStatistics,
       on: console)
+    let report = checked.report
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where nobody reads standard output any more.
-    let reportOptions = reportOptions(options, on: console)
+    var reportOptions = reportOptions(options, on: console)
+    reportOptions.projects = checked.projects
     var problems = destinations.write(report, options: reportOptions)
     if let problem = destinations.writeStepSummary(report, options: reportOptions) {
       problems.append(problem)
     }
-    problems += write(report.baselineUpdates, isQuiet: options.isQuiet, on: console)
+    problems += write(checked.baselineUpdates, isQuiet: options.isQuiet, on: console)
     problems.forEach { console.say("error: \($0)") }
     try destinations.shown.write(report, options: reportOptions) {
       piece throws(CommandError) in try console.write(piece)
@@ -65,9 +70,9 @@ enum Check: Subcommand {
     return problems.isEmpty ? report.exitStatus : 2
   }
 
-  private static func audit(
+  private static func check(
     _ options: AuditOptions, isVerbose: Bool, showsStatistics: Bool, on console: Console
-  ) throws(CommandError) -> AuditReport {
+  ) throws(CommandError) -> CheckedAudit {
     let progress = ProgressLine(console.error)
     defer { progress.clear() }
     let note: @Sendable (String) -> Void = { remark in
@@ -81,7 +86,7 @@ enum Check: Subcommand {
       statistics.lines.forEach(console.say)
     }
     do throws(AuditError) {
-      return try Audit(options).run(
+      return try Audit(options).check(
         progress: { progress.show($0, of: $1) }, note: note, statistics: statistics)
     } catch {
       throw .failed(error.messages)

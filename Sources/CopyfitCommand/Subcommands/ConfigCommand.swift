@@ -1,4 +1,6 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
 internal import CopyfitReports
 
 /// `copyfit config verify`: whether configurations hold errors.

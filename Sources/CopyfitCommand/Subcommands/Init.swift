@@ -1,4 +1,6 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
 internal import CopyfitStream
 
 /// `copyfit init`: writes a first configuration from what a project contains.

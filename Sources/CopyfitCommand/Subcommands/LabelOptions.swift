@@ -1,4 +1,6 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
 
 /// What the commands on single labels share: where the project is and how it is looked at.
 struct LabelOptions {

@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDrawing
+internal import CopyfitFindings
 internal import CopyfitStream
 
 /// `copyfit render`: a label as it would appear, as a picture.

@@ -1,6 +1,8 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitDrawing
+internal import CopyfitFindings
+internal import CopyfitInspection
 
 /// A label of a project, in one language on one screen.
 struct RenderedLabel {

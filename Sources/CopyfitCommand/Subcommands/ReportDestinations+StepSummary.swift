@@ -1,5 +1,6 @@
 internal import CopyfitAudit
 internal import CopyfitFiles
+internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
 internal import Foundation

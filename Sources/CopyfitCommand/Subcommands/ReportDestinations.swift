@@ -1,4 +1,5 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
 
@@ -12,7 +13,7 @@ struct ReportDestinations {
   var formats: [ReportFormat] { [shown] + files.map(\.format) }
 
   /// How much the audit must keep for them.
-  var textDetail: AuditOptions.TextDetail {
+  var textDetail: TextDetail {
     let wanted = Set(formats.map(\.textDetail))
     return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
   }

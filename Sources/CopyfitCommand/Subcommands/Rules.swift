@@ -1,4 +1,5 @@
 internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitReports
 
 /// `copyfit rules`: what rules mean and how to fix what they find.

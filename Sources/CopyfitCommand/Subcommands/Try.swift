@@ -1,5 +1,7 @@
 internal import CopyfitAudit
 internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitInspection
 internal import CopyfitReports
 
 /// `copyfit try`: whether other wordings would fit wherever a key is used.

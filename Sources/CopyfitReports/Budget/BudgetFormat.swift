@@ -1,4 +1,5 @@
-public import CopyfitAudit
+internal import CopyfitFindings
+public import CopyfitInspection
 
 /// A form in which the limits of strings can be had.
 public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {

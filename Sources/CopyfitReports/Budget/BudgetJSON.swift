@@ -1,6 +1,7 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitInspection
 
 /// The limits of strings, for programs: `copyfit.budget/1`.
 struct BudgetJSON {

@@ -1,5 +1,6 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
 
 /// The limits of strings as comma-separated values: a row for each string, limit and locale.
 struct BudgetTable {

@@ -1,5 +1,6 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitInspection
 
 /// The limits of strings as XLIFF 1.2, for translation tools.
 ///

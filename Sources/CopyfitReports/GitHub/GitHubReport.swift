@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 
 /// The report as workflow commands of GitHub Actions, which become annotations of a pull request.

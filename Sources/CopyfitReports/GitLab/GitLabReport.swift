@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 
 /// The report as GitLab's Code Quality artifact: a list of issues, empty where there are none.

@@ -1,7 +1,8 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDrawing
 internal import CopyfitFonts
+internal import CopyfitInspection
 internal import CopyfitLayout
 
 /// The drawings of a report's labels as compact data: each layout, each word in it and each outline once.

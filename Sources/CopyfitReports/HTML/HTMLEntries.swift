@@ -1,6 +1,7 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitInspection
 internal import CopyfitSourceText
 
 /// The findings of a report as the data of its page.
@@ -9,6 +10,7 @@ struct HTMLEntries {
   static let mostEntries = 60_000
 
   private let report: AuditReport
+  private let projects: [InspectedProject]
   private let showsTexts: Bool
   private var places: [Name: Place] = [:]
   private var entries = 0
@@ -39,7 +41,8 @@ struct HTMLEntries {
   init(_ report: AuditReport, _ options: ReportOptions) {
     self.report = report
     showsTexts = options.strings == .texts
-    for (number, project) in report.inspected.enumerated() {
+    projects = options.projects
+    for (number, project) in projects.enumerated() {
       for (index, label) in project.labels.enumerated() {
         places[Name(project: project.name, id: label.id)] = Place(project: number, label: index)
       }
@@ -49,14 +52,14 @@ struct HTMLEntries {
   private func known(_ finding: Finding) -> Known? {
     finding.id.flatMap { id in places[Name(project: finding.project ?? "", id: id)] }
       .map { place in
-        let project = report.inspected[place.project]
+        let project = projects[place.project]
         return Known(label: project.labels[place.label], project: project)
       }
   }
 
   /// Whether fixed fonts were scaled on demand.
   var assumesScaling: Bool {
-    report.inspected.contains { $0.labels.contains(where: \.isScaledByAssumption) }
+    projects.contains { $0.labels.contains(where: \.isScaledByAssumption) }
   }
 
   /// Whether a label only scales because the caller assumes it.

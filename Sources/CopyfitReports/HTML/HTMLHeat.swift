@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
 
 /// The heat map: how many findings there are in each language at each text size, but for those that are accepted.

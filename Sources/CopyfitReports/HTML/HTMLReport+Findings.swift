@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension HTMLReport {

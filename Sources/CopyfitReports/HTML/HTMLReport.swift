@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
 
 /// The report as a page: one file that needs no network, for localizers, designers and reviewers.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
 
 /// What would fail if the app's fixed fonts grew with the reader's text size: WCAG 1.4.4 asks for 200 %.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
 
 extension Finding {

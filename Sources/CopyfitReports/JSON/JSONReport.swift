@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitSourceText

@@ -1,6 +1,7 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitInspection
 internal import CopyfitSourceText
 
 extension ExplanationText {

@@ -1,5 +1,6 @@
-public import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
+public import CopyfitInspection
 
 /// Whether wordings would fit, for programs: `copyfit.try/1`.
 public struct TrialJSON: Sendable {

@@ -1,6 +1,7 @@
-public import CopyfitAudit
+internal import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
+public import CopyfitInspection
 
 /// Whether wordings would fit, for people.
 public struct TrialText: Sendable {

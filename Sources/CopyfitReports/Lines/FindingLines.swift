@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 
 /// The report for programs that read line by line, `copyfit.findings/1`.
 ///

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension PrettyReport {
   /// How far the widths of the fonts that stand in may be off, in brackets; `nil` where nobody says.

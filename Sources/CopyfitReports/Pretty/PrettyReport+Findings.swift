@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension PrettyReport {
   /// Writes the findings but for notes, the worst first; of several projects one after the other.

@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension PrettyReport {
   /// How many words are told in full where not everything is asked for.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension AuditReport {
   /// How many findings of each severity wait for somebody: "2 errors, 0 warnings and 1 note"; where a baseline knows

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitDynamicType
 
 // What was checked and what was not, in phrases that all reports for people share.

@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension AuditReport {
   /// Why the gate fails, in a sentence that is safe in a terminal; `nil` where it passes.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension AuditReport {
   /// One line for the notes of each rule that are neither known nor accepted.

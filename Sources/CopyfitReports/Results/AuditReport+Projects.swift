@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension AuditReport {
   /// The findings with their fingerprints behind their projects' names, where several projects may have equal labels.

@@ -1,4 +1,5 @@
-package import CopyfitAudit
+package import CopyfitFindings
+internal import CopyfitProject
 
 extension AuditReport {
   /// The report without the app's texts, for reports that leave the house.

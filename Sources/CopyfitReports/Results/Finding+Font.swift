@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension Finding {
   /// "system font, 17 pt, grows with the text size"; `nil` where it is about no label.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension Finding {
   /// The changes that would fix it and are realistic: nobody doubles a label's width.

@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension [LocaleFinding] {
   /// The locales in the order in which they should be read where only some are: the worst first, equal ones in

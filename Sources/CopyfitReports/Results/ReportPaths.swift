@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 /// The paths that reports for other tools name: from the folder that those start from.
 struct ReportPaths {

@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension ReportResult {
   /// What is wrong in a few words, such as "Text is truncated in Greek (el)".

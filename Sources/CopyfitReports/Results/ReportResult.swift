@@ -1,5 +1,5 @@
 internal import Copyfit
-internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitSourceText
 
 /// A finding at one place: in one locale where its texts have places of their own.

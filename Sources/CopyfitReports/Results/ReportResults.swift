@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitSourceText
 
 /// The findings of a report at their places, made finding by finding: all of them at once would need more room than

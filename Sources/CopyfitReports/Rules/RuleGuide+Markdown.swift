@@ -1,4 +1,4 @@
-internal import CopyfitAudit
+internal import CopyfitFindings
 
 extension RuleGuide {
   /// A page in Markdown, with a table of the rules and a section for each.

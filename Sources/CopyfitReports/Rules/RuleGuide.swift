@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 
 /// What rules mean, as text, JSON or Markdown: all of them, or those that are asked for.
 public struct RuleGuide: Sendable {

@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 
 /// The report in SARIF 2.1.0, for code scanning.

@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 
 /// The report for a log: a few lines on what was checked, how much of what is wrong, and the gate.

@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import Copyfit
 
 /// The report for a build phase: lines that Xcode and other editors show at their places.

@@ -1,3 +1,4 @@
+@testable import CopyfitInspection
 import Testing
 
 @testable import CopyfitAudit

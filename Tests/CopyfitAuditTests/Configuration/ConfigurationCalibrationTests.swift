@@ -1,6 +1,9 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitProject
 import CopyfitSourceText
 import Testing
 

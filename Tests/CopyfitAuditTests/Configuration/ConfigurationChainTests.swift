@@ -1,5 +1,8 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitProject
 import CopyfitSourceText
 import Foundation
 import Testing
@@ -103,7 +106,7 @@ struct ConfigurationChainTests {
       """,
       "App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
     ])
-    let report = try Audit(AuditOptions(paths: [folder.path + "/App"])).run()
+    let report = try Audit(AuditOptions(paths: [folder.path + "/App"])).check().report
     let places = report.findings.filter { $0.rule == .unmatchedEntry }.compactMap(\.source)
     #expect(
       Set(places.map { "\($0.file):\($0.position.line)" }) == ["../base.yml:3", "../base.yml:4"])

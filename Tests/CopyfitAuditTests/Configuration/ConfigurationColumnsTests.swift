@@ -1,5 +1,7 @@
 import CopyfitAudit
 import CopyfitCatalogs
+import CopyfitFindings
+import CopyfitProject
 import CopyfitUnicode
 import Testing
 

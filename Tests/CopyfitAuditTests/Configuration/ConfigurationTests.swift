@@ -1,6 +1,8 @@
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Foundation

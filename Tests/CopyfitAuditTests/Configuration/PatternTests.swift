@@ -1,3 +1,4 @@
+@testable import CopyfitProject
 import Testing
 
 @testable import CopyfitAudit

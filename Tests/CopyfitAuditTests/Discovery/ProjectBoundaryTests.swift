@@ -1,4 +1,6 @@
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitProject
 import CopyfitSourceText
 import Foundation
 import Testing

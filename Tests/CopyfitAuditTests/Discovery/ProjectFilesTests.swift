@@ -1,4 +1,6 @@
 import CopyfitCatalogs
+@testable import CopyfitFindings
+@testable import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Foundation

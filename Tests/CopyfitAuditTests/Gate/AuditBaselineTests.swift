@@ -1,5 +1,8 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitGate
+import CopyfitInspection
 import CopyfitSourceText
 import Foundation
 import Testing
@@ -41,13 +44,13 @@ struct AuditBaselineTests {
   @discardableResult
   private static func write(
     _ project: TemporaryProject, locales: [String]? = nil, categories: [ContentSizeCategory]? = nil
-  ) throws -> AuditReport {
-    let report = try project.audit(
+  ) throws -> CheckedAudit {
+    let checked = try project.check(
       options(writing: .itsPlace, locales: locales, categories: categories))
-    for update in report.baselineUpdates {
+    for update in checked.baselineUpdates {
       try Data(update.text.utf8).write(to: URL(fileURLWithPath: update.path))
     }
-    return report
+    return checked
   }
 
   private static func change(_ project: TemporaryProject, _ file: String, to text: String) throws {
@@ -69,7 +72,7 @@ struct AuditBaselineTests {
     let project = try Self.project()
     #expect(throws: AuditError.self) { try project.audit() }
     let first = try Self.write(project)
-    #expect(first.exitStatus == 0)
+    #expect(first.report.exitStatus == 0)
     #expect(first.baselineUpdates.map(\.difference.gone) == [[]])
     #expect(try !Self.entries(project).isEmpty)
     let second = try project.audit()
@@ -219,7 +222,7 @@ struct AuditBaselineTests {
     options.gate.baselineTarget = .file(baseline)
     // It may be the one that is read, too, though it is not there yet.
     options.gate.baseline = baseline
-    let update = try #require(try Audit(options).run().baselineUpdates.first)
+    let update = try #require(try Audit(options).check().baselineUpdates.first)
     let names = Set(update.text.matches(of: /"project": "([^"]*)"/).map { String($0.1) })
     #expect(names == ["Mine (Apps/a)", "Mine (Apps/b)"])
     try Data(update.text.utf8).write(to: URL(fileURLWithPath: baseline))
@@ -227,13 +230,13 @@ struct AuditBaselineTests {
     for paths in [options.paths, [options.paths[1]]] {
       var known = AuditOptions(paths: paths)
       known.gate.baseline = baseline
-      let report = try Audit(known).run()
+      let report = try Audit(known).check().report
       #expect(report.pendingFindings.isEmpty)
       let truncated = report.findings.filter { $0.rule == .truncation }
       #expect(truncated.map(\.status) == paths.map { _ in .known })
     }
     options.paths.removeLast()
-    let again = try #require(try Audit(options).run().baselineUpdates.first)
+    let again = try #require(try Audit(options).check().baselineUpdates.first)
     #expect(again.difference.isEmpty && again.text == update.text)
   }
 }

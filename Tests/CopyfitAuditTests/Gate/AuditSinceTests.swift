@@ -1,5 +1,7 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitInspection
 import Foundation
 import Testing
 
@@ -64,7 +66,7 @@ struct AuditSinceTests {
     var options = AuditOptions(paths: [project.path + "/My App é"])
     options.gate.since = revision
     change(&options)
-    return try Audit(options).run()
+    return try Audit(options).check().report
   }
 
   /// What is cut off, as key and locales.

@@ -1,5 +1,7 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
+import CopyfitGate
 import CopyfitSourceText
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import CopyfitDynamicType
+@testable import CopyfitFindings
 import CopyfitSourceText
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// What `rules` makes of a rule's findings.

@@ -1,4 +1,7 @@
 import CopyfitAudit
+@testable import CopyfitFindings
+@testable import CopyfitGate
+@testable import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Testing
@@ -57,11 +60,7 @@ struct SuppressionIndexTests {
     var findings = (0..<1_000).map {
       Self.finding(.truncation, subject: "App/T#label:k\($0)x", key: "k\($0)x")
     }
-    var suppressions = Suppressions(
-      configuration,
-      comments: CommentSuppressions(
-        StringIndex([], sourceLanguage: LocaleIdentifier("en")),
-        sourceLanguage: LocaleIdentifier("en")))
+    var suppressions = Suppressions(configuration, comments: CommentSuppressions([]))
     suppressions.apply(to: &findings)
     #expect(findings.allSatisfy { $0.status == .suppressed && $0.acceptances.count == 1 })
     #expect(suppressions.comparisons == 1_000)

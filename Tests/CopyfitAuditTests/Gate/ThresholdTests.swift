@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import Testing
 
 /// What fails a project: one label that truncates in one language (an error), with one note beside it.

@@ -1,4 +1,5 @@
 import CopyfitFiles
+@testable import CopyfitProject
 import CopyfitTestSupport
 import Foundation
 import Testing

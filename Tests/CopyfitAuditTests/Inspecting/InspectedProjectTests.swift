@@ -1,5 +1,7 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import CopyfitSourceText
 import Testing
 
@@ -75,14 +77,15 @@ import Testing
   @Test func aCheckCanKeepWhatItRead() throws {
     let project = try TemporaryProject(Self.files)
     var options = AuditOptions(paths: [project.path])
-    #expect(try Audit(options).run().inspected.isEmpty)
+    #expect(try Audit(options).check().projects.isEmpty)
     options.keepsProjects = true
-    let report = try Audit(options).run()
-    #expect(report.inspected == (try Audit(options).inspect()))
-    #expect(report.inspected.map(\.name) == report.projects.map(\.name))
+    let checked = try Audit(options).check()
+    let report = checked.report
+    #expect(checked.projects == (try Audit(options).inspect()))
+    #expect(checked.projects.map(\.name) == report.projects.map(\.name))
     #expect(
       report.findings.compactMap(\.id).allSatisfy { id in
-        report.inspected.contains { $0.labels.contains { $0.id == id } }
+        checked.projects.contains { $0.labels.contains { $0.id == id } }
       })
   }
 }

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitInspection
 import Testing
 
 @Suite struct LabelSearchTests {

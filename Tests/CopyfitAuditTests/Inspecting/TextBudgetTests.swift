@@ -2,6 +2,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitCatalogs
 import CopyfitDynamicType
+import CopyfitInspection
 import Testing
 
 @Suite struct TextBudgetTests {

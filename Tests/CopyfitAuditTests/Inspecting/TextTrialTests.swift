@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitInspection
 import Testing
 
 @Suite struct TextTrialTests {

@@ -1,4 +1,6 @@
 import Copyfit
+@testable import CopyfitFindings
+@testable import CopyfitProject
 import CopyfitSourceText
 import Testing
 

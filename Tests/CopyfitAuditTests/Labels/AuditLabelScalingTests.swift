@@ -1,4 +1,5 @@
 import Copyfit
+import CopyfitCatalogs
 import CopyfitDynamicType
 import CopyfitSourceText
 import Testing

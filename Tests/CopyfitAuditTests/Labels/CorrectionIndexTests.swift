@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitInterfaceBuilder
+@testable import CopyfitProject
 import CopyfitSourceText
 import Testing
 

@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitCatalogs
+@testable import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Testing

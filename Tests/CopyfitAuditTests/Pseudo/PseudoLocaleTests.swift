@@ -1,3 +1,5 @@
+@testable import CopyfitFindings
+@testable import CopyfitProject
 import CopyfitUnicode
 import Testing
 

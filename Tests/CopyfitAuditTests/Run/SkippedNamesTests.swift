@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// What was left out, by its name and place, as `--verbose` tells it.

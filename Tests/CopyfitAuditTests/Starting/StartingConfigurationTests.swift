@@ -1,5 +1,8 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Testing

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// Texts and plurals of Android that share a name.

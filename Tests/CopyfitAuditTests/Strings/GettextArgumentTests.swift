@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// Arguments of Python and others, which gettext's catalogs mark.

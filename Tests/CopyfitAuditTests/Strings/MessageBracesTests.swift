@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// Texts of web apps of which one language has `{{name}}` and another `{name}`.

@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import Testing
 
 /// Plural forms of web apps whose translation lacks the form `other`.

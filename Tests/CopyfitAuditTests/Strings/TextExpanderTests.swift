@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
 import Testing

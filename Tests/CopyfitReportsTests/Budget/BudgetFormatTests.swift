@@ -1,4 +1,6 @@
 import Copyfit
+import CopyfitFindings
+@testable import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing

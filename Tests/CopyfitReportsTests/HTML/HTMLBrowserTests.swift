@@ -1,5 +1,7 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing
@@ -172,26 +174,33 @@ private enum Browser {
   static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first(where: FileManager.default.isExecutableFile)
 
-  static func sampleReport(locales: [String]) throws -> AuditReport {
+  static func sampleReport(locales: [String]) throws -> CheckedAudit {
     var options = AuditOptions(paths: [sampleApp], locales: locales)
     options.keepsProjects = true
-    return try Audit(options).run()
+    return try Audit(options).check()
   }
 
   private static let sampleApp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Corpora/Freewheel").standardizedFileURL.path
 
   /// Opens a report and returns the document once its script has run, then another, and what went wrong.
-  static func open(
-    _ report: AuditReport, hash: String, script: String = ""
-  ) throws -> Page {
+  static func open(_ report: AuditReport, hash: String, script: String = "") throws -> Page {
+    try open(
+      CheckedAudit(report: report, baselineUpdates: [], projects: []), hash: hash, script: script)
+  }
+
+  /// Opens a report likewise, with the labels of its projects drawn.
+  static func open(_ checked: CheckedAudit, hash: String, script: String = "") throws -> Page {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("report.html")
+    var options = ReportOptions()
+    options.projects = checked.projects
     let html =
-      ReportFormat.html.render(report) + (script.isEmpty ? "" : "<script>\(script)</script>")
+      ReportFormat.html.render(checked.report, options: options)
+      + (script.isEmpty ? "" : "<script>\(script)</script>")
     try html.write(to: file, atomically: true, encoding: .utf8)
     let (dom, log) = (folder.appendingPathComponent("dom"), folder.appendingPathComponent("log"))
     for output in [dom, log] { try Data().write(to: output) }

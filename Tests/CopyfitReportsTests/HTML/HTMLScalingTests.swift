@@ -1,5 +1,6 @@
 import Copyfit
 import CopyfitAudit
+import CopyfitInspection
 import CopyfitReports
 import Foundation
 import Testing
@@ -34,8 +35,10 @@ struct HTMLScalingTests {
     }
     var options = AuditOptions(paths: [folder.path], assumesScaling: assumesScaling)
     options.keepsProjects = true
-    return ReportFormat.html.render(
-      try Audit(options).run(), options: ReportOptions(strings: strings))
+    let checked = try Audit(options).check()
+    var reportOptions = ReportOptions(strings: strings)
+    reportOptions.projects = checked.projects
+    return ReportFormat.html.render(checked.report, options: reportOptions)
   }
 
   private func section(_ page: String) throws -> String {

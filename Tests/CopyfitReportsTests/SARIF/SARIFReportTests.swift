@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-public import CopyfitAudit
+public import CopyfitFindings
 internal import CopyfitReports
 
 /// A report of a client's own: how many labels lose text in each locale.

@@ -1,4 +1,6 @@
 import CopyfitAudit
+import CopyfitFindings
+import CopyfitInspection
 import Foundation
 import Reports
 import Testing
@@ -12,7 +14,7 @@ struct ReportsTests {
       url.deletingLastPathComponent()
     }.appending(path: "Corpora/Freewheel").path(percentEncoded: false)
 
-    let report = try Audit(AuditOptions(paths: [sample], locales: ["de", "ja"])).run()
+    let report = try Audit(AuditOptions(paths: [sample], locales: ["de", "ja"])).check().report
 
     #expect(LocaleReport(report).labels["de", default: 0] > 0)
     #expect(LocaleReport.document(report).contains(#""copyfit.report/1""#))

@@ -1,4 +1,5 @@
 import Copyfit
+@testable import CopyfitFindings
 import Testing
 
 @testable import CopyfitAudit

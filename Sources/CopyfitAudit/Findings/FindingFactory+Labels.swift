@@ -1,0 +1,49 @@
+internal import Copyfit
+internal import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitFindings
+
+extension FindingFactory {
+  /// A finding on a label; its severity is the highest of its locales, else the rule's.
+  func make(
+    _ rule: Rule, on label: AuditLabel, _ message: String, locales: [LocaleFinding] = []
+  ) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: locales.map(\.severity).max() ?? severities[rule],
+      message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.key))
+    finding.project = project
+    finding.id = label.id
+    finding.subject = label.id
+    finding.name = label.name
+    finding.element = label.control.noun
+    finding.bundle = label.table.bundle
+    finding.table = label.table.table
+    finding.document = label.document
+    finding.scene = label.scene
+    finding.key = label.key
+    finding.source = label.source
+    finding.allowedLines = label.spec.lines
+    finding.frames = label.frames.map(Finding.Frame.init)
+    finding.locales = locales.sorted(by: LocaleFinding.precedes)
+    return finding
+  }
+}
+
+extension Finding.Font {
+  /// What a label is measured in.
+  init(of label: AuditLabel, _ postScriptName: String, isStandIn: Bool, scale: TypeScale) {
+    self.init(
+      postScriptName: postScriptName,
+      size: label.spec.descriptor.pointSize(at: .large, scale: scale), scales: label.scales,
+      standIn: isStandIn)
+    scalesByAssumption = label.isScaledByAssumption
+  }
+}
+
+extension Finding.Frame {
+  init(_ frame: AuditLabel.Frame) {
+    self.init(
+      device: frame.device, width: frame.width, height: frame.height,
+      widthOrigin: frame.widthOrigin, heightOrigin: frame.heightOrigin)
+  }
+}

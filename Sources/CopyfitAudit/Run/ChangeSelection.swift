@@ -1,0 +1,246 @@
+internal import CopyfitCatalogs
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The strings and labels that changed since a revision: all that such a run looks at.
+package struct ChangeSelection: Sendable {
+  /// A label of a document.
+  private struct LabelPlace: Hashable {
+    /// The document's path.
+    var document: String
+    var key: ExactString
+
+    init(_ document: String, _ key: String) {
+      (self.document, self.key) = (document, ExactString(key))
+    }
+  }
+
+  let revision: String
+  /// The file whose change concerns everything; `nil` where there is none.
+  private var general: String?
+  /// The locales in which a key's text changed, and with the source's all that have it.
+  private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
+  private var labels: Set<LabelPlace> = []
+  private var files: Set<String> = []
+  /// How many older versions of files are not in the repository.
+  private let missingVersions: Int
+  /// How many texts have not changed, and are not looked at.
+  private(set) var unchangedTexts = 0
+  private let sourceLanguage: LocaleIdentifier
+  /// Whether labels are selected by comments.
+  private let comparesComments: Bool
+
+  init(
+    _ changes: GitChanges, _ files: ProjectFiles, _ content: ProjectContent,
+    sourceLanguage: LocaleIdentifier
+  ) {
+    revision = changes.revision
+    missingVersions = changes.missing
+    self.sourceLanguage = sourceLanguage
+    comparesComments = files.configuration.labels.contains { $0.comment != nil }
+    general = files.generalPaths.first { changes.concerns($0) }
+    guard general == nil else { return }
+    let deleted = changes.files.filter {
+      !$0.hasPrefix("../") && CatalogReader.reads($0)
+    }
+    self.files = Set(
+      (files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
+    let old = changes.oldVersions(of: self.files.sorted())
+    for document in content.documents where self.files.contains(document.file) {
+      add(document, old: old[document.file])
+    }
+    let before = OlderCatalogs(
+      changed: self.files, old, files, content.documents, sourceLanguage: sourceLanguage)
+    let tables = content.catalogs.flatMap(\.content.tables)
+    compare(
+      texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents,
+      present: Set(tables.map { TableIdentity($0) }))
+    addTranslations(tables)
+  }
+
+  private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {
+    var known: [ExactString: InterfaceLabel] = [:]
+    if let old, case .document(let before) = InterfaceReader.read(bytes: old, file: document.file),
+      before.canvas == document.canvas, before.sizeClass == document.sizeClass
+    {
+      for label in before.labels { known[ExactString(label.key)] = label.withoutPlace }
+    }
+    for label in document.labels where known[ExactString(label.key)] != label.withoutPlace {
+      labels.insert(LabelPlace(document.file, label.key))
+    }
+  }
+
+  /// Notes what changed, in whatever file of its table a text stands now.
+  ///
+  /// - Parameter present: The tables that are there now: of others nothing can be looked at.
+  private mutating func compare(
+    _ new: [TextPlace: [StringEntry]], old: [TextPlace: [StringEntry]],
+    _ documents: [InterfaceDocument], present: Set<TableIdentity>
+  ) {
+    let shown = ownTexts(of: documents)
+    for place in Set(new.keys).union(old.keys)
+    where present.contains(place.table) && new[place] != old[place] {
+      // A catalog may repeat the document's own text, which shows without it, too.
+      if let only = new[place] ?? old[place], new[place] == nil || old[place] == nil,
+        let text = shown[place], only.map(\.value) == [text]
+      {
+        continue
+      }
+      strings[place.table, default: [:]][place.key, default: []].insert(place.locale)
+    }
+  }
+
+  /// The texts that documents say themselves.
+  private func ownTexts(of documents: [InterfaceDocument]) -> [TextPlace: String] {
+    var texts: [TextPlace: String] = [:]
+    for document in documents {
+      let identity = TableIdentity(CatalogPath(document.file))
+      for label in document.labels {
+        let place = TextPlace(
+          table: identity, key: ExactString(label.key), locale: sourceLanguage)
+        texts[place] = label.text
+      }
+    }
+    return texts
+  }
+
+  /// Notes the translations of source texts that changed, as they are looked at with those.
+  private mutating func addTranslations(_ tables: [StringTable]) {
+    for table in tables {
+      let identity = TableIdentity(table)
+      guard let changed = strings[identity] else { continue }
+      for entry in table.entries {
+        let key = ExactString(entry.key)
+        guard changed[key]?.contains(sourceLanguage) ?? false else { continue }
+        strings[identity]?[key]?.insert(table.locale ?? sourceLanguage)
+      }
+    }
+  }
+
+  private struct TextPlace: Hashable {
+    var table: TableIdentity
+    var key: ExactString
+    var locale: LocaleIdentifier
+  }
+
+  private func texts(of tables: [StringTable]) -> [TextPlace: [StringEntry]] {
+    var texts: [TextPlace: [StringEntry]] = [:]
+    for table in tables {
+      for entry in table.entries {
+        let place = TextPlace(
+          table: TableIdentity(table), key: ExactString(entry.key),
+          locale: table.locale ?? sourceLanguage)
+        texts[place, default: []].append(entry.compared(withComment: comparesComments))
+      }
+    }
+    return texts
+  }
+}
+
+extension ChangeSelection {
+  /// Whether a text is looked at: it changed, or its source did.
+  func selects(_ table: TableIdentity, _ key: String, in locale: LocaleIdentifier) -> Bool {
+    if general != nil { return true }
+    guard let locales = strings[table]?[ExactString(key)] else { return false }
+    return locales.contains(locale) || locales.contains(sourceLanguage)
+  }
+
+  /// The label with the texts that are looked at; `nil` where there is none.
+  func selected(_ label: AuditLabel) -> AuditLabel? {
+    if general != nil || isChanged(label.source.file, label.key) { return label }
+    var label = label
+    label.texts.removeAll { !selects(label.table, label.key, in: $0.locale) }
+    label.missing.removeAll { !selects(label.table, label.key, in: $0) }
+    return label.texts.isEmpty && label.missing.isEmpty ? nil : label
+  }
+
+  private func isChanged(_ file: String?, _ key: String) -> Bool {
+    file.map { labels.contains(LabelPlace($0, key)) } ?? false
+  }
+
+  /// The finding in what is looked at; `nil` where it is on none of that.
+  func selected(_ finding: Finding) -> Finding? {
+    if general != nil || finding.rule.isOnFonts { return finding }
+    guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
+      let key = finding.key
+    else { return finding.source.map { files.contains($0.file) } ?? false ? finding : nil }
+    if isChanged(finding.source?.file, key) { return finding }
+    var finding = finding
+    let identity = TableIdentity(bundle: bundle, table: table)
+    finding.locales.removeAll { !selects(identity, key, in: LocaleIdentifier($0.locale)) }
+    guard let severity = finding.locales.map(\.severity).max() else { return nil }
+    finding.severity = severity
+    return finding
+  }
+
+  private var texts: Int {
+    strings.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+  }
+
+  /// Counts the texts that are not looked at, on labels and on none.
+  mutating func countUnchanged(_ labels: [AuditLabel], _ unlabelled: UnlabelledStrings) {
+    let looked = labels.compactMap(selected)
+    unchangedTexts =
+      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled.unchangedCount
+  }
+
+  /// Whether only a part is looked at.
+  var isPartial: Bool { general == nil }
+
+  /// Whether no text and no label changed, whatever files did.
+  var changesNoText: Bool { general == nil && texts == 0 && labels.isEmpty }
+
+  /// Whether there is nothing to look at.
+  var isEmpty: Bool { general == nil && texts == 0 && labels.isEmpty && files.isEmpty }
+
+  /// What is looked at, in a clause for a person.
+  var account: String {
+    if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
+    if isEmpty { return "nothing changed since '\(revision)'" }
+    return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
+      + Phrase.count(labels.count, "label") + accountOfMissing
+  }
+
+  /// A partial clone would fetch them, which is not done here.
+  private var accountOfMissing: String {
+    missingVersions == 0
+      ? ""
+      : "; all texts of \(Phrase.count(missingVersions, "file")) count as changed, as this clone "
+        + "lacks the older contents"
+  }
+}
+
+extension Rule {
+  fileprivate var isOnFonts: Bool {
+    self == .fontNotFound || self == .missingGlyph || self == .fontFallback
+  }
+}
+
+extension InterfaceLabel {
+  fileprivate var withoutPlace: InterfaceLabel {
+    var label = self
+    label.position = .start
+    return label
+  }
+}
+
+extension StringEntry {
+  /// The text without its place, its state, which not all formats know, and, unless comments count, without what
+  /// is said of it: only what that accepts.
+  fileprivate func compared(withComment: Bool) -> StringEntry {
+    var entry = self
+    entry.position = .start
+    entry.state = nil
+    if !withComment, CommentDirective.all(in: comment ?? "").isEmpty { entry.comment = nil }
+    for variable in entry.variables.indices {
+      for form in entry.variables[variable].forms.indices {
+        entry.variables[variable].forms[form].position = .start
+      }
+    }
+    return entry
+  }
+}

@@ -1,0 +1,168 @@
+internal import Copyfit
+internal import CopyfitFindings
+internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
+package import CopyfitUnicode
+
+extension ProjectAudit {
+  /// What was read and measured, as findings and counts.
+  func outcome(
+    of reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?
+  ) -> ProjectOutcome {
+    var outcome = ProjectOutcome(
+      scope: scope, settings: ProjectOutcome.Settings(settings), name: files.name,
+      path: files.shownRoot,
+      account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
+      files: files.interfaceDocuments + files.stringTables)
+    outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
+    let factory = FindingFactory(project: files.name, severities: settings.severities)
+    outcome.findings = findings(reading, subject, &measurement, factory)
+    let obstacles = Obstacles(
+      measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
+    outcome.findings += obstacles.findings(subject.project.labels, factory)
+    addCounts(to: &outcome, reading, subject, measurement, obstacles)
+    outcome.failures = failures(of: outcome, reading, subject, obstacles)
+    if let selection = subject.selection { outcome.restrict(to: selection) }
+    addLackOfResults(to: &outcome, reading, subject)
+    outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    return outcome
+  }
+
+  /// The findings, by the stage that they come from; what was measured gives its own away.
+  private func findings(
+    _ reading: ProjectReading, _ subject: Subject, _ measurement: inout Measurement?,
+    _ factory: FindingFactory
+  ) -> [Finding] {
+    let (content, labels) = (reading.content, subject.project.labels)
+    let notes = NoteFindings(
+      factory: factory, settings: settings, library: reading.fonts.library)
+    let orphans = OrphanFindings(
+      factory: factory, settings: settings, index: reading.index,
+      sourceLanguage: reading.sourceLanguage, labels: labels)
+    let translations = TranslationFindings(
+      factory: factory, settings: settings, index: reading.index,
+      sourceLanguage: reading.sourceLanguage, labels: labels)
+    // One array that grows: a sum of arrays would have each finding in memory several times.
+    var findings = FileFindings(factory: factory).all(content, fonts: reading.fonts.unreadable)
+    findings += notes.all(of: labels)
+    findings += orphans.all(content.documents)
+    findings += translations.all(jobs: jobs)
+    findings += unmatched(subject.project, content, reading.index, notes)
+    addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)
+    return findings
+  }
+
+  /// Adds what is found in what was measured, which gives it away.
+  private func addMeasured(
+    to findings: inout [Finding], _ measurement: inout Measurement?, _ labels: [AuditLabel],
+    _ factory: FindingFactory, fontFiles: [String: String]
+  ) {
+    guard let tasks = measurement?.tasks, var outcomes = measurement?.outcomes else { return }
+    measurement?.outcomes = []
+    // Before what is broken is given away.
+    let placeholders = PlaceholderFindings(factory: factory, labels: labels).all(tasks, outcomes)
+    LabelFindings(factory: factory, settings: settings, labels: labels)
+      .add(to: &findings, tasks, &outcomes)
+    findings += placeholders
+    findings += FontFindings(factory: factory, labels: labels, files: fontFiles)
+      .all(tasks, outcomes)
+    measurement?.outcomes = outcomes
+    guard let measurement else { return }
+    findings += WordFindings(factory: factory, check: measurement.check).all(measurement.hits)
+  }
+
+  /// Adds how much was looked at, and in which fonts.
+  private func addCounts(
+    to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject,
+    _ measurement: Measurement?, _ obstacles: Obstacles
+  ) {
+    let labels = subject.project.labels
+    let outcomes = measurement?.outcomes ?? []
+    outcome.labels = reading.project.labels.count
+    for label in labels { outcome.identitiesWithoutText[label.id] = label.identityWithoutText }
+    outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
+    outcome.fonts =
+      reading.fonts.library?.records(withDigests: settings.hashesFonts) ?? []
+    for font in outcomes.compactMap(\.font) where font.isStandIn {
+      outcome.standInWidths.insert(font.hasAssumedWidths ? .assumed : .compared)
+    }
+    if settings.textDetail != .none {
+      outcome.texts = LabelText.all(
+        of: labels, measurement?.tasks ?? [], outcomes, obstacles: obstacles,
+        project: files.name, boldText: settings.boldText)
+    }
+    outcome.coverage = coverage(
+      reading.content, labels, subject.unlabelled, obstacles, subject.selection)
+    let looked = labels.flatMap(\.texts).map(\.locale) + subject.unlabelled.items.map(\.locale)
+    outcome.locales =
+      subject.selection?.isPartial ?? false
+      ? Set(looked).sorted() : settings.locales(of: reading.index, reading.project.labels)
+  }
+
+  /// What kept a part of the project from being checked.
+  private func failures(
+    of outcome: ProjectOutcome, _ reading: ProjectReading, _ subject: Subject,
+    _ obstacles: Obstacles
+  ) -> [String] {
+    // A font that the configuration names is reported with its place, not once more by a label.
+    let labelFonts = obstacles.fontFailures.filter { failure in
+      !reading.fonts.failures.contains { $0.contains(failure) }
+    }
+    let locales = settings.locales(of: reading.index, reading.project.labels)
+    return reading.fonts.failures + subject.project.fontFailures + labelFonts
+      + ConfigurationFailures(files: files, settings: settings)
+      .missingLocales(among: locales, reading.index) + obstacles.scriptFailures
+  }
+
+  /// Adds a failure where nothing was measured and nothing else says why.
+  private func addLackOfResults(
+    to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject
+  ) {
+    let wrong = ConfigurationFailures(files: files, settings: settings)
+    if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
+      if let revision = outcome.since {
+        outcome.failures += wrong.nothingMeasured(
+          since: revision, withoutFrame: subject.unlabelled.count, in: subject.project.labels)
+      } else {
+        outcome.failures = [
+          wrong.nothingMeasured(
+            labels: outcome.labels, strings: outcome.coverage.strings,
+            keys: subject.unlabelled.keyCount + reading.content.staleKeys, outcome.findings)
+        ]
+      }
+    }
+    // That nothing changed is no reason to pass where there is nothing to check.
+    if subject.selection != nil, outcome.labels == 0, outcome.failures.isEmpty {
+      outcome.failures = [
+        wrong.nothingMeasured(
+          labels: 0, strings: 0, keys: reading.index.keyCount, outcome.findings)
+      ]
+    }
+  }
+}
+
+extension ProjectOutcome {
+  /// Keeps what a selection looks at, and says so.
+  fileprivate mutating func restrict(to selection: ChangeSelection) {
+    account += "; \(selection.account)"
+    since = selection.isPartial ? selection.revision : nil
+    changedNoText = selection.changesNoText
+    unchangedSince = selection.isEmpty ? selection.revision : nil
+    findings = findings.compactMap(selection.selected)
+  }
+}
+
+extension AuditSettings {
+  /// The locales of texts that are checked, in the order of their tags.
+  package func locales(of index: StringIndex, _ labels: [AuditLabel]) -> [LocaleIdentifier] {
+    Set(index.locales.filter(locales.contains))
+      .union(labels.lazy.flatMap(\.texts).map(\.locale)).sorted()
+  }
+}
+
+extension ProjectContent {
+  /// The files that documents say fonts are in, by the fonts' names; of several the first one's.
+  fileprivate var fontFiles: [String: String] {
+    documents.reduce(into: [:]) { $0.merge($1.fontFiles) { first, _ in first } }
+  }
+}

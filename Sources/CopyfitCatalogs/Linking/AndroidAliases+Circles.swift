@@ -1,0 +1,24 @@
+internal import CopyfitSourceText
+
+/// References of Android's resources that lead back to themselves by way of other files.
+extension AndroidAliases {
+  /// A problem for each circle, at the reference of the language that stands first, by catalog.
+  ///
+  /// - Complexity: O(*n*) for *n* references, in each language, and sorting.
+  func circles() -> [(catalog: Int, problem: CatalogProblem)] {
+    places.flatMap { place in
+      let own = unresolved[place] ?? [:]
+      let order = own.values.sorted(by: Self.standsBefore).map { ExactString($0.entry.key) }
+      return AndroidCircle.all(from: order) { next(after: $0, in: place) }.compactMap { circle in
+        let members = circle.keys.compactMap { own[$0] }
+        return members.min(by: Self.standsBefore).map { told in
+          (told.catalog, circle.problem(at: told.entry, count: members.count))
+        }
+      }
+    }
+  }
+
+  private static func standsBefore(_ one: Resource, _ other: Resource) -> Bool {
+    (one.catalog, one.entry.position) < (other.catalog, other.entry.position)
+  }
+}

@@ -1,0 +1,206 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Follows references of Android's resources to other files, and in each language.
+///
+/// A key that refers to another (`@string/ok`) stands in the default resources alone. In every language it
+/// shows what the other key says there, whatever file of the resources that stands in.
+struct AndroidAliases {
+  /// All resources of a language, which Android merges.
+  struct Place: Hashable {
+    var bundle: String
+    var locale: LocaleIdentifier?
+
+    /// The folder's language decides, whatever `tools:locale` says that the texts are written in.
+    init(_ table: StringTable) {
+      bundle = TableIdentity(table).bundle
+      locale = CatalogPath(table.file).locale
+    }
+
+    /// The resources of all languages that do not have a text themselves.
+    var general: Place {
+      var place = self
+      place.locale = nil
+      return place
+    }
+  }
+
+  /// An entry, and which of the catalogs it stands in.
+  struct Resource {
+    var entry: StringEntry
+    var catalog: Int
+  }
+
+  /// The places in the order of the files.
+  private(set) var places: [Place] = []
+  private(set) var texts: [Place: [ExactString: Resource]] = [:]
+  /// References whose texts do not stand in their files.
+  private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
+
+  static func join(_ catalogs: inout Catalogs) {
+    let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
+    let tables = android.flatMap { catalogs[$0].content.tables }
+    guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
+    else { return }
+    let aliases = AndroidAliases(catalogs, android)
+    var problems: [Int: ProblemList] = [:]
+    for (catalog, problem) in aliases.circles() {
+      problems[catalog, default: ProblemList()].add(problem)
+    }
+    for index in android {
+      for table in catalogs[index].content.tables.indices {
+        aliases.resolve(
+          &catalogs[index].content.tables[table], &problems[index, default: ProblemList()])
+      }
+      catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
+      catalogs[index].content.add(problems[index]?.sorted ?? [])
+    }
+    aliases.addTranslations(to: &catalogs, android)
+  }
+
+  private static func isAlias(_ entry: StringEntry) -> Bool {
+    entry.reference != nil && entry.variant == nil
+  }
+
+  private init(_ catalogs: Catalogs, _ android: [Int]) {
+    for index in android {
+      for table in catalogs[index].content.tables where !table.isForSomeDevices {
+        let place = Place(table)
+        if texts[place] == nil { places.append(place) }
+        for entry in table.entries where entry.variant == nil {
+          let text = Resource(entry: entry, catalog: index)
+          texts[place, default: [:]][ExactString(entry.key)] = text
+        }
+        for entry in table.unresolved where entry.variant == nil {
+          let reference = Resource(entry: entry, catalog: index)
+          unresolved[place, default: [:]][ExactString(entry.key)] = reference
+        }
+        texts[place] = texts[place] ?? [:]
+      }
+    }
+  }
+}
+
+extension AndroidAliases {
+  /// How many references are followed: real ones need one, circles never end.
+  private static let maximumLength = 16
+
+  /// Adds the entries whose text stands in another file of the same language, or of the default resources.
+  ///
+  /// The table keeps all that has no text. What refers to a key that no file has is a problem.
+  private func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
+    guard !table.unresolved.isEmpty else { return }
+    let place = Place(table)
+    var dangling: [StringEntry] = []
+    for var entry in table.unresolved {
+      guard let target = entry.reference, let end = end(of: target, in: place) else {
+        dangling.append(entry)
+        continue
+      }
+      if let text = end.text {
+        entry.value = text.value
+        table.entries.append(entry)
+      } else {
+        problems.add(Self.problem(of: entry, lacking: end.key))
+        dangling.append(entry)
+      }
+    }
+    table.entries.sort { $0.position < $1.position }
+    table.unresolved = dangling
+  }
+
+  private static func problem(
+    of entry: StringEntry, lacking key: ExactString
+  ) -> CatalogProblem {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "\"\(entry.key)\" refers to @string/\(key.text), which none of these resources has: Android's "
+        + "build stops unless a library has it.",
+      position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
+  }
+
+  /// The key that a reference ends at, with its text where it has one; `nil` for a circle, and for what is
+  /// no text of the app.
+  ///
+  /// At each step what the language says counts before the default.
+  private func end(
+    of reference: String, in place: Place
+  ) -> (key: ExactString, text: StringEntry?)? {
+    var key = ExactString(reference)
+    for _ in 0..<Self.maximumLength {
+      if let text = texts[place]?[key] { return (key, text.entry) }
+      guard let next = next(after: key, in: place) else {
+        let leadsElsewhere =
+          unresolved[place]?[key] != nil || unresolved[place.general]?[key] != nil
+        return leadsElsewhere ? nil : (key, texts[place.general]?[key]?.entry)
+      }
+      key = next
+    }
+    return nil
+  }
+
+  /// The first text of a language itself that a reference leads to.
+  private func ownText(of reference: String, in place: Place) -> Resource? {
+    var key: ExactString? = ExactString(reference)
+    for _ in 0..<Self.maximumLength {
+      guard let last = key else { return nil }
+      if let text = texts[place]?[last] { return text }
+      key = next(after: last, in: place)
+    }
+    return nil
+  }
+
+  /// The key that a key refers to in a language; `nil` where it has a text of its own, or none at all.
+  func next(after key: ExactString, in place: Place) -> ExactString? {
+    if texts[place]?[key] != nil { return nil }
+    let reference =
+      unresolved[place]?[key]?.entry.reference ?? texts[place.general]?[key]?.entry.reference
+      ?? unresolved[place.general]?[key]?.entry.reference
+    return reference.map { ExactString($0) }
+  }
+}
+
+extension AndroidAliases {
+  /// Adds aliases of the default resources to the languages that say what they refer to, where those say
+  /// nothing of the alias itself: each in the file that has the text.
+  private func addTranslations(to catalogs: inout Catalogs, _ android: [Int]) {
+    for table in android.flatMap({ catalogs[$0].content.tables }) where !table.isForSomeDevices {
+      let general = Place(table)
+      guard general.locale == nil else { continue }
+      for alias in table.entries where Self.isAlias(alias) {
+        for place in places where place != general && place.general == general {
+          add(alias, of: TableIdentity(table), in: place, to: &catalogs)
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ alias: StringEntry, of identity: TableIdentity, in place: Place, to catalogs: inout Catalogs
+  ) {
+    let key = ExactString(alias.key)
+    guard texts[place]?[key] == nil, unresolved[place]?[key] == nil, let target = alias.reference,
+      let text = ownText(of: target, in: place)
+    else { return }
+    var entry = text.entry
+    (entry.key, entry.reference) = (alias.key, target)
+    catalogs[text.catalog].content.append(entry, of: identity)
+  }
+}
+
+extension CatalogContent {
+  /// Adds an entry to the table of an identity, which is made where the file has none.
+  fileprivate mutating func append(
+    _ entry: StringEntry, of identity: TableIdentity
+  ) {
+    if let index = tables.firstIndex(where: { TableIdentity($0) == identity }) {
+      tables[index].entries.append(entry)
+    } else if let own = tables.first {
+      var table = StringTable(
+        file: own.file, name: identity.table, locale: own.locale, entries: [entry])
+      table.bundle = identity.bundle
+      tables.append(table)
+    }
+  }
+}

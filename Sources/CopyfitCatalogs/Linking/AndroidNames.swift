@@ -1,0 +1,55 @@
+internal import CopyfitSourceText
+
+/// Tells apart Android's resources that share a name: a text and plurals may, as code asks for each by its type.
+enum AndroidNames {
+  /// Gives plurals that have the name of a text, in any language of the table, a key of their own:
+  /// `plurals/songs`, as `@plurals/songs` refers to them.
+  static func separate(_ catalogs: inout Catalogs) {
+    let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
+    let shared = sharedNames(android.flatMap { catalogs[$0].content.tables })
+    guard !shared.isEmpty else { return }
+    for index in android {
+      for table in catalogs[index].content.tables.indices {
+        rename(&catalogs[index].content.tables[table], shared)
+      }
+    }
+  }
+
+  /// The names that both a text and plurals of a table have.
+  private static func sharedNames(_ tables: [StringTable]) -> [TableIdentity: Set<ExactString>] {
+    var texts: [TableIdentity: Set<ExactString>] = [:]
+    var plurals = texts
+    for table in tables {
+      let identity = TableIdentity(table)
+      for entry in table.entries + table.unresolved {
+        if isForm(entry) {
+          plurals[identity, default: []].insert(ExactString(entry.key))
+        } else {
+          texts[identity, default: []].insert(ExactString(entry.key))
+        }
+      }
+    }
+    return plurals.reduce(into: [:]) { shared, found in
+      let names = found.value.intersection(texts[found.key] ?? [])
+      if !names.isEmpty { shared[found.key] = names }
+    }
+  }
+
+  private static func rename(
+    _ table: inout StringTable, _ shared: [TableIdentity: Set<ExactString>]
+  ) {
+    guard let names = shared[TableIdentity(table)] else { return }
+    func renamed(_ entry: StringEntry) -> StringEntry {
+      guard isForm(entry), names.contains(ExactString(entry.key)) else { return entry }
+      var entry = entry
+      entry.key = "plurals/\(entry.key)"
+      return entry
+    }
+    table.entries = table.entries.map(renamed)
+    table.unresolved = table.unresolved.map(renamed)
+  }
+
+  private static func isForm(_ entry: StringEntry) -> Bool {
+    entry.variant?.hasPrefix("plural.") == true
+  }
+}

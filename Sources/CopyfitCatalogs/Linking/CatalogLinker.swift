@@ -1,0 +1,46 @@
+/// Joins what several files say of one table.
+///
+/// The passes run in this order, since each needs what the ones before it made:
+/// 1. `PluralGroups`: keys such as `item_few` become forms of `item`; what follows compares whole texts.
+/// 2. `MessageBraces`: all languages of a key are read with the same braces.
+/// 3. `AndroidNames`: plurals that share a name with a text get a key of their own, so that references are unambiguous.
+/// 4. `AndroidAliases`: references become the texts that they refer to, across files and languages.
+/// 5. `GettextTemplates`: a template takes the place of the source texts that its catalogs repeat.
+/// 6. `FlutterEscaping`: apostrophes quote where the project says so; keys and texts are final by now.
+///
+/// The checks come last and change no text.
+package struct CatalogLinker: Sendable {
+  /// The `.arb` files in which an apostrophe starts quoted text, relative to the project.
+  package var escapedFiles: Set<String>
+
+  /// Creates a linker.
+  ///
+  /// - Parameter escapedFiles: The `.arb` files in which an apostrophe starts quoted text.
+  package init(escapedFiles: Set<String> = []) {
+    self.escapedFiles = escapedFiles
+  }
+
+  /// Joins the texts of catalogs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries and references.
+  package func link(_ catalogs: inout Catalogs) {
+    PluralGroups.join(&catalogs)
+    MessageBraces.join(&catalogs)
+    AndroidNames.separate(&catalogs)
+    AndroidAliases.join(&catalogs)
+    GettextTemplates.join(&catalogs)
+    FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)
+  }
+
+  /// Reports tables that a String Catalog and older files both make.
+  package func checkCompetingTables(_ catalogs: inout Catalogs) {
+    CompetingTables.check(&catalogs)
+  }
+
+  /// Reports texts for translators whose original is no file of the app.
+  ///
+  /// - Parameter documents: The paths of the app's storyboards and xibs.
+  package func checkExchangedTables(_ catalogs: inout Catalogs, documents: [String]) {
+    ExchangedTables.check(&catalogs, documents: documents)
+  }
+}

@@ -1,0 +1,49 @@
+internal import CopyfitSourceText
+
+/// Compares what is exchanged with translators with the app's own files.
+enum ExchangedTables {
+  /// Tells of texts whose original is no file of the app, so that they make a table of their own.
+  ///
+  /// Where the app has no catalogs beside what is exchanged, nothing can be compared; what Xcode makes of code
+  /// and of property lists without a catalog is not known either.
+  static func check(
+    _ catalogs: inout Catalogs, documents: [String]
+  ) {
+    // The path is what is known of a catalog that holds nothing, or that cannot be read.
+    let own = catalogs.filter { CatalogFormat($0.file) == nil }.flatMap { file, content in
+      [TableIdentity(CatalogPath(file))] + content.tables.map(TableIdentity.init)
+    }
+    guard !own.isEmpty else { return }
+    let known = Set(own + documents.map { TableIdentity(CatalogPath($0)) })
+    for index in catalogs.indices {
+      catalogs[index].content.add(problems(of: catalogs[index].content.tables, besides: known))
+    }
+  }
+
+  private static func problems(
+    of tables: [StringTable], besides known: Set<TableIdentity>
+  ) -> [CatalogProblem] {
+    var told: Set<TableIdentity> = []
+    return tables.compactMap { table in
+      let identity = TableIdentity(table)
+      guard let original = table.original, isComparable(original.path), !known.contains(identity),
+        told.insert(identity).inserted
+      else { return nil }
+      var problem = CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The original \"\(original.path)\" is no file of the project that is checked: these texts "
+          + "make a table of their own.",
+        position: original.position, weight: .warning, isReadOn: true)
+      problem.subject = original.path
+      return problem
+    }
+  }
+
+  /// Whether a file would be among the app's own; `InfoPlist.strings` is made of a property list.
+  private static func isComparable(_ original: String) -> Bool {
+    let path = CatalogPath(original)
+    let extensions = CatalogFormat.appleExtensions + ["storyboard", "xib"]
+    return extensions.contains(path.fileExtension) && path.table != "InfoPlist"
+  }
+}

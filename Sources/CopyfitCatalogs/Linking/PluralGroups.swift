@@ -1,0 +1,59 @@
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Joins the plural forms of web apps' messages across the languages of a table.
+///
+/// A file tells the forms of a plural from other keys by the form `other`. Where a translation lacks it, the
+/// other languages tell that `item_few` is a form of `item`.
+enum PluralGroups {
+  static func join(_ catalogs: inout Catalogs) {
+    let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }
+    var groups: [TableIdentity: Set<ExactString>] = [:]
+    for table in messages.flatMap({ catalogs[$0].content.tables }) {
+      let identity = TableIdentity(table)
+      for entry in table.entries where entry.variant?.hasPrefix("plural.") == true {
+        groups[identity, default: []].insert(ExactString(entry.key))
+      }
+    }
+    for index in messages {
+      for table in catalogs[index].content.tables.indices {
+        let identity = TableIdentity(catalogs[index].content.tables[table])
+        guard let keys = groups[identity] else { continue }
+        let problems = join(&catalogs[index].content.tables[table], keys)
+        catalogs[index].content.add(problems.sorted)
+      }
+    }
+  }
+
+  /// Makes forms of the entries whose key is one of some with a category behind it.
+  ///
+  /// - Returns: What is said of the plurals that were joined: each lacks the form `other`.
+  private static func join(
+    _ table: inout StringTable, _ keys: Set<ExactString>
+  ) -> ProblemList {
+    var joined: Set<ExactString> = []
+    var problems = ProblemList()
+    for index in table.entries.indices where table.entries[index].variant == nil {
+      let entry = table.entries[index]
+      guard let (stem, category) = form(entry.key), keys.contains(ExactString(stem)) else {
+        continue
+      }
+      (table.entries[index].key, table.entries[index].variant) = (stem, "plural.\(category)")
+      guard joined.insert(ExactString(stem)).inserted else { continue }
+      problems.add(
+        CatalogProblem(
+          kind: .missingPluralCategory,
+          message: "\"\(stem)\" has no form 'other', which numbers take that no other form is for.",
+          position: entry.position, key: stem, weight: .warning))
+    }
+    return problems
+  }
+
+  private static func form(_ key: String) -> (stem: String, category: String)? {
+    guard let mark = key.utf8.lastIndex(of: UInt8(ascii: "_")), mark > key.startIndex else {
+      return nil
+    }
+    let category = String(key[key.utf8.index(after: mark)...])
+    return PluralCategory(rawValue: category) == nil ? nil : (String(key[..<mark]), category)
+  }
+}

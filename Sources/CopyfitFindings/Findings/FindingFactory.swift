@@ -1,0 +1,47 @@
+package import CopyfitSourceText
+package import CopyfitUnicode
+
+/// Makes findings with what all findings of a project share.
+package struct FindingFactory: Hashable, Sendable {
+  /// The project's name.
+  package let project: String
+  /// The severities that the project's configuration gives to rules.
+  package let severities: RuleSeverities
+
+  /// Creates a factory for the findings of one project.
+  package init(project: String, severities: RuleSeverities) {
+    self.project = project
+    self.severities = severities
+  }
+
+  /// A finding on something that is no label: a file, a key or a font.
+  ///
+  /// - Parameters:
+  ///   - id: What the fingerprint names it by.
+  ///   - aspect: What tells it from others of the same rule, identity and key.
+  package func make(
+    _ rule: Rule, id: String, key: String? = nil, aspect: String? = nil, _ message: String,
+    at source: SourceLocation?, locales: [LocaleFinding] = []
+  ) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: locales.map(\.severity).max() ?? severities[rule],
+      message: message, fingerprint: Fingerprint.of(rule, id: id, key: key, aspect: aspect))
+    finding.project = project
+    finding.subject = id
+    finding.key = key
+    finding.source = source
+    finding.locales = locales.sorted(by: LocaleFinding.precedes)
+    return finding
+  }
+
+  /// What a rule comes to in one locale, with the rule's own severity.
+  package func locale(
+    _ locale: LocaleIdentifier, _ rule: Rule, id: String, key: String?, aspect: String? = nil
+  ) -> LocaleFinding {
+    LocaleFinding(
+      locale: locale.tag,
+      fingerprint: Fingerprint.of(
+        rule, id: id, key: key, aspect: aspect, locale: locale.tag),
+      severity: severities[rule])
+  }
+}

@@ -1,0 +1,38 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+extension AuditReport.Gate {
+  /// Decides whether the projects pass: nothing kept them from being checked, no new finding at the level
+  /// that fails, no limit exceeded, and enough measured.
+  init(_ outcomes: [ProjectOutcome], failures: [String]) {
+    var reasons = failures.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    for level in FailureLevel.allCases {
+      let count = outcomes.filter { $0.settings.thresholds.level == level }.reduce(0) {
+        count, outcome in
+        count + outcome.findings.count { outcome.settings.thresholds.isFailing($0) }
+      }
+      if count > 0 { reasons.append(Phrase.count(count, "finding") + level.phrase) }
+    }
+    for outcome in outcomes {
+      let prefix = outcomes.count > 1 ? "\(outcome.name): " : ""
+      reasons += outcome.settings.thresholds.exceeded(by: outcome.findings).map { prefix + $0 }
+      // What changed says nothing of the share that is measured of all.
+      if outcome.since == nil, let lack = outcome.settings.thresholds.lack(of: outcome.coverage) {
+        reasons.append(prefix + lack)
+      }
+    }
+    self.init(
+      through: outcomes.map(\.settings.through).max() ?? .accessibility5,
+      passed: reasons.isEmpty, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "))
+  }
+}
+
+extension FailureLevel {
+  fileprivate var phrase: String {
+    switch self {
+    case .error, .never: " at error level"
+    case .warning: " at error or warning level"
+    case .note: " of any level"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitUnicode
+
+extension AuditReport {
+  /// Makes one report of what the projects came to, which give their findings and texts away.
+  package init(taking outcomes: inout [ProjectOutcome]) {
+    let versions = LibraryVersions.current
+    var summary = Summary()
+    for severity in Severity.allCases { summary.findings[severity] = 0 }
+    for outcome in outcomes {
+      summary.labels += outcome.labels
+      summary.strings += outcome.coverage.strings
+      summary.cells += outcome.cells
+    }
+    let failures =
+      outcomes.isEmpty
+      ? ["Nothing to check: no project was found."] : outcomes.flatMap(\.failures)
+    let locales = Set(outcomes.flatMap(\.locales)).sorted()
+    summary.locales = locales.count
+    var coverage = Coverage()
+    var skipped = SkippedList()
+    for outcome in outcomes {
+      coverage.add(outcome.coverage)
+      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
+    }
+    coverage.skipped = skipped.all
+    self.init(
+      toolVersion: ToolVersion.current,
+      environment: Environment(
+        icu: versions.icu, harfbuzz: versions.harfBuzz, freetype: versions.freeType),
+      projects: outcomes.map(Project.init),
+      checked: Self.checked(outcomes, locales),
+      gate: Gate(outcomes, failures: failures),
+      fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
+      findings: [], failures: failures)
+    findings = outcomes.takeAll(\.findings)
+    findings.sortForReading()
+    account = outcomes.map { outcome in
+      (outcomes.count > 1 ? "\(outcome.name): found " : "Found ") + outcome.account + "."
+    }
+    for finding in findings.lazy.compactMap(\.pending) {
+      self.summary.findings[finding.severity, default: 0] += 1
+    }
+    files = outcomes.flatMap(\.files)
+    texts = outcomes.takeAll(\.texts)
+    for outcome in outcomes {
+      identitiesWithoutText.merge(outcome.identitiesWithoutText) { first, _ in first }
+    }
+    standInWidths = Set(outcomes.flatMap(\.standInWidths))
+  }
+
+  private static func checked(
+    _ outcomes: [ProjectOutcome], _ locales: [LocaleIdentifier]
+  ) -> Checked {
+    var checked = Checked(
+      locales: locales.map(\.tag),
+      categories: Set(outcomes.flatMap(\.settings.categories)).sorted(),
+      devices: unique(outcomes.flatMap(\.settings.devices)))
+    checked.assumesScaling = outcomes.contains(where: \.settings.assumesScaling)
+    checked.since = outcomes.lazy.compactMap(\.since).first
+    checked.changedNoText = outcomes.allSatisfy { $0.changedNoText || $0.unchangedSince != nil }
+    if outcomes.allSatisfy({ $0.unchangedSince != nil }) {
+      checked.unchangedSince = outcomes.first?.unchangedSince
+    }
+    return checked
+  }
+
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension [ProjectOutcome] {
+  /// Takes what all outcomes have, so that it is not in memory twice.
+  fileprivate mutating func takeAll<Value>(
+    _ path: WritableKeyPath<ProjectOutcome, [Value]>
+  ) -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(count == 1 ? 0 : reduce(0) { $0 + $1[keyPath: path].count })
+    for index in indices {
+      var own: [Value] = []
+      swap(&own, &self[index][keyPath: path])
+      if all.isEmpty { all = own } else { all += own }
+    }
+    return all
+  }
+}
+
+extension AuditReport.Project {
+  fileprivate init(_ outcome: ProjectOutcome) {
+    self.init(name: outcome.name, path: outcome.path)
+    failing = AuditReport.Failing(outcome.settings.thresholds, outcome.findings)
+  }
+}
+
+extension AuditReport.Coverage {
+  /// Adds the counts of another project.
+  fileprivate mutating func add(_ other: Self) {
+    measured += other.measured
+    measuredLabels += other.measuredLabels
+    withoutFrame += other.withoutFrame
+    undecided += other.undecided
+  }
+}

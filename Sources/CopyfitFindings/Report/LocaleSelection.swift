@@ -1,0 +1,66 @@
+package import CopyfitUnicode
+internal import Synchronization
+
+/// Which of a project's locales are checked.
+package struct LocaleSelection: Sendable {
+  private let wanted: [Wanted]?
+  private let memo = Memo()
+
+  /// A locale that is asked for, with the form that it is compared by.
+  private struct Wanted: Sendable {
+    var locale: LocaleIdentifier
+    var form: LocaleIdentifier
+  }
+
+  /// - Parameter wanted: The locales that are asked for; `nil` for all.
+  package init(_ wanted: [LocaleIdentifier]?) {
+    self.wanted = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
+  }
+
+  /// Whether a locale is checked; asked for every string, so each locale is decided once.
+  package func contains(_ locale: LocaleIdentifier) -> Bool {
+    guard let wanted else { return true }
+    return memo.answer(for: locale) { locale in
+      let form = Self.form(of: locale)
+      return wanted.contains { $0.locale == locale || $0.form == form }
+    }
+  }
+
+  /// What is asked for and not among the project's locales, in the order in which it was asked for.
+  package func missing(among locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
+    guard let wanted else { return [] }
+    let forms = Set(locales.map(Self.form))
+    return wanted.filter { !locales.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
+  }
+
+  /// What two tags of one locale have in common: `zh-CN` is `zh-Hans`, and `no` is `nb`, which Xcode
+  /// writes.
+  private static func form(of locale: LocaleIdentifier) -> LocaleIdentifier {
+    if locale.tag == "no" { return LocaleIdentifier("nb").maximized }
+    return namesLanguage(locale) ? locale.maximized : locale
+  }
+
+  /// Whether a tag is one of a language: what is none most likely means English, says ICU.
+  private static func namesLanguage(_ locale: LocaleIdentifier) -> Bool {
+    let language = locale.language
+    return locale.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      && language.allSatisfy(\.isLetter) && (2...8).contains(language.count)
+      && !["und", "root"].contains(language)
+  }
+}
+
+/// Remembers for each locale whether it is checked, for all threads.
+private final class Memo: Sendable {
+  private let answers = Mutex<[LocaleIdentifier: Bool]>([:])
+
+  func answer(
+    for locale: LocaleIdentifier, _ decide: (LocaleIdentifier) -> Bool
+  ) -> Bool {
+    answers.withLock { answers in
+      if let answer = answers[locale] { return answer }
+      let answer = decide(locale)
+      answers[locale] = answer
+      return answer
+    }
+  }
+}

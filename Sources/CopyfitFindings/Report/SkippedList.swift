@@ -1,0 +1,59 @@
+internal import CopyfitSourceText
+
+/// What was left out, counted by kind and reason, the first of each named.
+package struct SkippedList: Sendable {
+  package typealias Skipped = AuditReport.Coverage.Skipped
+
+  /// How many things are named that were left out for the same reason.
+  static let mostNames = 20
+
+  private struct Reason: Hashable {
+    var what: Skipped.Kind
+    var why: String
+  }
+
+  /// In the order in which the reasons came.
+  package private(set) var all: [Skipped] = []
+  private var places: [Reason: Int] = [:]
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Counts things that were left out together; what has no name is only counted.
+  package mutating func add(
+    _ what: Skipped.Kind, why: String, count: Int = 1, _ name: @autoclosure () -> String? = nil
+  ) {
+    guard count > 0 else { return }
+    let place = place(of: what, why)
+    all[place].count += count
+    if all[place].names.count < Self.mostNames, let name = name() {
+      all[place].names.append(count == 1 ? name : "\(name) (\(Phrase.grouped(count)))")
+    } else {
+      all[place].unnamed += count
+    }
+  }
+
+  /// Adds what another list has; names are told apart by a prefix.
+  package mutating func add(_ others: [Skipped], prefix: String = "") {
+    for other in others {
+      let place = place(of: other.what, other.why)
+      let room = max(0, Self.mostNames - all[place].names.count)
+      all[place].count += other.count
+      all[place].names += other.names.prefix(room).map { prefix + $0 }
+      all[place].unnamed += other.unnamed + max(0, other.names.count - room)
+    }
+  }
+
+  /// What was left out for a reason.
+  package subscript(what: Skipped.Kind, why: String) -> Skipped? {
+    places[Reason(what: what, why: why)].map { all[$0] }
+  }
+
+  private mutating func place(of what: Skipped.Kind, _ why: String) -> Int {
+    let reason = Reason(what: what, why: why)
+    if let known = places[reason] { return known }
+    places[reason] = all.count
+    all.append(Skipped(what: what, why: why, count: 0))
+    return all.count - 1
+  }
+}

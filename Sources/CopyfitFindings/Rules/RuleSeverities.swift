@@ -1,0 +1,12 @@
+/// The severity of each rule's findings, as a project's configuration says.
+package struct RuleSeverities: Hashable, Sendable {
+  private var configured: [Rule: Severity]
+
+  /// - Parameter configured: The severities other than the default.
+  package init(_ configured: [Rule: Severity] = [:]) {
+    self.configured = configured
+  }
+
+  /// The severity of a rule's findings, before certainty and category lower it.
+  package subscript(rule: Rule) -> Severity { configured[rule] ?? rule.defaultSeverity }
+}

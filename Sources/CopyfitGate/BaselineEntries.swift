@@ -1,0 +1,44 @@
+internal import CopyfitDynamicType
+internal import CopyfitFindings
+
+extension Finding {
+  /// The finding's entries in a baseline, one for each locale; what is suppressed has none.
+  ///
+  /// Regular and bold text, and the forms of a text, share a fingerprint: they are one entry, with the first
+  /// failing category of them all.
+  func baselineEntries(project: String?) -> [Baseline.Entry] {
+    if locales.isEmpty {
+      return status == .suppressed ? [] : [entry(fingerprint, project)]
+    }
+    let entries = locales.filter { $0.status != .suppressed }.map { place in
+      var entry = entry(place.fingerprint, project)
+      entry.locale = place.locale
+      entry.first = place.worst != nil && place.categories.isEmpty ? .large : place.first
+      return entry
+    }
+    return Array(Baseline(entries: entries).byIdentity.values)
+  }
+
+  private func entry(_ fingerprint: String, _ project: String?) -> Baseline.Entry {
+    var entry = Baseline.Entry(rule: rule.rawValue, fingerprint: fingerprint)
+    entry.project = project
+    entry.id = subject
+    entry.key = key
+    return entry
+  }
+
+  /// Marks what a baseline knows.
+  ///
+  /// - Parameter known: The entry for a fingerprint; `nil` where the baseline has none.
+  mutating func compare(with known: (String) -> Baseline.Entry?) {
+    var statuses: [String: LocaleFinding.Status] = [:]
+    for entry in baselineEntries(project: nil) {
+      guard let before = known(entry.fingerprint) else { continue }
+      statuses[entry.fingerprint] = entry.isWorse(than: before) ? .worse : .known
+    }
+    if locales.isEmpty, let new = statuses[fingerprint] { status = new }
+    for index in locales.indices where locales[index].status == .new {
+      if let new = statuses[locales[index].fingerprint] { locales[index].status = new }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import CopyfitFiles
+internal import CopyfitProject
+internal import CopyfitSourceText
+
+/// A baseline as it is to be written.
+public struct BaselineUpdate: Hashable, Sendable {
+  /// The file's absolute path.
+  public var path: String
+  /// The path as people know it.
+  public var shownPath: String
+  /// The file's whole text.
+  public var text: String
+  /// How many different entries it has.
+  public var entryCount: Int
+  /// What is different from what stood there.
+  public var difference: Baseline.Difference
+
+  init(_ baseline: Baseline, over old: Baseline, at place: BaselinePlace) {
+    path = place.path
+    shownPath = place.shown
+    text = baseline.text
+    entryCount = baseline.byIdentity.count
+    difference = old.difference(to: baseline)
+  }
+}
+
+extension BaselineUpdate: CustomStringConvertible {
+  /// What was written, in one sentence for a person.
+  public var description: String {
+    var changes: [String] = []
+    if !difference.added.isEmpty { changes.append("\(difference.added.count) new") }
+    if !difference.gone.isEmpty { changes.append("\(difference.gone.count) removed") }
+    let changed = difference.worse.count + difference.better.count
+    if changed > 0 { changes.append("\(changed) changed") }
+    return "\(shownPath): written, \(Phrase.count(entryCount, "entry", "entries")) ("
+      + (changes.isEmpty ? "nothing changed" : changes.joined(separator: ", ")) + ")"
+  }
+}
+
+/// Where a baseline is.
+struct BaselinePlace: Hashable {
+  /// Absolute.
+  var path: String
+  var shown: String
+  /// What may be read and written to have it.
+  var boundary: ReadingBoundary
+
+  /// The place that the command line names, which may be anywhere.
+  init(_ path: String) {
+    (shown, boundary) = (path, .everywhere)
+    self.path = FilePath.absolute(path)
+  }
+
+  /// The place that a project's configuration names, which must lie within the project's boundary.
+  init(_ path: String, of files: ProjectFiles) {
+    shown = files.root == "." ? path : FilePath.resolved(path, in: files.root)
+    self.path = FilePath.absolute(shown)
+    boundary = files.boundary
+  }
+}

@@ -1,0 +1,287 @@
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The baselines of a run: read before it, compared with what it finds, and written anew.
+struct Baselines {
+  /// The projects that share a baseline, by their numbers.
+  private struct Group {
+    var place: BaselinePlace
+    var projects: [Int] = []
+    /// What stands there; nothing where a first one is to be written.
+    var baseline = Baseline()
+    /// What it may call the projects, in their order.
+    var names: [Names] = []
+    /// The projects that a report in its place is not on, by their numbers.
+    var strangers: [Int] = []
+  }
+
+  /// What a baseline may call a project.
+  private struct Names {
+    /// With its folder, which tells several projects of one name apart.
+    var told: String
+    var own: String
+  }
+
+  private let projects: [ProjectFiles]
+  private let options: GateOptions
+  /// How much of each project the run looks at.
+  private let scopes: [ProjectScope]
+  private var groups: [Group] = []
+
+  /// Reads the baselines, before the long work begins.
+  ///
+  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is written as a whole, and where
+  ///   one is to be written and nothing says where.
+  init(
+    _ options: GateOptions, for projects: [ProjectFiles], scopes: [ProjectScope]
+  ) throws(AuditError) {
+    self.projects = projects
+    self.scopes = scopes
+    self.options = options
+    for (index, files) in projects.enumerated() {
+      guard let place = try Self.place(options, files) else { continue }
+      if let known = groups.firstIndex(where: { $0.place.path == place.path }) {
+        groups[known].projects.append(index)
+      } else {
+        groups.append(Group(place: place, projects: [index]))
+      }
+    }
+    var errors: [String] = []
+    for index in groups.indices {
+      do throws(AuditError) { groups[index].baseline = try baseline(of: groups[index]) } catch {
+        errors += error.messages
+      }
+      groups[index].names = groups[index].projects.map { names(of: $0, at: groups[index].place) }
+      let members = groups[index].projects
+      let strangers = groups[index].baseline.adopt(
+        members.map { projects[$0] }, called: newNames(in: groups[index]),
+        from: FilePath.parent(groups[index].place.path))
+      groups[index].strangers = strangers.map { members[$0] }
+    }
+    guard errors.isEmpty else { throw AuditError(messages: errors) }
+  }
+
+  private static func place(
+    _ gate: GateOptions, _ files: ProjectFiles
+  ) throws(AuditError) -> BaselinePlace? {
+    if case .file(let path) = gate.baselineTarget { return BaselinePlace(path) }
+    if let path = gate.baseline { return BaselinePlace(path) }
+    if let baseline = files.configuration.baseline {
+      return BaselinePlace(baseline.value, of: files)
+    }
+    guard gate.baselineTarget == nil else {
+      throw AuditError(
+        "nothing says where the baseline of \(files.name) is: name its file, or 'baseline' in "
+          + "copyfit.yml")
+    }
+    return nil
+  }
+
+  private func baseline(of group: Group) throws(AuditError) -> Baseline {
+    // It may be written without having been read.
+    do throws(FileError) { try group.place.boundary.check(group.place.path) } catch {
+      throw unreadable(group, error.message)
+    }
+    let isWritten = options.baselineTarget != nil
+    if isWritten, SourceFolder.kind(of: group.place.path) == nil {
+      return try predecessor(of: group.place)
+    }
+    do throws(AuditError) {
+      return try Baseline.read(group.place.shown, within: group.place.boundary) { message in
+        unreadable(group, message)
+      }
+    } catch {
+      // What a whole run writes does not depend on what stood there.
+      let isWhole =
+        options.since == nil && group.projects.allSatisfy { scopes[$0].isComplete }
+      if isWritten, isWhole, SourceFolder.kind(of: group.place.path) == .file { return Baseline() }
+      throw error
+    }
+  }
+
+  /// Tells where the configuration names a baseline that is not there, or the baseline's own path.
+  private func unreadable(_ group: Group, _ message: String) -> AuditError {
+    let files = projects[group.projects[0]]
+    let configuration = files.configuration
+    guard let named = configuration.baseline, options.baseline == nil,
+      group.place == BaselinePlace(named.value, of: files)
+    else { return AuditError("\(group.place.shown): the baseline cannot be read: \(message)") }
+    return configuration.error(
+      "the baseline '\(named.value)' cannot be read: \(message)", at: named.position)
+  }
+
+  /// The baseline that a first one in another place comes after.
+  private func predecessor(of place: BaselinePlace) throws(AuditError) -> Baseline {
+    guard let path = options.baseline, options.baselineTarget != .itsPlace,
+      // Where it is the one to be written, there is none before it.
+      BaselinePlace(path).path != place.path
+    else { return Baseline() }
+    return try Baseline.read(path)
+  }
+}
+
+extension Baselines {
+  /// What a baseline may call a project.
+  ///
+  /// Of several projects of one name it tells the folders as seen from its own, whatever folder the run starts from.
+  private func names(of project: Int, at place: BaselinePlace) -> Names {
+    let files = projects[project]
+    let folder = FilePath.relative(FilePath.absolute(files.root), to: FilePath.parent(place.path))
+    return Names(told: "\(files.givenName) (\(folder))", own: files.name)
+  }
+
+  /// What a new baseline calls the projects: by name, with the folder where it has to be or was told from others.
+  private func newNames(in group: Group) -> [String] {
+    let known = Set(group.baseline.entries.compactMap(\.project))
+    return zip(group.projects, group.names).map { project, called in
+      let isTold =
+        projects[project].name != projects[project].givenName || known.contains(called.told)
+      return isTold ? called.told : called.own
+    }
+  }
+
+  /// Gives findings their status, or makes of them what is to be written: then all are known.
+  func apply(to outcomes: inout [ProjectOutcome]) -> [BaselineUpdate] {
+    var updates: [BaselineUpdate] = []
+    for group in groups {
+      for comma in group.baseline.looseCommas {
+        outcomes[group.projects[0]].account +=
+          "; \(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many"
+      }
+      for stranger in group.strangers where options.baselineTarget == nil {
+        outcomes[stranger].account +=
+          "; no finding of '\(outcomes[stranger].name)' is known, as '\(group.place.shown)' is a report on "
+          + Phrase.list(group.baseline.reported.map { "'\($0.name)'" }, limit: Self.shownEntries)
+      }
+      if options.baselineTarget == nil {
+        compare(group, &outcomes)
+      } else if let update = update(of: group, &outcomes) {
+        updates.append(update)
+      }
+    }
+    return updates
+  }
+
+  private func compare(_ group: Group, _ outcomes: inout [ProjectOutcome]) {
+    let known = group.baseline.byIdentity
+    var found: Set<Baseline.Entry.Identity> = []
+    for (project, called) in zip(group.projects, group.names) {
+      func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
+        let all = [called.told, called.own].map {
+          Baseline.Entry.Identity(project: $0, fingerprint: fingerprint)
+        }
+        return all.first { known[$0] != nil } ?? .init(project: nil, fingerprint: fingerprint)
+      }
+      for index in outcomes[project].findings.indices {
+        outcomes[project].findings[index].compare { known[identity($0)] }
+        let finding = outcomes[project].findings[index]
+        found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
+      }
+    }
+    let called = Set(group.names.flatMap { [$0.told, $0.own] })
+    guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
+    let stale = known.values.filter { entry in
+      !found.contains(entry.identity) && entry.project.map(called.contains) ?? true
+    }
+    report(stale.sorted(by: Baseline.Entry.precedes), of: group, &outcomes[group.projects[0]])
+  }
+
+  /// Whether all of a project was checked, so that what was not found is not there.
+  private func checksAll(of project: Int, _ outcomes: [ProjectOutcome]) -> Bool {
+    scopes[project].isComplete && outcomes[project].since == nil
+      && outcomes[project].failures.isEmpty
+  }
+
+  /// How many stale entries are named.
+  private static let shownEntries = 4
+
+  private func report(
+    _ stale: [Baseline.Entry], of group: Group, _ outcome: inout ProjectOutcome
+  ) {
+    guard let first = stale.compactMap(\.position).min() else { return }
+    let files = projects[group.projects[0]]
+    guard !files.configuration.rulesOff.contains(.staleBaseline) else { return }
+    let file = FilePath.relative(group.place.path, to: FilePath.absolute(files.root))
+    let count = Phrase.count(stale.count, "entry of the baseline is", "entries of the baseline are")
+    let titles = Phrase.list(stale.map { "'\($0.title)'" }, limit: Self.shownEntries)
+    var finding = FindingFactory(
+      project: outcome.name, severities: outcome.settings.severities
+    ).make(
+      .staleBaseline, id: file,
+      "\(count) not found any more: \(titles). --write-baseline removes "
+        + (stale.count == 1 ? "it." : "them."),
+      at: SourceLocation(file: file, position: first))
+    finding.count = stale.count
+    outcome.findings.append(finding)
+  }
+}
+
+extension Baselines {
+  /// The new baseline of a group; `nil` where part of its projects could not be checked.
+  private func update(of group: Group, _ outcomes: inout [ProjectOutcome]) -> BaselineUpdate? {
+    guard group.projects.allSatisfy({ outcomes[$0].failures.isEmpty }) else {
+      outcomes[group.projects[0]].failures.append(
+        "\(group.place.shown): the baseline is not written, as part of the project was not checked")
+      return nil
+    }
+    let isShared =
+      group.projects.count > 1 || group.baseline.entries.contains { $0.project != nil }
+    var new = Baseline()
+    for (project, called) in zip(group.projects, newNames(in: group)) {
+      let name = isShared ? called : nil
+      for index in outcomes[project].findings.indices {
+        new.entries += outcomes[project].findings[index].baselineEntries(project: name)
+        outcomes[project].findings[index].markAsKnown()
+      }
+    }
+    new.entries += kept(of: group, outcomes)
+    return BaselineUpdate(new, over: group.baseline, at: group.place)
+  }
+
+  /// The entries on what this run did not look at.
+  private func kept(
+    of group: Group, _ outcomes: [ProjectOutcome]
+  ) -> [Baseline.Entry] {
+    // Entries are many, and alike in what decides.
+    var decisions: [Scope: Bool] = [:]
+    return group.baseline.entries.filter { entry in
+      let scope = Scope(project: entry.project, locale: entry.locale)
+      if let known = decisions[scope] { return known }
+      let own = zip(group.projects, group.names).filter { _, called in
+        entry.project.map { $0 == called.told || $0 == called.own } ?? true
+      }
+      let isKept = own.isEmpty || own.contains { !isChecked(scope, of: $0.0, outcomes) }
+      decisions[scope] = isKept
+      return isKept
+    }
+  }
+
+  /// What an entry is about, as far as a run may not have looked at it.
+  private struct Scope: Hashable {
+    var project: String?
+    var locale: String?
+  }
+
+  private func isChecked(
+    _ scope: Scope, of project: Int, _ outcomes: [ProjectOutcome]
+  ) -> Bool {
+    guard scopes[project].isWhole, outcomes[project].since == nil else { return false }
+    if scopes[project].hasAllLocales { return true }
+    // What is about no language may be about all: such a run does not look for it.
+    guard let locale = scope.locale else { return false }
+    return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
+  }
+}
+
+extension Finding {
+  /// Makes what is new in any locale known.
+  fileprivate mutating func markAsKnown() {
+    if locales.isEmpty, status != .suppressed { status = .known }
+    for index in locales.indices where locales[index].status != .suppressed {
+      locales[index].status = .known
+    }
+  }
+}

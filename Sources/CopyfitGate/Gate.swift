@@ -1,0 +1,59 @@
+public import CopyfitFindings
+public import CopyfitProject
+
+/// Decides which findings are accepted, and whether projects pass.
+///
+/// It knows what the configurations accept and what the baselines know. The baselines are read when it is created,
+/// before the long work of an audit begins.
+public struct Gate {
+  private let projects: [ProjectFiles]
+  private let baselines: Baselines
+
+  /// Reads the baselines of projects.
+  ///
+  /// - Parameters:
+  ///   - options: What the caller asks of the gate, beside the configurations.
+  ///   - projects: The projects, in the order of their outcomes.
+  ///   - scopes: How much of each project the run looks at.
+  /// - Throws: `AuditError` for a baseline that cannot be read, unless it is written as a whole, and where
+  ///   one is to be written and nothing says where.
+  public init(
+    _ options: GateOptions, for projects: [ProjectFiles], scopes: [ProjectScope]
+  ) throws(AuditError) {
+    self.projects = projects
+    baselines = try Baselines(options, for: projects, scopes: scopes)
+  }
+
+  /// Accepts what is known, and makes one report of the outcomes.
+  ///
+  /// - Parameter outcomes: What an audit found in each of the projects.
+  public func report(on outcomes: consuming [ProjectOutcome]) -> GatedReport {
+    var outcomes = outcomes
+    for (index, files) in projects.enumerated() { suppress(&outcomes[index], in: files) }
+    outcomes.reportSharedEntriesOnce(projects)
+    let updates = baselines.apply(to: &outcomes)
+    return GatedReport(report: AuditReport(taking: &outcomes), baselineUpdates: updates)
+  }
+
+  /// Marks what is accepted, and reports what accepts nothing.
+  private func suppress(_ outcome: inout ProjectOutcome, in files: ProjectFiles) {
+    var suppressions = Suppressions(
+      files.configuration, comments: CommentSuppressions(outcome.comments))
+    suppressions.apply(to: &outcome.findings)
+    guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
+    let factory = FindingFactory(project: outcome.name, severities: outcome.settings.severities)
+    var unused = suppressions.findings(
+      factory, of: files,
+      reportsUnused: outcome.scope.isComplete && outcome.since == nil && outcome.failures.isEmpty)
+    suppressions.apply(to: &unused)
+    outcome.findings += unused
+  }
+}
+
+/// A report whose findings have their status, with the baselines to write.
+public struct GatedReport: Sendable {
+  /// The report.
+  public var report: AuditReport
+  /// The baselines to write, where that was asked for.
+  public var baselineUpdates: [BaselineUpdate]
+}

@@ -1,0 +1,80 @@
+internal import CopyfitFiles
+internal import CopyfitProject
+
+/// A project as an earlier report names it, which may have been made in another folder.
+struct ReportedProject: Hashable, Sendable {
+  var name: String
+  /// The project's folder, from the one that the report was made in.
+  var path: String
+
+  /// The name without the folder that tells it from others of that name.
+  var givenName: String {
+    let folder = " (\(path))"
+    return name.hasSuffix(folder) ? String(name.dropLast(folder.count)) : name
+  }
+
+  /// How many names of folders say that a project is this one; `nil` where they do not.
+  fileprivate func depth(in files: ProjectFiles) -> Int? {
+    let root = FilePath.absolute(files.root).split(separator: "/")
+    let names = path.split(separator: "/")
+    if path.hasPrefix("/") { return names == root ? names.count : nil }
+    // What leads up tells where the report was made, not where the project is.
+    let known = names.drop { $0 == ".." || $0 == "." }
+    return !known.isEmpty && root.suffix(known.count).elementsEqual(known) ? known.count : nil
+  }
+}
+
+extension [ReportedProject] {
+  /// Which of them each project is, by its place; `nil` for one that they do not name.
+  ///
+  /// The name says it. Where a report or a run has several of one name, the folders tell them apart as far as
+  /// the report knows them, whatever folder the run starts from.
+  ///
+  /// - Parameter folder: The folder that the report lies in.
+  func places(of projects: [ProjectFiles], from folder: String) -> [Int?] {
+    let places = projects.map { place(of: $0, among: projects, from: folder) }
+    return places.map { place in places.count { $0 == place } > 1 ? nil : place }
+  }
+
+  private func place(
+    of files: ProjectFiles, among projects: [ProjectFiles], from folder: String
+  ) -> Int? {
+    let candidates = indices.filter { self[$0].givenName == files.givenName }
+    let root = FilePath.absolute(files.root)
+    let same =
+      candidates.first { FilePath.absolute(FilePath.joined(folder, self[$0].path)) == root }
+      ?? candidates.first { self[$0].name == files.name }
+    if let same { return same }
+    let isAlone = projects.count { $0.givenName == files.givenName } == 1
+    if isAlone, candidates.count == 1 { return candidates[0] }
+    return candidates.compactMap { index in
+      self[index].depth(in: files).map { (index: index, depth: $0) }
+    }.max { $0.depth < $1.depth }?.index
+  }
+}
+
+extension Baseline {
+  /// Calls the projects of a report what this run's baseline calls them; others keep their names.
+  ///
+  /// - Parameters:
+  ///   - names: The projects' names, in their order.
+  ///   - folder: The folder that the report lies in.
+  /// - Returns: The projects that the report is not on, by their places; none where this is no report.
+  mutating func adopt(
+    _ projects: [ProjectFiles], called names: [String], from folder: String
+  ) -> [Int] {
+    guard !reported.isEmpty else { return [] }
+    let places = reported.places(of: projects, from: folder)
+    let isAlone = projects.count == 1 && reported.count == 1
+    var newNames: [String: String?] = [:]
+    for (place, name) in zip(places, names) {
+      if let place { newNames.updateValue(isAlone ? nil : name, forKey: reported[place].name) }
+    }
+    for index in entries.indices {
+      guard let name = entries[index].project ?? (reported.count == 1 ? reported[0].name : nil)
+      else { continue }
+      entries[index].project = newNames[name] ?? name
+    }
+    return projects.indices.filter { places[$0] == nil }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+
+extension [ProjectOutcome] {
+  /// Leaves out that an entry of a configuration selects nothing where another project shares the configuration
+  /// and has use for the entry; what nobody has use for is told once.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of projects and their findings.
+  mutating func reportSharedEntriesOnce(_ projects: [ProjectFiles]) {
+    // How many projects share a file, and which of them find that an entry of it selects nothing.
+    var sharers: [String: Int] = [:]
+    var idle: [Entry: (first: Int, count: Int)] = [:]
+    let entries = projects.enumerated().map { index, files in
+      let shared = Set(files.configuration.files.map(FilePath.absolute))
+      for file in shared { sharers[file, default: 0] += 1 }
+      let entries = self[index].findings.map { Entry($0, of: files, sharing: shared) }
+      for entry in Set(entries.compactMap(\.self)) { idle[entry, default: (index, 0)].count += 1 }
+      return entries
+    }
+    for index in projects.indices {
+      let isKept = entries[index].map { entry in
+        guard let entry, let idle = idle[entry] else { return true }
+        return idle.count == sharers[entry.file] && idle.first == index
+      }
+      // Findings may be many, and few of them are told elsewhere.
+      if isKept.allSatisfy(\.self) { continue }
+      self[index].findings = zip(self[index].findings, isKept).filter(\.1).map(\.0)
+    }
+  }
+}
+
+/// An entry of a configuration that a finding is about.
+private struct Entry: Hashable {
+  /// Absolute.
+  var file: String
+  var fingerprint: String
+
+  /// - Returns: `nil` for other findings, and for keys beside a list of projects, which are told for all.
+  init?(_ finding: Finding, of files: ProjectFiles, sharing shared: Set<String>) {
+    guard finding.rule == .unmatchedEntry, let source = finding.source,
+      !files.idleKeys.contains(where: { $0.location == source })
+    else { return nil }
+    file = FilePath.absolute(files.path(of: source.file))
+    fingerprint = finding.fingerprint
+    guard shared.contains(file) else { return nil }
+  }
+}

@@ -1,0 +1,109 @@
+package import CopyfitFindings
+package import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What a project accepts: the entries of `ignore`, and the comments of its catalogs.
+package struct Suppressions {
+  private let entries: [(entry: Configuration.Suppression, locales: LocaleSelection)]
+  private let index: SuppressionIndex
+  /// How many times an entry was asked about a finding.
+  private(set) var comparisons = 0
+  private var usedEntries: Set<Int> = []
+  private var comments: CommentSuppressions
+
+  package init(_ configuration: Configuration, comments: CommentSuppressions) {
+    entries = configuration.suppressions.map { ($0, LocaleSelection($0.locales)) }
+    index = SuppressionIndex(configuration.suppressions)
+    self.comments = comments
+  }
+
+  /// Marks what is accepted.
+  package mutating func apply(to findings: inout [Finding]) {
+    for index in findings.indices {
+      let entries = self.index.entries(on: findings[index], comparisons: &comparisons)
+      if findings[index].locales.isEmpty {
+        let acceptances = acceptances(of: findings[index], in: nil, entries)
+        guard !acceptances.isEmpty else { continue }
+        findings[index].status = .suppressed
+        findings[index].acceptances = acceptances
+        continue
+      }
+      for place in findings[index].locales.indices {
+        let acceptances = acceptances(
+          of: findings[index], in: findings[index].locales[place].locale, entries)
+        guard !acceptances.isEmpty else { continue }
+        findings[index].locales[place].status = .suppressed
+        findings[index].locales[place].acceptances = acceptances
+      }
+    }
+  }
+
+  /// What accepts a finding, in a locale or as a whole; what does so is used.
+  ///
+  /// - Parameter numbers: The entries that speak of the finding.
+  private mutating func acceptances(
+    of finding: Finding, in locale: String?, _ numbers: [Int]
+  ) -> [Acceptance] {
+    var acceptances = comments.accept(finding, in: locale)
+    for index in numbers {
+      let (entry, locales) = entries[index]
+      guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
+      else { continue }
+      usedEntries.insert(index)
+      acceptances.append(Acceptance(.configuration, reason: entry.reason))
+    }
+    return acceptances
+  }
+
+  /// What accepts nothing, names no rule or gives no reason.
+  ///
+  /// - Parameter reportsUnused: Whether all was checked, so that what was not used is of no use.
+  func findings(
+    _ factory: FindingFactory, of files: ProjectFiles, reportsUnused: Bool
+  ) -> [Finding] {
+    entries.enumerated().compactMap { index, item in
+      var complaints: [String] = []
+      let title = item.entry.title
+      let hasReason = item.entry.reason?.isEmpty == false
+      // An entry on this very rule may speak of a finding that is made only now.
+      if reportsUnused, hasReason, !usedEntries.contains(index),
+        item.entry.rule != .unusedSuppression,
+        item.entry.rule != .staleBaseline
+      {
+        complaints.append("\(title) accepts nothing: there is no such finding.")
+      }
+      if !hasReason {
+        complaints.append(item.entry.lackOfReason)
+      }
+      guard !complaints.isEmpty else { return nil }
+      return factory.make(
+        .unusedSuppression, id: "ignore:\(title)", complaints.joined(separator: " "),
+        at: files.locationInConfiguration(item.entry.position))
+    } + comments.findings(factory, reportsUnused: reportsUnused)
+  }
+}
+
+extension Configuration.Suppression {
+  /// Whether the entry speaks of a finding, in whatever locale.
+  func speaks(of finding: Finding) -> Bool {
+    guard rule == finding.rule else { return false }
+    if let id, !(finding.subject.map(id.matches) ?? false) { return false }
+    if let keys, !(finding.key.map(keys.matches) ?? false) { return false }
+    return true
+  }
+
+  /// What is said of an entry that gives no reason.
+  package var lackOfReason: String {
+    "\(title) gives no reason, so it accepts nothing: add 'reason'."
+  }
+
+  /// The entry in a few words.
+  fileprivate var title: String {
+    let parts = [
+      "rule: \(rule.rawValue)", id.map { "id: \($0.text)" }, keys.map { "keys: \($0.text)" },
+      locales.map { "locales: [\($0.map(\.tag).joined(separator: ", "))]" },
+    ]
+    return "'ignore: { \(parts.compactMap { $0 }.joined(separator: ", ")) }'"
+  }
+}

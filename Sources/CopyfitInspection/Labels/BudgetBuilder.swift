@@ -1,0 +1,209 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Measures the limits of a project's strings.
+struct BudgetBuilder: ~Copyable {
+  private let project: InspectedProject
+  private var fitter: LabelFitter
+  private var measure: CharacterMeasure
+  /// The labels that are left out, by the reason.
+  private(set) var leftOut: [String: [TextBudget.LeftOut.Label]] = [:]
+
+  /// How many lines are tried: labels that show more have no limit.
+  private static let mostLines = 100
+
+  private struct Key: Hashable {
+    var table: TableIdentity
+    var key: ExactString
+  }
+
+  /// A limit with a label in it, to measure texts by.
+  private struct Found {
+    var limit: TextBudget.Limit
+    var spec: LabelSpec
+  }
+
+  init(_ project: InspectedProject) throws(AuditError) {
+    guard let library = project.fonts else { throw AuditError(messages: project.failures) }
+    self.project = project
+    fitter = LabelFitter(fonts: library)
+    measure = CharacterMeasure(project)
+  }
+
+  mutating func entries(locales: [String]) -> [TextBudget.Entry] {
+    var order: [Key] = []
+    var groups: [Key: [AuditLabel]] = [:]
+    for label in project.labels.map(\.label) {
+      let key = Key(table: label.table, key: ExactString(label.key))
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(label)
+    }
+    return order.compactMap { key in
+      groups[key].flatMap { entry(of: $0, locales: locales) }
+    }
+  }
+
+  private mutating func entry(of labels: [AuditLabel], locales: [String]) -> TextBudget.Entry? {
+    var shown: [AuditLabel] = []
+    var found: [Found] = []
+    var isTooLow = false
+    for label in labels {
+      switch limits(of: label) {
+      case .success(let limits):
+        shown.append(label)
+        found += limits
+      case .failure(let reason):
+        isTooLow = isTooLow || reason.text == Self.lowFrame
+        leftOut[reason.text, default: []].append(
+          .init(project: project.name, id: label.id, key: label.key, last: reason.last))
+      }
+    }
+    guard !isTooLow else {
+      // What fits these may be cut off in the other.
+      for label in shown {
+        leftOut["another label of its string has a frame lower than a line", default: []].append(
+          .init(project: project.name, id: label.id, key: label.key))
+      }
+      return nil
+    }
+    guard let first = shown.first else { return nil }
+    let needed = Self.needed(found)
+    let source = first.texts.first { $0.locale == project.reading.sourceLanguage }
+    var entry = TextBudget.Entry(
+      project: project.name, bundle: first.table.bundle, table: first.table.table, key: first.key,
+      file: (source ?? first.texts.first)?.location.file ?? first.source.file,
+      sourceLanguage: project.sourceLanguage, sourceText: first.sourceText,
+      labels: shown.map(\.id), limits: needed.map(\.limit))
+    for locale in locales {
+      var least: Int?
+      for item in needed {
+        guard
+          let count = measure.characters(
+            in: item.limit, item.spec, locale: LocaleIdentifier(locale), fitter: &fitter)
+        else { continue }
+        least = min(least ?? count, count)
+      }
+      entry.characters[locale] = least
+    }
+    return entry
+  }
+
+  /// The limits that do not follow from others, in their order.
+  private static func needed(_ all: [Found]) -> [Found] {
+    var needed: [Found] = []
+    for item in all where !needed.contains(where: { $0.limit.implies(item.limit) }) {
+      needed.removeAll { item.limit.implies($0.limit) }
+      needed.append(item)
+    }
+    return needed
+  }
+
+  private static let lowFrame = "its frame is lower than a line"
+
+  private struct Reason: Error {
+    let text: String
+    /// The last category at which it does not hold, in all frames.
+    var last: ContentSizeCategory?
+
+    init(_ text: String) { self.text = text }
+  }
+
+  private mutating func limits(of label: AuditLabel) -> Result<[Found], Reason> {
+    switch label.treatment {
+    case .measured: break
+    case .undecided(let reason): return .failure(Reason("undecided: \(reason)"))
+    case .skipped(let reason): return .failure(Reason(reason))
+    }
+    guard !label.frames.contains(where: { $0.widthOrigin == .undecided }) else {
+      return .failure(Reason("undecided: \(label.doubt ?? "its width is not known")"))
+    }
+    var found: [Found] = []
+    var failure: (category: ContentSizeCategory, reason: Reason)?
+    let categories = categories(of: label)
+    for frame in label.frames {
+      for isBold in project.boldText {
+        let spec = label.spec(in: frame, boldText: isBold)
+        // What fails at a size hides no limit at a smaller one.
+        for category in categories where failure.map({ category < $0.category }) ?? true {
+          switch limit(of: spec, label, at: category) {
+          case .success(let limit?): found.append(Found(limit: limit, spec: spec))
+          case .success(nil): break
+          case .failure(let reason): failure = (category, reason)
+          }
+        }
+      }
+    }
+    if var failure {
+      failure.reason.last = categories.last { $0 < failure.category }
+      return .failure(failure.reason)
+    }
+    return found.isEmpty ? .failure(Reason("room for any text")) : .success(found)
+  }
+
+  /// A length as it is told, so that what keeps that keeps the limit.
+  private static func rounded(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    // Sizes come as products of fractions: a billionth above a thousandth is no more than that.
+    let thousandths = length * 1000
+    let nearest = thousandths.rounded()
+    return (abs(thousandths - nearest) < 1e-6 ? nearest : thousandths.rounded(rule)) / 1000
+  }
+
+  /// The categories that the gate counts; the smallest that is checked at least.
+  private func categories(of label: AuditLabel) -> [ContentSizeCategory] {
+    guard label.dependsOnCategory else { return [.large] }
+    let counted = project.categories.filter { $0 <= project.through }
+    return counted.isEmpty ? Array(project.categories.prefix(1)) : counted
+  }
+
+  /// The limit in one frame at one category; `nil` where any text has room.
+  private mutating func limit(
+    of spec: LabelSpec, _ label: AuditLabel, at category: ContentSizeCategory
+  ) -> Result<TextBudget.Limit?, Reason> {
+    guard let width = spec.width, width.isFinite else { return .success(nil) }
+    let isOneLine = spec.lines == 1
+    let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.mostLines)
+    var free = spec
+    (free.width, free.height, free.lines) = (nil, nil, 0)
+    guard
+      let text = try? fitter.prepare(
+        probe.joined(separator: "\n"), locale: project.sourceLanguage, for: spec),
+      let line = try? fitter.prepare("x", locale: project.sourceLanguage, for: spec)
+    else { return .failure(Reason("its font cannot be used")) }
+    var wide = spec
+    (wide.width, wide.minimumScaleFactor, wide.minimumFontSize) = (nil, nil, nil)
+    let fit = fitter.fit(text, wide, at: category)
+    let one = fitter.fit(line, free, at: category)
+    if let height = fit.heightLimit, one.height > height, label.clips {
+      return .failure(Reason(Self.lowFrame))
+    }
+    guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
+    // Any texts of so many lines are as high as these.
+    let sized = try? fitter.prepare(
+      probe.prefix(max(lines, 1)).joined(separator: "\n"), locale: project.sourceLanguage,
+      for: spec)
+    let height = sized.map { fitter.fit($0, free, at: category).height } ?? one.height
+    let margin = label.hasMargin ? 0 : line.margin(atPointSize: one.pointSize) ?? 0
+    var limit = Self.limit(in: line.resolution, atPointSize: one.pointSize)
+    limit.letterSpacing = spec.letterSpacing
+    limit.width = Self.rounded(max(width, 0) / (1 + margin), .down)
+    (limit.lines, limit.height) = (lines, height)
+    return .success(limit)
+  }
+
+  /// A limit in the face of a size, with no room yet.
+  private static func limit(
+    in resolution: FontResolution, atPointSize pointSize: Double
+  ) -> TextBudget.Limit {
+    let face = resolution.face(atPointSize: pointSize)
+    return TextBudget.Limit(
+      fontName: face.postScriptName, family: face.family, isStandIn: resolution.isStandIn,
+      variations: face.variations, features: face.features,
+      tracking: rounded(face.tracking, .up), pointSize: rounded(pointSize, .up), width: 0,
+      lines: 0, height: 0, textFace: resolution.textFace)
+  }
+}

@@ -1,0 +1,92 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Says about how many characters of a locale a limit leaves room for.
+///
+/// A character is taken to be as wide as in the wider texts of the project's labels in that locale: of the mean
+/// advances of all texts of four characters or more the 95th percentile. Of every line after the first, what a
+/// long word (the 95th percentile of the words' lengths) may leave empty is taken off, at most half of it.
+struct CharacterMeasure {
+  /// What a locale's texts are like in one font and size.
+  private struct Advances {
+    /// Points for a character.
+    var character: Double
+    /// How many characters a long word has.
+    var word: Int
+  }
+
+  private struct Key: Hashable {
+    /// A label with all that a text's advances depend on, and no frame.
+    var free: LabelSpec
+    var pointSize: Double
+    var locale: LocaleIdentifier
+  }
+
+  /// How many characters a text has at least that tells anything of the mean.
+  private static let shortest = 4
+  private static let percentile = 0.95
+
+  private let texts: [LocaleIdentifier: [String]]
+  private var known: [Key: Advances] = [:]
+
+  init(_ project: InspectedProject) {
+    var texts: [LocaleIdentifier: Set<String>] = [:]
+    for text in project.labels.lazy.flatMap(\.label.texts)
+    where text.role != .emptied && text.text.utf8.count <= LabelMeasurer.maximumLength {
+      texts[text.locale, default: []].insert(text.text)
+    }
+    self.texts = texts.mapValues { $0.filter { $0.count >= Self.shortest }.sortedByBytes() }
+  }
+
+  /// - Returns: `nil` where the locale has no text that tells anything.
+  mutating func characters(
+    in limit: TextBudget.Limit, _ spec: LabelSpec, locale: LocaleIdentifier,
+    fitter: inout LabelFitter
+  ) -> Int? {
+    let key = Key(free: Self.free(spec), pointSize: limit.pointSize, locale: locale)
+    guard let advances = known[key] ?? advances(of: key, &fitter) else { return nil }
+    known[key] = advances
+    guard advances.character > 0 else { return nil }
+    let inLine = Int(min(limit.width / advances.character, 1e6))
+    let inNext = max(inLine - advances.word, inLine / 2)
+    return inLine + (limit.lines - 1) * inNext
+  }
+
+  private static func free(_ spec: LabelSpec) -> LabelSpec {
+    var free = LabelSpec(
+      font: spec.font, lines: 0, lineBreakStrategy: spec.lineBreakStrategy, boldText: spec.boldText)
+    free.fallbackFiles = spec.fallbackFiles
+    free.letterSpacing = spec.letterSpacing
+    free.opticalSize = spec.opticalSize
+    free.direction = spec.direction
+    free.behavior = spec.behavior
+    return free
+  }
+
+  private func advances(of key: Key, _ fitter: inout LabelFitter) -> Advances? {
+    guard let texts = texts[key.locale], !texts.isEmpty else { return nil }
+    var means: [Double] = []
+    var words: [Int] = []
+    for text in texts {
+      guard let prepared = try? fitter.prepare(text, locale: key.locale.tag, for: key.free) else {
+        continue
+      }
+      let lines = text.split(whereSeparator: \.isNewline)
+      let longest = lines.map(\.count).max() ?? 0
+      let width = fitter.fit(prepared, key.free, pointSize: key.pointSize).width
+      if longest > 0 { means.append(width / Double(longest)) }
+      words += text.split(whereSeparator: \.isWhitespace).map(\.count)
+    }
+    guard !means.isEmpty else { return nil }
+    return Advances(
+      character: Self.percentile(of: means.sorted()),
+      word: words.isEmpty ? 0 : Self.percentile(of: words.sorted()))
+  }
+
+  private static func percentile<Value>(of sorted: [Value]) -> Value {
+    let index = Int((Double(sorted.count - 1) * percentile).rounded(.up))
+    return sorted[min(max(index, 0), sorted.count - 1)]
+  }
+}

@@ -1,0 +1,126 @@
+public import Copyfit
+internal import CopyfitAudit
+public import CopyfitDynamicType
+internal import CopyfitFindings
+
+/// How one text fits a label: in every frame that shows it, at every category.
+public struct InspectedFit: Sendable {
+  /// How it fits in one frame at one category.
+  public struct Cell: Hashable, Sendable {
+    /// The number of the label's frame.
+    public var frame: Int
+    /// The content size category.
+    public var category: ContentSizeCategory
+    /// The PostScript name of the face that the text is measured in at this size.
+    public var fontName: String
+    /// The verdict with what was measured.
+    public var fit: LabelFit
+    /// What is drawn where text is lost.
+    public var visible: VisibleLabelText?
+    /// What would make it fit, where it does not.
+    public var remedy: LabelRemedy?
+    /// What becomes of the text.
+    public var outcome: Outcome
+  }
+
+  /// What becomes of a text, from the best to the worst.
+  public enum Outcome: String, Hashable, Sendable, Comparable, CaseIterable {
+    case fits
+    /// It is made smaller, as the label allows.
+    case shrinks
+    /// A word is broken inside.
+    case splitsWord
+    /// Text is lost, or letters are cut at the top or bottom.
+    case isCut
+
+    /// Whether an outcome is better than another one.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The text.
+  public var text: InspectedLabel.Text
+  /// Whether it is measured with Bold Text on.
+  public var boldText: Bool
+  /// In the order of the frames, then of the categories; empty where there is an obstacle.
+  public var cells: [Cell] = []
+  /// What kept the text from being measured, in a clause.
+  public var obstacle: String?
+  /// The PostScript name of the face that the text is measured in, of a stand-in that for small sizes; `nil` where
+  /// there is none.
+  public var fontName: String?
+  /// Whether that face stands in for the system font.
+  public var isStandIn = false
+  /// Characters that no font has, as `U+1F600`, in ascending order.
+  public var missing: [String] = []
+}
+
+extension InspectedFit {
+  /// The worst that becomes of the text up to a category, whatever lies beyond it.
+  ///
+  /// A label of one size is one cell, which counts whatever the category.
+  public func outcome(through last: ContentSizeCategory) -> Outcome {
+    counted(through: last).map(\.outcome).max() ?? .fits
+  }
+
+  /// The cell that should be looked at first: the one whose text fits worst, nearest to `large`; of several
+  /// devices the first.
+  public var first: Cell? {
+    guard let worst = cells.map(\.outcome).max() else { return nil }
+    return cells.filter { $0.outcome == worst }.min {
+      ($0.category.distanceFromLarge, $0.category, $0.frame)
+        < ($1.category.distanceFromLarge, $1.category, $1.frame)
+    }
+  }
+
+  /// The cell with the greatest loss, where any has one.
+  public var worst: Cell? {
+    guard let outcome = cells.map(\.outcome).max(), outcome != .fits else { return nil }
+    return cells.filter { $0.outcome == outcome }.max { CellLoss($0) < CellLoss($1) }
+  }
+
+  /// The least room that a line leaves in any cell, in points; `nil` without a width.
+  public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
+
+  /// Whether what `first` says is not sure: what stands for a placeholder is a guess, some cell may not fit
+  /// where all do, or no failing cell is certain.
+  public var isUncertain: Bool {
+    guard text.filling != .guessed, let outcome = first?.outcome else { return true }
+    let same = cells.filter { $0.outcome == outcome }
+    return outcome == .fits
+      ? same.contains { $0.fit.certainty == .uncertain }
+      : same.allSatisfy { $0.fit.certainty == .uncertain }
+  }
+
+  func counted(through last: ContentSizeCategory) -> [Cell] {
+    let smallest = cells.map(\.category).min() ?? last
+    return cells.filter { $0.category <= max(last, smallest) }
+  }
+}
+
+extension CellLoss {
+  fileprivate init(_ cell: InspectedFit.Cell) {
+    let fitted = FittedCell(
+      frame: cell.frame, category: cell.category, fit: cell.fit, isRepeated: false)
+    let rule = Rule.ofCells.first { $0.isBroken(by: cell.fit) } ?? .truncation
+    self.init(rule, fitted, cell.visible)
+  }
+}
+
+extension InspectedFit.Outcome {
+  /// What a verdict comes to in a label.
+  ///
+  /// - Parameter clips: Whether the label cuts letters off that are higher than it.
+  package init(_ fit: LabelFit, clips: Bool) {
+    if fit.losesText || (clips && fit.clipsVertically) {
+      self = .isCut
+    } else {
+      switch fit.verdict {
+      case .splitsWord: self = .splitsWord
+      case .shrinks: self = .shrinks
+      default: self = .fits
+      }
+    }
+  }
+}

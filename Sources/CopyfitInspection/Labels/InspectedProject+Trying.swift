@@ -1,0 +1,88 @@
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitGate
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension InspectedProject {
+  /// The project's own form of a locale that somebody names: `pt_BR` is `pt-BR`, `zh-CN` is `zh-Hans`.
+  func locale(named name: String) -> LocaleIdentifier {
+    let wanted = LocaleIdentifier(name)
+    let selection = LocaleSelection([wanted])
+    return reading.index.locales.first(where: selection.contains) ?? wanted
+  }
+
+  /// The labels that show a label's key, in their order.
+  func labels(sharing label: InspectedLabel) -> [InspectedLabel] {
+    labels.filter {
+      $0.label.table == label.label.table && ExactString($0.key) == ExactString(label.key)
+    }
+  }
+
+  /// The texts that a label would show if a key's text in a locale were another one: placeholders and
+  /// forms are filled as the key's are.
+  ///
+  /// - Parameter found: The texts that the key has.
+  func texts(
+    trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
+    _ locale: LocaleIdentifier
+  ) -> [AuditLabel.Text] {
+    let forms = forms(trying: text, of: found, in: label, locale)
+    let label = label.label
+    var texts: [AuditLabel.Text] = []
+    for made in settings.texts.texts(
+      forms, locale: locale, source: SourceArguments(found[reading.sourceLanguage]),
+      screens: label.screens, own: label.samples)
+    {
+      let isKnown = texts.contains {
+        ExactString($0.text) == ExactString(made.text) && $0.role == made.role
+          && $0.frames == made.frames
+      }
+      if !isKnown { texts.append(made) }
+    }
+    return texts
+  }
+
+  /// What a check would find in the placeholders of a key's text in a locale if it were another one, but for
+  /// what the project accepts.
+  ///
+  /// - Parameter found: The texts that the key has.
+  func problems(
+    trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
+    _ locale: LocaleIdentifier
+  ) -> [Finding] {
+    var texts = found
+    texts[locale] = forms(trying: text, of: found, in: label, locale)
+    let factory = FindingFactory(project: name, severities: settings.severities)
+    let entry = TranslationFindings.Entry(
+      StringLookup.Item(key: label.key, texts: texts), of: label.label.table,
+      source: reading.sourceLanguage, locales: LocaleSelection([locale]))
+    var findings = TranslationFindings(
+      factory: factory, settings: settings, index: reading.index,
+      sourceLanguage: reading.sourceLanguage, labels: []
+    ).placeholders(entry)
+    findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
+    guard !findings.isEmpty else { return [] }
+    let comments = CommentSuppressions(
+      reading.index.directedComments(sourceLanguage: reading.sourceLanguage))
+    var suppressions = Suppressions(files.configuration, comments: comments)
+    suppressions.apply(to: &findings)
+    return findings.filter { $0.locales.contains { $0.status != .suppressed } }
+  }
+
+  /// A wording in the forms that a key has in a locale, else in the source language.
+  private func forms(
+    trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
+    _ locale: LocaleIdentifier
+  ) -> [LocatedText] {
+    let own = found[locale] ?? found[reading.sourceLanguage] ?? []
+    let models = own.isEmpty ? [LocatedText(value: text, location: label.source)] : own
+    return models.map { model in
+      var form = model
+      form.value = text
+      return form
+    }
+  }
+}

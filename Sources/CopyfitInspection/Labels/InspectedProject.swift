@@ -1,0 +1,85 @@
+public import Copyfit
+internal import CopyfitAudit
+public import CopyfitDynamicType
+public import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitUnicode
+
+/// A project as it was read: its labels with their frames and texts, ready to be fitted one by one.
+///
+/// Nothing in it has been measured yet, except which widths are only those of the labels' own texts.
+public struct InspectedProject: Sendable {
+  /// The project's name for people.
+  public let name: String
+  /// The project's folder: relative to the working folder where it lies below it.
+  public let path: String
+  /// The labels: those of the documents in their order, then those of the configuration.
+  public let labels: [InspectedLabel]
+  let files: ProjectFiles
+  let settings: AuditSettings
+  /// What was read, without the labels.
+  let reading: ProjectReading
+
+  init(_ project: AuditedProject) {
+    let (files, settings) = (project.files, project.settings)
+    var reading = project.reading
+    name = files.name
+    path = files.shownRoot
+    labels = reading.project.labels.map(InspectedLabel.init)
+    // Labels may be many: they are kept once.
+    reading.project = reading.project.keeping { _ in nil }
+    (self.reading, self.files, self.settings) = (reading, files, settings)
+  }
+}
+
+extension InspectedProject {
+  /// The fonts that labels are fitted in; `nil` where they cannot be had, which `failures` tells.
+  public var fonts: FontLibrary? { reading.fonts.library }
+
+  /// Fonts that the configuration names and nobody has, each a message for a person.
+  public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
+
+  /// The language that the texts are translated from.
+  public var sourceLanguage: String { reading.sourceLanguage.tag }
+
+  /// The locales that are checked, in the order of their tags.
+  public var locales: [String] {
+    let found = Set(reading.index.locales.filter(settings.locales.contains))
+      .union(labels.lazy.flatMap(\.label.texts).map(\.locale))
+    return found.sorted().map(\.tag)
+  }
+
+  /// The content size categories that are checked, in ascending order.
+  public var categories: [ContentSizeCategory] { settings.categories }
+
+  /// The screens that are checked.
+  public var devices: [Device] { settings.devices }
+
+  /// Whether labels are checked without Bold Text, with it, or both.
+  public var boldText: [Bool] { settings.boldText }
+
+  /// The last category at which an error is an error.
+  public var through: ContentSizeCategory { settings.through }
+
+  /// The categories that a label differs in: one alone where no size follows the reader's.
+  public func categories(of label: InspectedLabel) -> [ContentSizeCategory] {
+    label.dependsOnCategory ? settings.categories : [.large]
+  }
+}
+
+extension InspectedProject: Hashable {
+  /// Whether two projects have one name, one place, the same labels, and are checked alike; fonts do not
+  /// count.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.name == rhs.name && lhs.path == rhs.path && lhs.through == rhs.through
+      && lhs.categories == rhs.categories && lhs.devices == rhs.devices
+      && lhs.boldText == rhs.boldText && lhs.labels == rhs.labels
+  }
+
+  /// Feeds what makes it equal to another one to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(path)
+    hasher.combine(labels.count)
+  }
+}

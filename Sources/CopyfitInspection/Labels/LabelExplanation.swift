@@ -1,0 +1,68 @@
+public import Copyfit
+public import CopyfitDynamicType
+public import CopyfitFindings
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// All that is known of one label: how its texts fit, the worst first.
+public struct LabelExplanation: Sendable {
+  /// The project of the label.
+  public let project: InspectedProject
+  /// The label.
+  public let label: InspectedLabel
+  /// How its texts fit, the worst first: of all its locales, or of the one that is asked for.
+  public let fits: [InspectedFit]
+  /// The lines of the text that is shown in detail, for each of its cells: the first of `fits`.
+  public let lines: [[LabelLine]]
+  /// By how many characters that text is too long at the categories up to the gate's; `nil` where no text
+  /// would fit, and 0 where nothing is cut.
+  public let excess: Int?
+
+  /// Fits a label's texts.
+  ///
+  /// - Parameter locale: The one locale that is asked for, in any form; `nil` for all.
+  /// - Throws: `AuditError` where the fonts cannot be had, or the label has no text in the locale.
+  public init(
+    _ match: LabelSearch.Match, locale: String? = nil
+  ) throws(AuditError) {
+    (project, label) = (match.project, match.label)
+    let tag = try locale.map { name throws(AuditError) in try match.label.locale(named: name) }
+    var inspector = try LabelInspector(match.project)
+    let fits = inspector.fits(of: match.label, locale: tag).sorted { Self.isWorse($0, than: $1) }
+    self.fits = fits
+    guard let first = fits.first else {
+      (lines, excess) = ([], 0)
+      return
+    }
+    var lines: [[LabelLine]] = []
+    for cell in first.cells {
+      lines.append(
+        inspector.lines(of: first, in: label, frame: cell.frame, at: cell.category))
+    }
+    self.lines = lines
+    excess = inspector.excess(of: first, in: label, through: project.through)
+  }
+
+  /// The categories that the label differs in.
+  public var categories: [ContentSizeCategory] { project.categories(of: label) }
+
+  /// What is cut before what is not, then what fails nearer to `large`, then what loses more.
+  private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {
+    let outcomes = (one.first?.outcome ?? .fits, other.first?.outcome ?? .fits)
+    if outcomes.0 != outcomes.1 { return outcomes.0 > outcomes.1 }
+    let distances = (
+      one.first?.category.distanceFromLarge ?? 0, other.first?.category.distanceFromLarge ?? 0
+    )
+    if outcomes.0 != .fits, distances.0 != distances.1 { return distances.0 < distances.1 }
+    let hidden = (
+      one.worst?.visible?.hiddenCharacters ?? 0, other.worst?.visible?.hiddenCharacters ?? 0
+    )
+    if hidden.0 != hidden.1 { return hidden.0 > hidden.1 }
+    let slack = (one.leastSlack ?? .infinity, other.leastSlack ?? .infinity)
+    if slack.0 != slack.1 { return slack.0 < slack.1 }
+    if one.text.locale != other.text.locale {
+      return ExactString(one.text.locale) < ExactString(other.text.locale)
+    }
+    return ExactString(one.text.variant ?? "") < ExactString(other.text.variant ?? "")
+  }
+}

@@ -1,0 +1,111 @@
+public import Copyfit
+internal import CopyfitAudit
+public import CopyfitDynamicType
+public import CopyfitFindings
+internal import CopyfitUnicode
+
+/// Fits texts into the labels of a project, one at a time: the work of one thread.
+public struct LabelInspector: ~Copyable {
+  private let project: InspectedProject
+  private var measurer: LabelMeasurer
+
+  /// Creates an inspector of a project's labels.
+  ///
+  /// - Throws: `AuditError` where the project's fonts cannot be had.
+  public init(_ project: InspectedProject) throws(AuditError) {
+    guard let library = project.fonts else { throw AuditError(messages: project.failures) }
+    self.project = project
+    measurer = LabelMeasurer(
+      library: library, labels: [], settings: project.settings)
+  }
+
+  /// How the texts of a label fit it: each text, without Bold Text or with it, as the project is checked.
+  ///
+  /// - Parameter locale: Only texts of this locale, by its tag; `nil` for all.
+  public mutating func fits(
+    of label: InspectedLabel, locale: String? = nil
+  ) -> [InspectedFit] {
+    fits(
+      of: label.label.texts.filter {
+        !$0.neverShows && (locale == nil || $0.locale.tag == locale)
+      }, in: label)
+  }
+
+  /// How texts fit a label, whether they are the label's own or not.
+  mutating func fits(of texts: [AuditLabel.Text], in label: InspectedLabel) -> [InspectedFit] {
+    texts.flatMap { text in
+      project.boldText.map { fit(text, in: label, boldText: $0) }
+    }
+  }
+
+  /// The lines of a text of a label in one of its frames, whatever the limits on lines and height.
+  public mutating func lines(
+    of fit: InspectedFit, in label: InspectedLabel, frame: Int, at category: ContentSizeCategory
+  ) -> [LabelLine] {
+    let spec = label.label.spec(in: label.label.frames[frame], boldText: fit.boldText)
+    guard
+      let text = try? measurer.fitter.prepare(fit.text.text, locale: fit.text.locale, for: spec)
+    else { return [] }
+    return measurer.fitter.lines(of: text, spec, at: category)
+  }
+
+  private mutating func fit(
+    _ text: AuditLabel.Text, in label: InspectedLabel, boldText: Bool
+  ) -> InspectedFit {
+    refit(InspectedFit(text: InspectedLabel.Text(text), boldText: boldText), in: label)
+  }
+
+  /// Fits a text, which may have changed, once more.
+  mutating func refit(_ fit: InspectedFit, in label: InspectedLabel) -> InspectedFit {
+    var result = InspectedFit(text: fit.text, boldText: fit.boldText)
+    let (text, boldText) = (fit.text, fit.boldText)
+    let locale = LocaleIdentifier(text.locale)
+    let label = label.label
+    var outcome = TaskOutcome()
+    guard text.text.utf8.count <= LabelMeasurer.maximumLength else {
+      result.obstacle = Obstacles.reason(.length)
+      return result
+    }
+    guard let frame = label.frames.first else { return result }
+    let spec = label.spec(in: frame, boldText: boldText)
+    let task = MeasuringTask(text: text.text, locale: locale, boldText: boldText)
+    do throws(CopyfitError) {
+      let prepared = try measurer.fitter.prepare(text.text, locale: text.locale, for: spec)
+      measurer.describeFont(of: prepared, spec, task, &outcome)
+      if outcome.obstacle == nil {
+        result.cells = cells(of: prepared, text, label, boldText: boldText)
+      }
+      try measurer.fitter.checkShaping()
+    } catch {
+      result.cells = []
+      result.obstacle = String(describing: error)
+    }
+    if let obstacle = outcome.obstacle { result.obstacle = Obstacles.reason(obstacle) }
+    result.fontName = outcome.font?.postScriptName
+    result.isStandIn = outcome.font?.isStandIn ?? false
+    result.missing = outcome.missing.map(\.codePointName)
+    return result
+  }
+
+  private mutating func cells(
+    of text: borrowing PreparedLabelText, _ string: InspectedLabel.Text, _ label: AuditLabel,
+    boldText: Bool
+  ) -> [InspectedFit.Cell] {
+    var cells: [InspectedFit.Cell] = []
+    for fitted in measurer.cells(of: text, label, boldText: boldText)
+    where string.frames?.contains(fitted.frame) ?? true {
+      let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
+      var cell = InspectedFit.Cell(
+        frame: fitted.frame, category: fitted.category,
+        fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
+        fit: fitted.fit, outcome: outcome)
+      if outcome != .fits {
+        let spec = label.spec(in: label.frames[fitted.frame], boldText: boldText)
+        cell.visible = measurer.fitter.visibleText(of: text, spec, at: fitted.category)
+        cell.remedy = measurer.fitter.remedy(for: text, spec, at: fitted.category)
+      }
+      cells.append(cell)
+    }
+    return cells
+  }
+}

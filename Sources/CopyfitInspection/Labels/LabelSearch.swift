@@ -1,0 +1,137 @@
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Finds the labels that people mean by an identity, a key or a text.
+public struct LabelSearch: Sendable {
+  /// A label that was found, with its project.
+  public struct Match: Sendable {
+    /// The project of the label.
+    public let project: InspectedProject
+    /// The label that was found.
+    public let label: InspectedLabel
+  }
+
+  /// What a name was found to be.
+  public enum Meaning: Hashable, Sendable, CaseIterable {
+    case id, objectID, key
+    /// The end of an identity.
+    case suffix
+    /// The text in the source language.
+    case sourceText
+    /// A text in another language, as a screen shows it.
+    case translation
+  }
+
+  /// What a name came to.
+  public struct Result: Sendable {
+    /// What the name was found to be; `nil` where it was not found.
+    public var meaning: Meaning?
+    /// The labels, in the order of the projects and of their labels.
+    public var matches: [Match] = []
+    /// The tables that have the name as a key that no label shows, as `bundle/table`.
+    public var tablesWithoutLabel: [String] = []
+    /// What may have been meant, the most likely first.
+    public var suggestions: [String] = []
+  }
+
+  private let projects: [InspectedProject]
+
+  /// How many suggestions are made at most.
+  private static let mostSuggestions = 5
+
+  /// Creates a search in projects, whose order is that of the results.
+  public init(_ projects: [InspectedProject]) {
+    self.projects = projects
+  }
+
+  /// The labels that a name means: by what it says most exactly, so that a key is not taken for a text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of texts of the projects.
+  public func labels(named name: String) -> Result {
+    var result = Result()
+    guard !name.isEmpty else { return result }
+    for meaning in Meaning.allCases {
+      let found = matches { $0.isMeant(by: name, as: meaning) }
+      if !found.isEmpty {
+        // Of keys that differ in normalization alone the one as written is meant, if there is one.
+        let exact = found.filter { $0.label.isMeant(exactlyBy: name, as: meaning) }
+        result.matches = exact.isEmpty ? found : exact
+        result.meaning = meaning
+        return result
+      }
+    }
+    result.tablesWithoutLabel = tables(withKey: name)
+    result.suggestions = suggestions(for: name)
+    return result
+  }
+
+  private func matches(_ isMeant: (InspectedLabel) -> Bool) -> [Match] {
+    projects.flatMap { project in
+      project.labels.filter(isMeant).map { Match(project: project, label: $0) }
+    }
+  }
+
+  private func tables(withKey key: String) -> [String] {
+    let key = ExactString(key)
+    return projects.flatMap { project in
+      project.reading.index.tables.filter { table in
+        table.parts.contains { part in
+          part.table.entries.contains { ExactString($0.key) == key }
+        }
+      }.map(\.identity.path)
+    }
+  }
+
+  /// Labels whose text, key or name has the words, then what is spelled alike.
+  private func suggestions(for name: String) -> [String] {
+    let labels = projects.flatMap(\.labels)
+    let words = name.lowercased()
+    let holding = labels.lazy.filter { label in
+      [label.id, label.key, label.sourceText ?? "", label.name].contains {
+        $0.lowercased().contains(words)
+      }
+    }
+    var suggestions = Array(holding.prefix(Self.mostSuggestions).map(\.id))
+    let kinds: [[String]] = [
+      labels.map(\.key), labels.compactMap(\.objectID), labels.map(\.id),
+      labels.compactMap(\.sourceText),
+    ]
+    for candidates in kinds {
+      guard let nearest = Spelling.nearest(to: name, among: candidates),
+        !suggestions.contains(nearest), suggestions.count < Self.mostSuggestions
+      else { continue }
+      suggestions.append(nearest)
+    }
+    return suggestions
+  }
+}
+
+extension InspectedLabel {
+  fileprivate func isMeant(by name: String, as meaning: LabelSearch.Meaning) -> Bool {
+    switch meaning {
+    case .suffix: id.hasSuffix(name)
+    default: names(as: meaning).contains(name)
+    }
+  }
+
+  /// Whether the label is meant by the very bytes of a name.
+  fileprivate func isMeant(exactlyBy name: String, as meaning: LabelSearch.Meaning) -> Bool {
+    switch meaning {
+    case .suffix: id.utf8.reversed().starts(with: name.utf8.reversed())
+    default: names(as: meaning).contains { ExactString($0) == ExactString(name) }
+    }
+  }
+
+  /// What the label may be named by.
+  private func names(as meaning: LabelSearch.Meaning) -> [String] {
+    switch meaning {
+    case .id, .suffix: [id]
+    case .objectID: [objectID].compactMap(\.self)
+    case .key: [key]
+    case .sourceText: [sourceText].compactMap(\.self)
+    case .translation: label.texts.map(\.text)
+    }
+  }
+}

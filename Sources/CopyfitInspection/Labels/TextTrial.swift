@@ -1,0 +1,216 @@
+internal import CopyfitAudit
+public import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Whether wordings would fit wherever a key is used, beside the text that is there today.
+public struct TextTrial: Sendable {
+  /// What a wording comes to in one label.
+  public struct Judgement: Sendable {
+    /// The project of the label.
+    public let project: InspectedProject
+    /// The label that would show the wording.
+    public let label: InspectedLabel
+    /// The wording in each of its forms: samples in the place of placeholders.
+    public let fits: [InspectedFit]
+    /// By how many characters the worst of them is too long up to the gate's last category; `nil` where
+    /// nothing would fit.
+    public let excess: Int?
+  }
+
+  /// A wording with all the labels that would show it.
+  public struct Wording: Sendable {
+    /// The wording as it was given.
+    public let text: String
+    /// What it comes to in each label, in the order of the labels.
+    public let judgements: [Judgement]
+    /// What is wrong with its placeholders, as a check would say it of such a translation; each once.
+    public let problems: [Problem]
+  }
+
+  /// What is wrong with a wording, in whatever label.
+  public struct Problem: Hashable, Sendable {
+    /// The rule that is broken.
+    public let rule: Rule
+    /// How bad that is, as the project says.
+    public let severity: Severity
+    /// What is wrong, in sentences for a person.
+    public let message: String
+  }
+
+  /// A label that a wording cannot be judged in, with the reason.
+  public struct Unjudged: Sendable {
+    /// The project of the label.
+    public let project: InspectedProject
+    /// The label.
+    public let label: InspectedLabel
+    /// Why, in a clause for a person.
+    public let reason: String
+  }
+
+  /// The locale, by the project's own tag.
+  public let locale: String
+  /// The wordings that are tried, in their order.
+  public let wordings: [Wording]
+  /// The texts of today, in the order of the labels; none where a label has no text in the locale.
+  public let today: [Judgement]
+  /// The labels that no wording can be judged in.
+  public let unjudged: [Unjudged]
+  /// What to tell whoever asks for a locale that the projects have no texts in; `nil` for one that they have.
+  public let remark: String?
+
+  /// Tries wordings in the labels that were found and in all others of their keys.
+  ///
+  /// - Throws: `AuditError` where a project's fonts cannot be had, and for a name that is no locale's.
+  public init(
+    _ texts: [String], in matches: [LabelSearch.Match], locale name: String
+  ) throws(AuditError) {
+    remark = try Self.remark(on: name, in: matches.map(\.project))
+    var judges: [Judge] = []
+    var unjudged: [Unjudged] = []
+    var seen: Set<ExactString> = []
+    for match in matches {
+      for label in match.project.labels(sharing: match.label)
+      where seen.insert(ExactString(match.project.path + "\0" + label.id)).inserted {
+        switch label.label.treatment {
+        case .measured: judges.append(Judge(match.project, label, locale: name))
+        case .undecided(let reason), .skipped(let reason):
+          unjudged.append(Unjudged(project: match.project, label: label, reason: reason))
+        }
+      }
+    }
+    locale = matches.first?.project.locale(named: name).tag ?? LocaleIdentifier(name).tag
+    self.unjudged = unjudged
+    var wordings: [Wording] = []
+    for text in texts {
+      var judgements: [Judgement] = []
+      for judge in judges { judgements.append(try judge.judge(text)) }
+      var problems: [Problem] = []
+      for problem in judges.flatMap({ $0.problems(of: text) }) where !problems.contains(problem) {
+        problems.append(problem)
+      }
+      wordings.append(Wording(text: text, judgements: judgements, problems: problems))
+    }
+    self.wordings = wordings
+    var today: [Judgement] = []
+    for judge in judges {
+      if let judgement = try judge.judgeToday() { today.append(judgement) }
+    }
+    self.today = today
+  }
+}
+
+extension TextTrial {
+  /// What is to be said of the name of a locale: a language that the projects do not have yet may be meant.
+  ///
+  /// - Throws: `AuditError` for a name that is no language's, with the locale that may be meant.
+  private static func remark(
+    on name: String, in projects: [InspectedProject]
+  ) throws(AuditError) -> String? {
+    let known = Set(projects.flatMap(\.locales)).sortedByBytes()
+    guard
+      LocaleIdentifier.isWellFormed(name),
+      LocaleIdentifier.isKnown(language: LocaleIdentifier(name).language)
+    else {
+      let advice = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+      throw AuditError(
+        Configuration.printable("'\(name)' is no language, such as de or pt-BR")
+          + (advice ?? "; the texts are in \(Phrase.list(known, limit: 40))"))
+    }
+    if projects.contains(where: { $0.locales.contains($0.locale(named: name).tag) }) { return nil }
+    return "there are no texts in '\(name)' yet; there are in \(Phrase.list(known, limit: 40))"
+  }
+
+  /// Whether every wording fits in every label, at every category up to the gate's, and none has an error.
+  public var passes: Bool { wordings.allSatisfy(\.passes) }
+
+  /// What kept wordings from being measured, each once.
+  public var obstacles: [String] {
+    var reasons: [String] = []
+    for reason in wordings.flatMap(\.judgements).flatMap(\.fits).compactMap(\.obstacle)
+    where !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+    return reasons
+  }
+}
+
+extension TextTrial.Wording {
+  /// Whether nothing of it is cut in any label, at any category up to the gate's.
+  public var fits: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
+
+  /// Whether it fits, and nothing that is wrong with its placeholders is an error.
+  public var passes: Bool { fits && problems.allSatisfy { $0.severity != .error } }
+
+  /// The label in which it fits worst.
+  public var worst: TextTrial.Judgement? {
+    judgements.max {
+      $0.outcome < $1.outcome || ($0.outcome == $1.outcome && $1.isTighter(than: $0))
+    }
+  }
+}
+
+extension TextTrial.Judgement {
+  /// The worst that becomes of the wording up to the gate's last category.
+  public var outcome: InspectedFit.Outcome {
+    fits.map { $0.outcome(through: project.through) }.max() ?? .fits
+  }
+
+  /// The form that fits worst up to the gate's last category.
+  public var worst: InspectedFit? {
+    fits.max { one, other in
+      let outcomes = (
+        one.outcome(through: project.through), other.outcome(through: project.through)
+      )
+      if outcomes.0 != outcomes.1 { return outcomes.0 < outcomes.1 }
+      return one.leastSlack ?? .infinity > other.leastSlack ?? .infinity
+    }
+  }
+
+  fileprivate func isTighter(than other: Self) -> Bool {
+    worst?.leastSlack ?? .infinity < other.worst?.leastSlack ?? .infinity
+  }
+}
+
+/// Judges wordings in one label.
+private struct Judge {
+  private let project: InspectedProject
+  private let label: InspectedLabel
+  private let locale: LocaleIdentifier
+  /// The texts of the label's key.
+  private let texts: [LocaleIdentifier: [LocatedText]]
+
+  init(_ project: InspectedProject, _ label: InspectedLabel, locale: String) {
+    (self.project, self.label) = (project, label)
+    self.locale = project.locale(named: locale)
+    texts = project.reading.index[label.label.table]?.lookup()[label.key] ?? [:]
+  }
+
+  func judge(_ text: String) throws(AuditError) -> TextTrial.Judgement {
+    try judge(project.texts(trying: text, of: texts, in: label, locale))
+  }
+
+  func problems(of text: String) -> [TextTrial.Problem] {
+    project.problems(trying: text, of: texts, in: label, locale).map {
+      TextTrial.Problem(rule: $0.rule, severity: $0.severity, message: $0.message)
+    }
+  }
+
+  /// What the label shows today; `nil` where it has no text in the locale.
+  func judgeToday() throws(AuditError) -> TextTrial.Judgement? {
+    let texts = label.label.texts.filter { $0.locale == locale }
+    return texts.isEmpty ? nil : try judge(texts)
+  }
+
+  private func judge(_ texts: [AuditLabel.Text]) throws(AuditError) -> TextTrial.Judgement {
+    var inspector = try LabelInspector(project)
+    let fits = inspector.fits(of: texts, in: label)
+    var excess: Int? = 0
+    for fit in fits {
+      let own = inspector.excess(of: fit, in: label, through: project.through)
+      excess = own.flatMap { own in excess.map { max($0, own) } }
+    }
+    return TextTrial.Judgement(project: project, label: label, fits: fits, excess: excess)
+  }
+}

@@ -1,0 +1,232 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// The text of a first configuration; what only people can decide stands in it as a comment.
+struct ConfigurationText {
+  private let survey: ProjectSurvey
+  /// Patterns of catalogs whose names alone do not tell that they are some.
+  private let catalogs: [String]
+  private(set) var text = ""
+
+  /// A screen of 375 points, less the margins of 16 points on either side.
+  private static let usualWidth = 343
+  /// Lists are to be read by people, and the file has a limit of its own.
+  private static let mostListed = 1000
+
+  /// - Parameter catalogs: Patterns of catalogs whose names alone do not tell that they are some.
+  init(_ survey: ProjectSurvey, catalogs: [String]) {
+    self.survey = survey
+    self.catalogs = catalogs
+    addHead()
+    addCatalogs()
+    addFonts()
+    addScope()
+    addGate()
+    addSamples()
+    addElements()
+    addLabels()
+  }
+
+  private mutating func add(_ lines: String...) { text += lines.joined(separator: "\n") + "\n" }
+
+  private mutating func addHead() {
+    // One that only documents or keys are in is found again without being named.
+    let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
+    add(
+      "# Written by copyfit init. Comments are proposals; Documentation/Configuration.md lists all keys.",
+      "# Found: \(Self.comment(survey.files.account)).", "",
+      "name: \(Self.quoted(survey.files.name))",
+      "\(isKnown ? "" : "# ")sourceLanguage: \(Self.quoted(survey.sourceLanguage.tag))")
+  }
+
+  private mutating func addCatalogs() {
+    guard !catalogs.isEmpty else { return }
+    let isAll = survey.files.configuration.strings != nil
+    let mark = isAll ? "" : "# "
+    add(
+      "",
+      isAll
+        ? "# Catalogs by their contents: their names alone do not tell."
+        : "# These seem to be catalogs, too. 'strings' names all that are read, those found above as well.",
+      "\(mark)strings:")
+    for pattern in catalogs.prefix(Self.mostListed) { add("\(mark)  - \(Self.quoted(pattern))") }
+  }
+
+  private mutating func addFonts() {
+    if !survey.fontFolders.isEmpty {
+      add("", "fonts:", "  directories:")
+      for folder in survey.fontFolders { add("    - \(Self.quoted(folder))") }
+    }
+    addCalibration()
+  }
+
+  private mutating func addCalibration() {
+    let entries = survey.calibration.entryLines
+    guard !entries.isEmpty else { return }
+    let hasFonts = !survey.fontFolders.isEmpty
+    if !hasFonts { add("") }
+    let indent = hasFonts ? "  " : ""
+    add(
+      "\(indent)# How wide fonts really are that others stand in for, by the sizes that tests measured",
+      "\(indent)# ('copyfit calibrate' shows them): verdicts are certain then within these margins."
+    )
+    if !hasFonts { add("# fonts:") }
+    let prefix = hasFonts ? "  # " : "#   "
+    add(prefix + "calibration:")
+    for entry in entries { add("\(prefix)  \(entry)") }
+  }
+
+  private mutating func addScope() {
+    let tags = survey.locales.map(\.tag).joined(separator: " ")
+    add("")
+    if !tags.isEmpty {
+      add("# \(Phrase.count(survey.locales.count, "locale")): \(Self.comment(tags))")
+    }
+    add(
+      "locales: all",
+      "# The screens: as the documents were drawn, and by their widths in points.",
+      "devices: [canvas, 375]")
+  }
+
+  private mutating func addGate() {
+    add(
+      "",
+      "# Body text at AX2 is 33 points, about twice its 17 at large: that far texts must be readable",
+      "# (WCAG 1.4.4 asks for 200 %). What fails only beyond it is a warning. The default is AX5.",
+      "gate:", "  through: AX2")
+  }
+
+  private mutating func addSamples() {
+    let placeholders = survey.placeholders.prefix(Self.mostListed)
+    guard !placeholders.isEmpty else { return }
+    add(
+      "",
+      "# What stands for placeholders when texts are measured; without it, they stand as they are.")
+    add("# samples:")
+    for (placeholder, count) in placeholders {
+      add(
+        "#   \(Self.quoted(placeholder)): \(Self.quoted(Self.sample(for: placeholder)))"
+          + "   # in \(Phrase.count(count, "label"))")
+    }
+  }
+
+  private static func sample(for placeholder: String) -> String {
+    switch placeholder.last {
+    case "@"?, "s"?, "S"?: "Wilhelmina"
+    case "c"?, "C"?: "W"
+    default: "1234"
+    }
+  }
+
+  private mutating func addElements() {
+    let undecided = survey.undecided
+    guard !undecided.isEmpty else { return }
+    add(
+      "",
+      "# The width of \(Phrase.count(undecided.count, "label")) cannot be told from the documents.",
+      "# They are measured in what holds them and never fail the build. Where you know the frame:",
+      "# elements:")
+    for label in undecided.prefix(Self.mostListed) {
+      let width = label.drawing?.width ?? label.frames.lazy.compactMap(\.width).first
+      add(
+        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))",
+        "#   - id: \(Self.quoted(label.id))",
+        "#     frame: { width: \(Int((width ?? Double(Self.usualWidth)).rounded())), "
+          + "height: \(Self.height(of: label)) }"
+      )
+    }
+    addRest(undecided.count - Self.mostListed)
+  }
+
+  /// The height that binds a label, which the document tells.
+  private static func height(of label: AuditLabel) -> String {
+    guard let height = label.frames.lazy.compactMap(\.height).min() else { return "free" }
+    return String(describing: RoundedNumber(height))
+  }
+
+  private mutating func addRest(_ count: Int) {
+    if count > 0 { add("#   # … and \(Phrase.grouped(count)) more") }
+  }
+
+  private mutating func addLabels() {
+    guard let largest = survey.tables.max(by: { $0.entries.count < $1.entries.count }),
+      let entry = largest.entries.first
+    else { return }
+    let strings = survey.tables.reduce(0) { $0 + $1.entries.count }
+    let proposals = survey.tables.flatMap(CommentProposal.all)
+    add(
+      "",
+      "# \(Phrase.count(strings, "string is", "strings are")) shown by code, so nobody but you knows "
+        + "\(strings == 1 ? "its label" : "their labels").",
+      proposals.isEmpty
+        ? "# An entry describes the labels of one key, or of many:"
+        : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"
+          + " are guesses:",
+      "# labels:")
+    for proposal in proposals.prefix(Self.mostListed) { addLabel(proposal) }
+    addRest(proposals.count - Self.mostListed)
+    if proposals.isEmpty {
+      addTable(largest)
+      add(
+        "#     key: \(Self.quoted(entry.key))",
+        "#     style: body", "#     frame: { width: \(Self.usualWidth) }", "#     lines: 1")
+    }
+  }
+
+  private mutating func addLabel(_ proposal: CommentProposal) {
+    add(
+      "#   # \(Phrase.count(proposal.count, "string")), such as "
+        + Self.comment(Phrase.opening(of: proposal.example)))
+    addTable(proposal.table)
+    add(
+      "#     comment: \(Self.quoted(proposal.role.pattern.text))",
+      "#     name: \(proposal.role.name)",
+      "#     style: \(proposal.role.style)", "#     frame: { width: \(Self.usualWidth) }",
+      "#     lines: \(proposal.role.lines)")
+  }
+
+  /// Starts an entry of `labels`; without a bundle it means the tables of all.
+  private mutating func addTable(_ table: UnlabelledTable) {
+    let identity = table.identity
+    add("#   - table: \(Self.quoted(identity.table))")
+    if table.sharesItsName || !identity.bundle.isEmpty {
+      add("#     bundle: \(Self.quoted(identity.bundle))")
+    }
+  }
+
+  /// A text in a comment: on one line, and without what steers a terminal.
+  private static func comment(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      let isPlain = !scalar.properties.isDefaultIgnorableCodePoint && !Self.isControl(scalar)
+      shown += isPlain ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+    return shown
+  }
+
+  /// A text as a double-quoted scalar of YAML 1.1.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where isControl(scalar) || scalar.properties.isDefaultIgnorableCodePoint:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format: true
+    default: scalar.value == 0xFEFF
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Copyfit
+internal import CopyfitAudit
+internal import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// What a project without a configuration holds: all that a first configuration can be written from.
+struct ProjectSurvey: Sendable {
+  let files: ProjectFiles
+  let sourceLanguage: LocaleIdentifier
+  let locales: [LocaleIdentifier]
+  let labels: [AuditLabel]
+  /// The strings that no label shows, by table.
+  let tables: [UnlabelledTable]
+  /// Folders with font files, relative to the project, in the order of their bytes.
+  let fontFolders: [String]
+  /// What sizes that tests measured say of the fonts at hand.
+  let calibration: CalibrationReport
+
+  /// Reads the project's files, and tells widths that bind from those that do not.
+  ///
+  /// - Throws: `AuditError` where the project's fonts cannot be had.
+  init(_ files: ProjectFiles, jobs: Int, cacheDirectory: String?) throws(AuditError) {
+    self.files = files
+    let settings = AuditSettings(AuditOptions(), files.configuration)
+    let reading = try ProjectReading(
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
+    guard let library = reading.fonts.library else {
+      throw AuditError(messages: reading.fonts.failures)
+    }
+    var collector = SampleCollector(library, reading)
+    collector.addDeviceSizes(files.configuration.labels)
+    calibration = CalibrationReport(collector.finished())
+    sourceLanguage = reading.sourceLanguage
+    locales = reading.index.locales
+    labels = reading.project.labels
+    tables = UnlabelledTable.all(
+      in: reading.index, labels: labels, documents: files.interfaceDocuments,
+      sourceLanguage: sourceLanguage)
+    fontFolders = FontFolders.all(below: files.root)
+  }
+
+  /// The labels whose width the documents do not tell, in the order of the documents.
+  var undecided: [AuditLabel] {
+    labels.filter { label in
+      if case .skipped = label.treatment { return false }
+      return label.doubt != nil
+    }
+  }
+
+  /// The placeholders that have no sample, with the count of the labels that have them, most first.
+  var placeholders: [(text: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for label in labels {
+      for placeholder in Set(label.texts.flatMap(\.unfilled)) {
+        counts[placeholder, default: 0] += 1
+      }
+    }
+    return counts.keys.sortedByBytes().map { ($0, counts[$0] ?? 0) }
+      .sorted { $0.1 > $1.1 }
+  }
+}

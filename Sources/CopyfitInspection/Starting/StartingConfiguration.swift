@@ -1,0 +1,96 @@
+internal import Copyfit
+internal import CopyfitFiles
+public import CopyfitFindings
+internal import CopyfitProject
+internal import CopyfitSourceText
+
+/// A first configuration for a project, written from what the project holds.
+public struct StartingConfiguration: Sendable {
+  /// The project's folder, as the given path leads to it.
+  public let folder: String
+  /// Why nothing is to be written in the place of the configuration in `folder`; `nil` where it can be.
+  ///
+  /// A link there may lead out of the project's repository.
+  public let obstacle: String?
+  /// The file, in YAML: valid as it is, and with any of its proposals taken over.
+  public let text: String
+  /// What was found and what is left to do, a line each.
+  public let summary: [String]
+
+  /// Surveys the project in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The project's folder.
+  ///   - replaces: Whether a configuration that is there already is no obstacle.
+  ///   - cacheDirectory: Where the index of installed fonts is kept; `nil`: nowhere.
+  ///   - followsLinks: Whether links out of the project's repository, else of its folder, are followed.
+  /// - Throws: `AuditError` where there is no such folder, it cannot be read, it has a configuration,
+  ///   or it holds nothing to write about.
+  public init(
+    for folder: String, replaces: Bool = false, cacheDirectory: String? = nil,
+    followsLinks: Bool = false
+  ) throws(AuditError) {
+    let root = try ProjectRoot.withoutConfiguration(folder, followsLinks: followsLinks)
+    let known = ProjectRoot.nearestConfiguration(from: root.folder, followsLinks: followsLinks)
+    if !replaces, let known {
+      throw AuditError(
+        "\(FilePath.relative(known, to: FilePath.absolute("."))): this project has a configuration "
+          + "already; --force writes another one for \(folder)")
+    }
+    let proposals = CatalogProposals(
+      FileSelection(root: root, configuration: Configuration()).possibleTables, of: root)
+    let files = try Self.files(of: root, proposals)
+    let survey = try ProjectSurvey(
+      files, jobs: Parallel.processorCount,
+      cacheDirectory: cacheDirectory)
+    self.folder = root.shown
+    obstacle = Self.obstacle(of: root)
+    text = ConfigurationText(survey, catalogs: proposals.patterns).text
+    summary = Self.summary(of: survey)
+  }
+
+  private static func obstacle(of root: ProjectRoot) -> String? {
+    let file = FilePath.joined(root.folder, Configuration.fileNames[0])
+    do throws(FileError) { try root.boundary.check(file) } catch { return error.message }
+    return nil
+  }
+
+  /// The files that are found by their names, else those that are proposed.
+  private static func files(
+    of root: ProjectRoot, _ proposals: CatalogProposals
+  ) throws(AuditError) -> ProjectFiles {
+    let files = try ProjectFiles(of: root)
+    guard files.interfaceDocuments.isEmpty, files.stringTables.isEmpty else { return files }
+    guard !proposals.patterns.isEmpty else {
+      throw AuditError(
+        "\(root.shown): there is nothing to write about: no storyboard, xib or string table; name files "
+          + "whose names do not tell their language under 'strings' in a copyfit.yml")
+    }
+    var configuration = Configuration()
+    configuration.strings = proposals.patterns.map { Located(PathPattern($0), at: .start) }
+    return try ProjectFiles(of: root, configuration)
+  }
+
+  private static func summary(of survey: ProjectSurvey) -> [String] {
+    let undecided = survey.undecided.count
+    let strings = survey.tables.reduce(0) { $0 + $1.entries.count }
+    let proposals = survey.tables.flatMap(CommentProposal.all)
+    var lines = ["\(survey.files.name): \(survey.files.account)."]
+    if !survey.labels.isEmpty {
+      lines.append(
+        "\(Phrase.count(survey.labels.count, "label")) in storyboards and xibs"
+          + (undecided == 0
+            ? "."
+            : "; the width of \(Phrase.grouped(undecided)) cannot be told: listed in the file."))
+    }
+    if strings > 0 {
+      lines.append(
+        "\(Phrase.count(strings, "string")) that only code shows: "
+          + (proposals.isEmpty
+            ? "describe their labels under 'labels'."
+            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels proposed in the file.")
+      )
+    }
+    return lines
+  }
+}

@@ -1,0 +1,101 @@
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// A table with strings that no label shows: code shows them, and only people know where.
+struct UnlabelledTable: Sendable {
+  /// A key with what the source language says of it.
+  struct Entry: Sendable {
+    var key: String
+    var comment: String?
+    var text: String?
+  }
+
+  var identity: TableIdentity
+  /// In the order of the files.
+  var entries: [Entry]
+  /// Whether another bundle has a table of the name.
+  var sharesItsName = false
+
+  /// The tables of a project that no storyboard or xib belongs to, in the order of their identity.
+  ///
+  /// Tables of documents are left out: an entry that selects by comment would make a second label of each
+  /// of their strings.
+  ///
+  /// - Parameter documents: Storyboards and xibs, those for other platforms included.
+  static func all(
+    in index: StringIndex, labels: [AuditLabel], documents: [String],
+    sourceLanguage: LocaleIdentifier
+  ) -> [UnlabelledTable] {
+    let labelled = Set(labels.map(\.table) + documents.map { TableIdentity(CatalogPath($0)) })
+    let names = Dictionary(grouping: index.tables, by: \.identity.table)
+    return index.tables.filter { !labelled.contains($0.identity) }.compactMap { table in
+      var found = UnlabelledTable(table, sourceLanguage: sourceLanguage)
+      found.sharesItsName = names[table.identity.table, default: []].count > 1
+      return found.entries.isEmpty ? nil : found
+    }
+  }
+
+  private init(_ table: StringIndex.Table, sourceLanguage: LocaleIdentifier) {
+    identity = table.identity
+    entries = []
+    let lookup = table.lookup()
+    let kindOfTable = NonLabelKind.kind(of: identity)
+    for key in lookup.items.lazy.map(\.key) {
+      let comment = lookup.comment(of: key, sourceLanguage: sourceLanguage)
+      let entry = Entry(
+        key: key, comment: comment, text: lookup[key][sourceLanguage]?.first?.value)
+      let kind = NonLabelKind(
+        key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
+        kindOfTable: kindOfTable)
+      if kind == nil { entries.append(entry) }
+    }
+  }
+}
+
+/// An entry of `labels` that the comments of a table speak for.
+struct CommentProposal: Sendable {
+  /// What a word in a comment says of the label: the name of its entry, a text style and a line limit.
+  struct Role: Sendable {
+    var name: String
+    /// What a comment must have the form of; its first letter may be a capital or not.
+    var pattern: TextPattern
+    var style: String
+    var lines: Int
+
+    init(_ name: String, style: String, lines: Int) {
+      self.name = name
+      pattern = TextPattern("*?\(name.dropFirst())*")
+      self.style = style
+      self.lines = lines
+    }
+  }
+
+  /// The words that translators' comments use for kinds of labels, with UIKit's usual style for each.
+  static let roles = [
+    Role("button", style: "body", lines: 1), Role("title", style: "headline", lines: 1),
+    Role("label", style: "body", lines: 1), Role("header", style: "headline", lines: 1),
+    Role("footer", style: "footnote", lines: 0), Role("placeholder", style: "body", lines: 1),
+    Role("message", style: "body", lines: 0), Role("description", style: "body", lines: 0),
+    Role("caption", style: "caption1", lines: 1),
+  ]
+
+  var table: UnlabelledTable
+  var role: Role
+  /// How many keys the entry selects.
+  var count: Int
+  /// One of their texts.
+  var example: String
+
+  /// The entries that the comments of a table speak for.
+  static func all(for table: UnlabelledTable) -> [CommentProposal] {
+    roles.compactMap { role in
+      let found = table.entries.filter { role.pattern.matches($0.comment ?? "") }
+      guard let first = found.first else { return nil }
+      return CommentProposal(
+        table: table, role: role, count: found.count, example: first.text ?? first.key)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Copyfit
+public import CopyfitAudit
+public import CopyfitFindings
+internal import CopyfitGate
+internal import CopyfitProject
+internal import CopyfitSourceText
+
+/// A configuration that holds no error.
+public struct VerifiedConfiguration: Hashable, Sendable {
+  /// The project's name.
+  public var project: String
+  /// The configuration and the files that it extends, the nearest first.
+  public var files: [String]
+  /// What the project has, in a clause for a person.
+  public var account: String
+}
+
+extension Audit {
+  /// Reads the configurations of the projects that the options' paths belong to, with the fonts and files
+  /// that they name, and looks for what they speak of.
+  ///
+  /// - Throws: `AuditError` with all that is wrong, and where there is no configuration.
+  public func verify() throws(AuditError) -> [VerifiedConfiguration] {
+    var verified: [VerifiedConfiguration] = []
+    let (projects, errors) = try ProjectFiles.survey(
+      paths: options.paths, configuration: options.configuration,
+      followsLinks: options.followsLinks)
+    var messages = errors
+    for files in projects {
+      guard files.configuration.file != nil else {
+        messages.append(
+          "\(files.shownRoot): there is no copyfit.yml, in it or in a folder above it"
+            + (ProjectRoot.adviceOnProjects(below: files.root).map { "; \($0)" } ?? ""))
+        continue
+      }
+      let hasAllLabels = errors.isEmpty || files.configuration.labelFiles == nil
+      messages += failures(of: files, hasAllLabels: hasAllLabels)
+      verified.append(
+        VerifiedConfiguration(
+          project: files.name, files: files.configuration.files,
+          account: files.account))
+    }
+    do throws(AuditError) {
+      _ = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
+    } catch {
+      messages += error.messages
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    return verified
+  }
+
+  /// What would keep a project from being checked before anything is measured, and what of its configuration
+  /// means nothing.
+  ///
+  /// - Parameter hasAllLabels: Whether its files of labels could be read.
+  private func failures(of files: ProjectFiles, hasAllLabels: Bool) -> [String] {
+    let settings = AuditSettings(options, files.configuration)
+    var failures: [String] = []
+    let reading = ProjectReading(
+      files, settings: settings, jobs: jobs, cacheDirectory: options.cacheDirectory,
+      errors: &failures)
+    let labels = reading.project.labels
+    let wrong = ConfigurationFailures(files: files, settings: settings)
+    failures += reading.fonts.failures + reading.project.fontFailures
+    failures += wrong.missingLabelFonts(in: reading.fonts.library) + wrong.missingReasons
+    // A part of a project need not hold all that its configuration speaks of.
+    if files.isRestricted { return failures }
+    failures += wrong.missingFiles
+    failures += wrong.missingLocales(
+      among: settings.locales(of: reading.index, labels), reading.index)
+    if !files.configuration.rulesOff.contains(.unmatchedEntry),
+      let language = wrong.missingSourceLanguage(reading.content, reading.index)
+    {
+      failures += files.configuration.error(language.value, at: language.position).messages
+    }
+    guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
+    let unlabelled = UnlabelledStrings(
+      reading.index, labels: labels, settings: settings, selection: nil)
+    let keys = unlabelled.keyCount + reading.content.staleKeys
+    return [wrong.nothingMeasured(labels: 0, strings: 0, keys: keys)]
+  }
+}
+
+// What a check tells as findings, with a place in the configuration; nothing of rules that are off.
+extension ConfigurationFailures {
+  /// The fonts of configured labels that nobody has, each at the first label that names it.
+  fileprivate func missingLabelFonts(in library: FontLibrary?) -> [String] {
+    guard let library, !files.configuration.rulesOff.contains(.fontNotFound) else { return [] }
+    var seen: Set<ExactString> = []
+    return files.configuration.labels.compactMap { entry in
+      let resolution = try? library.resolution(for: entry.spec)
+      guard !entry.takesCatalogFont, let name = resolution?.missingName,
+        seen.insert(ExactString(name)).inserted
+      else { return nil }
+      return files.configuration.error(
+        "the font '\(name)' was not found; add its folder to 'fonts.directories'", of: entry
+      ).description
+    }
+  }
+
+  /// The entries of `ignore` that accept nothing, as they give no reason.
+  fileprivate var missingReasons: [String] {
+    guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return [] }
+    return files.configuration.suppressions.filter { $0.reason?.isEmpty ?? true }.flatMap {
+      files.configuration.error($0.lackOfReason, at: $0.position).messages
+    }
+  }
+
+  /// The files that are named and cannot be read.
+  fileprivate var missingFiles: [String] {
+    guard !files.configuration.rulesOff.contains(.unreadableFile) else { return [] }
+    return files.unreadable.flatMap { path in
+      path.position.map { position in
+        files.configuration.error(
+          "'\(path.path)' cannot be read: \(path.reason)", at: position
+        ).messages
+      } ?? []
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitSourceText
+
+/// A configuration file, and the files that it extends one after the other.
+///
+/// The lines of a file that is extended count on behind those of the file that extends it, so that each
+/// position says its file, too.
+struct ConfigurationChain {
+  /// One of the files.
+  private struct Link {
+    var path: String
+    var text: SourceText
+    var root: YAMLNode?
+    /// Keys that stand twice.
+    var duplicates: [SourceTextError]
+    /// How many lines stand before its own.
+    var offset: Int
+  }
+
+  /// How many files may extend one another.
+  static let maximumLength = 8
+
+  private var links: [Link] = []
+  private let boundary: ReadingBoundary
+
+  /// Reads the files, the nearest first.
+  ///
+  /// - Parameter boundary: What may be read.
+  /// - Throws: `AuditError` for the first file that cannot be read, or that is no YAML.
+  init(_ bytes: [UInt8], file: String, within boundary: ReadingBoundary) throws(AuditError) {
+    self.boundary = boundary
+    var next: (bytes: [UInt8], path: String)? = (bytes, file)
+    while let (bytes, path) = next {
+      let link = try Self.link(bytes, path, behind: links.last)
+      links.append(link)
+      next = try base(of: link)
+    }
+  }
+
+  private static func link(
+    _ bytes: [UInt8], _ path: String, behind last: Link?
+  ) throws(AuditError) -> Link {
+    let text = SourceText(decoding: bytes)
+    let offset = last.map { $0.offset + $0.text.end.line } ?? 0
+    var yaml = YAMLReader()
+    let root: YAMLNode?
+    do throws(SourceTextError) { root = try yaml.read(text) } catch {
+      throw AuditError(
+        Configuration.message(
+          Configuration.advised(error.message), file: path, at: error.position ?? .start))
+    }
+    return Link(
+      path: path, text: text, root: root, duplicates: yaml.duplicates, offset: offset)
+  }
+
+  /// The file that a file extends.
+  private func base(of link: Link) throws(AuditError) -> (bytes: [UInt8], path: String)? {
+    guard case .mapping(let pairs) = link.root?.content,
+      let node = pairs.first(where: { $0.key.value == "extends" })?.value
+    else { return nil }
+    func failure(_ message: String) -> AuditError {
+      AuditError(Configuration.message(message, file: link.path, at: node.position))
+    }
+    guard case .scalar(let name, isPlain: _) = node.content, !node.isNull, !name.isEmpty else {
+      throw failure("expected a file such as ../copyfit-base.yml, found \(node.kind)")
+    }
+    let path = Self.path(name, besides: link.path)
+    let isKnown = links.contains { FilePath.absolute($0.path) == FilePath.absolute(path) }
+    if isKnown { throw failure("'\(name)' extends this file in turn") }
+    guard links.count < Self.maximumLength else {
+      throw failure("more than \(Self.maximumLength) files extend one another")
+    }
+    do throws(FileError) {
+      return (try Configuration.bytes(of: path, within: boundary), path)
+    } catch {
+      throw failure("'\(name)' cannot be read: \(error.message)")
+    }
+  }
+
+  /// A path that a file names, from where that file's own path starts.
+  private static func path(_ name: String, besides file: String) -> String {
+    let folder = FilePath.parent(FilePath.absolute(file))
+    let path = FilePath.absolute(name.hasPrefix("/") ? name : FilePath.joined(folder, name))
+    let isAbsolute = name.hasPrefix("/") || file.hasPrefix("/")
+    return isAbsolute ? path : FilePath.relative(path, to: SourceFolder.current ?? "/")
+  }
+}
+
+extension ConfigurationChain {
+  /// The configuration: what the nearest file says of a key counts.
+  ///
+  /// - Parameter folder: The project's folder, absolute; `nil`: the folder of the nearest file.
+  func configuration(inFolder folder: String? = nil) throws(AuditError) -> Configuration {
+    let texts = links.map { $0.text.utf8 + [0x0A] }
+    var reader = ConfigurationReader(SourceText(decoding: Array(texts.joined())))
+    var configuration = Configuration()
+    configuration.file = links.first?.path
+    configuration.bases = links.dropFirst().map { .init(file: $0.path, offset: $0.offset) }
+    let own = links.first.map { FilePath.parent(FilePath.absolute($0.path)) } ?? "/"
+    for link in links.reversed() {
+      for duplicate in link.duplicates {
+        reader.report(
+          duplicate.message, at: (duplicate.position ?? .start).moved(by: link.offset))
+      }
+      guard let root = link.root else { continue }
+      let here = FilePath.parent(FilePath.absolute(link.path))
+      reader.folder = here == folder ?? own ? nil : FilePath.relative(here, to: folder ?? own)
+      (configuration.name, configuration.projects) = (nil, nil)
+      configuration.keys = root.keys
+      reader.read(root.moved(by: link.offset), over: &configuration)
+      guard link.offset > 0 || folder != nil else { continue }
+      configuration.nameFile(
+        FilePath.relative(FilePath.absolute(link.path), to: folder ?? own), behind: link.offset)
+    }
+    if folder != nil { (configuration.name, configuration.projects) = (nil, nil) }
+    reader.checkFonts(on: configuration.fonts.platform)
+    guard reader.problems.isEmpty else {
+      throw AuditError(
+        messages: reader.problems.map { problem in
+          let place = configuration.place(of: problem.position)
+          return Configuration.message(problem.value, file: place.file, at: place.position)
+        })
+    }
+    return configuration
+  }
+}
+
+extension Configuration {
+  /// Gives entries of `labels` in an extended file that file's name and their own lines.
+  fileprivate mutating func nameFile(_ name: String, behind offset: Int) {
+    for index in labels.indices where labels[index].position.line > offset {
+      labels[index].file = name
+      labels[index].position = labels[index].position.moved(by: -offset)
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The keys of a mapping; none where it is something else.
+  fileprivate var keys: [Located<String>] {
+    guard case .mapping(let pairs) = content else { return [] }
+    return pairs.map(\.key)
+  }
+
+  /// The value with all its places some lines further down.
+  fileprivate func moved(by lines: Int) -> YAMLNode {
+    if lines == 0 { return self }
+    var node = self
+    node.position = position.moved(by: lines)
+    switch content {
+    case .scalar: break
+    case .sequence(let elements): node.content = .sequence(elements.map { $0.moved(by: lines) })
+    case .mapping(let pairs):
+      node.content = .mapping(
+        pairs.map { pair in
+          let key = Located(pair.key.value, at: pair.key.position.moved(by: lines))
+          return Pair(key: key, value: pair.value.moved(by: lines))
+        })
+    }
+    return node
+  }
+}
+
+extension SourcePosition {
+  fileprivate func moved(by lines: Int) -> SourcePosition {
+    SourcePosition(line: line + lines, column: column)
+  }
+}

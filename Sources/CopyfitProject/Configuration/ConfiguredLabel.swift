@@ -1,0 +1,90 @@
+public import Copyfit
+public import CopyfitDynamicType
+public import CopyfitSourceText
+public import CopyfitUnicode
+
+/// A label that the configuration describes, for every entry of the catalogs that it selects.
+public struct ConfiguredLabel: Hashable, Sendable {
+  /// What is compared with an entry's key.
+  public enum KeySelector: Hashable, Sendable {
+    case any
+    /// Exactly this key (`key`).
+    case key(String)
+    /// Keys of this form (`keys`).
+    case pattern(TextPattern)
+    /// Keys in which this is found (`regex`).
+    case regex(RegularExpression)
+    /// Keys whose text in the source language is this, or that are this text themselves (`text`).
+    case text(String)
+  }
+
+  /// The name that tells two labels of one key apart: `label` where the file gives none.
+  public var name = "label"
+  /// The keys of the texts that the label shows.
+  public var keys = KeySelector.any
+  /// The folders of the texts' catalogs; `nil`: all.
+  public var bundle: TextPattern?
+  /// The tables of the texts; `nil`: all.
+  public var table: TextPattern?
+  /// The translators' comments of the texts; `nil`: whatever they are, and none.
+  public var comment: TextPattern?
+  /// The label's font, frame and limits.
+  public var spec: LabelSpec
+  /// What stands for placeholders in these labels alone, in the order of the file.
+  public var samples: [Configuration.Sample] = []
+  /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
+  public var needsCatalogLimit = false
+  /// Whether the label has the font that the catalog says, and only keys are meant that have one.
+  public var takesCatalogFont = false
+  /// The locale of a `text` that no table has; `nil` for the source language.
+  public var locale: LocaleIdentifier?
+  /// The sizes that the label took on a device.
+  public var measured: [ContentSizeCategory: MeasuredSize] = [:]
+  /// The file that the entry stands in, relative to the project; `nil` for the configuration.
+  public var file: String?
+  /// Where the entry starts.
+  public var position: SourcePosition
+
+  /// Creates a label that shows every text.
+  public init(spec: LabelSpec, position: SourcePosition) {
+    self.spec = spec
+    self.position = position
+  }
+
+  /// What it selects, for fingerprints and those who read a baseline.
+  package var subject: String {
+    let key =
+      switch keys {
+      case .any: ""
+      case .key(let key): "key \(key)"
+      case .pattern(let pattern): "keys \(pattern.text)"
+      case .regex(let expression): "regex \(expression.text)"
+      case .text(let text): "text \(text)"
+      }
+    let others = [("bundle", bundle), ("table", table), ("comment", comment)].compactMap {
+      name, pattern in pattern.map { "\(name) \($0.text)" }
+    }
+    return ([key].filter { !$0.isEmpty } + others).joined(separator: ", ")
+  }
+
+  /// Whether an entry of a catalog is one of the label's texts.
+  ///
+  /// - Parameters:
+  ///   - bundle: The folder that holds the `.lproj` or catalog, relative to the project.
+  ///   - source: The key's text in the source language.
+  /// - Throws: `LimitReached` where the entry's regular expression takes too many steps on the key.
+  public func selects(
+    key: String, bundle: String, table: String, comment: String?, source: String? = nil
+  ) throws(RegularExpression.LimitReached) -> Bool {
+    guard self.bundle?.matches(bundle) ?? true, self.table?.matches(table) ?? true,
+      self.comment?.matches(comment ?? "") ?? true
+    else { return false }
+    return switch keys {
+    case .any: true
+    case .key(let wanted): ExactString(wanted) == ExactString(key)
+    case .pattern(let pattern): pattern.matches(key)
+    case .regex(let expression): try expression.isFound(in: key)
+    case .text(let wanted): wanted == source || wanted == key
+    }
+  }
+}

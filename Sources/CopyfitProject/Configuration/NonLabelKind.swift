@@ -1,0 +1,35 @@
+/// A kind of strings that no label of an app shows.
+///
+/// They are left out and counted, each kind by itself, unless the configuration turns it on.
+public enum NonLabelKind: String, Hashable, Sendable, CaseIterable {
+  /// `InfoPlist.strings`: the app's name and the reasons for permissions, which the system shows.
+  case infoPlist
+  /// `AppShortcuts.strings`: phrases that are spoken.
+  case appShortcuts
+  /// Tables of intent definitions, which Siri and Shortcuts show.
+  case intents
+  /// Tables of a settings bundle, which the Settings app shows.
+  case settingsBundle
+  /// Accessibility labels, hints and values, which are spoken.
+  case accessibility
+  /// Texts of notifications, which the system shows.
+  case notifications
+  /// What a String Catalog says is not to be translated.
+  case untranslatable
+  /// Keys that a String Catalog says are not in the code any more: only they are not read at all.
+  case stale
+
+  /// Why such strings are left out, for reports.
+  package var reason: String {
+    switch self {
+    case .infoPlist: "shown by the system (InfoPlist)"
+    case .appShortcuts: "spoken (AppShortcuts)"
+    case .intents: "shown by Siri and Shortcuts (intents)"
+    case .settingsBundle: "shown by the Settings app (Settings.bundle)"
+    case .accessibility: "spoken (accessibility)"
+    case .notifications: "shown in notifications"
+    case .untranslatable: "not to be translated, as the catalog says"
+    case .stale: "stale, as the catalog says"
+    }
+  }
+}

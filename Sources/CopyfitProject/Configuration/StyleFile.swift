@@ -1,0 +1,104 @@
+internal import CopyfitCatalogs
+package import CopyfitFiles
+package import CopyfitFindings
+internal import CopyfitSourceText
+
+/// A style dictionary in a file of its own: a property list, JSON or YAML, told by its content.
+package struct StyleFile {
+  /// The largest file that is read, in bytes: 1 MiB, some hundred times what one needs.
+  static let maximumSize = 1 << 20
+
+  private let path: String
+  private let boundary: ReadingBoundary
+  private var isLenient = true
+  private var problems: [StyleDictionaryReader.Problem] = []
+
+  /// - Parameters:
+  ///   - path: Where to open the file, which starts each message.
+  ///   - boundary: What may be read.
+  package init(_ path: String, within boundary: ReadingBoundary) {
+    (self.path, self.boundary) = (path, boundary)
+  }
+
+  /// Reads the dictionary.
+  ///
+  /// - Throws: `FileError` where the file cannot be opened.
+  package mutating func read() throws(FileError) -> Result<StyleDictionaryReader, AuditError> {
+    let bytes = try SourceFile.bytes(of: path, within: boundary, limit: Self.maximumSize)
+    let root = root(of: bytes)
+    var reader = StyleDictionaryReader(allowsOtherKeys: isLenient)
+    if let root { reader.read(root) }
+    problems += reader.problems
+    guard problems.isEmpty else { return .failure(AuditError(messages: messages)) }
+    return .success(reader)
+  }
+
+  private var messages: [String] {
+    problems.map { problem in
+      let place = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(path)\(place): \(Configuration.printable(problem.message))"
+    }
+  }
+
+  /// What the file holds; `nil` where that cannot be read, which is a problem then.
+  private mutating func root(of bytes: [UInt8]) -> StyleNode? {
+    if PropertyListReader.isBinary(bytes) {
+      do throws(PropertyListError) {
+        return StyleNode(try PropertyListReader.read(binary: bytes), in: nil)
+      } catch {
+        problems.append(.init(message: error.message, position: nil))
+        return nil
+      }
+    }
+    let text = SourceText(decoding: bytes)
+    guard text.utf8.contains(where: { !$0.isSpace }) else {
+      problems.append(.init(message: "the file is empty; expected a style dictionary"))
+      return nil
+    }
+    if PropertyListReader.isXML(text.utf8) { return propertyList(text) }
+    do throws(SourceTextError) {
+      if let node = try json(text) { return node }
+      return try yaml(text)
+    } catch {
+      problems.append(.init(message: error.message, position: error.position))
+      return nil
+    }
+  }
+
+  private mutating func propertyList(_ text: SourceText) -> StyleNode? {
+    do throws(PropertyListError) {
+      return StyleNode(try PropertyListReader.read(xml: text), in: text)
+    } catch {
+      problems.append(.init(message: error.message, position: text.position(at: error.offset)))
+      return nil
+    }
+  }
+
+  /// The file as JSON; `nil` where it is none but may be YAML.
+  private mutating func json(_ text: SourceText) throws(SourceTextError) -> StyleNode? {
+    guard text.utf8.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return nil }
+    var parser = JSONParser(text)
+    let node: JSONNode
+    do throws(SourceTextError) { node = try parser.parse() } catch {
+      if path.hasSuffix(".json") { throw error }
+      return nil
+    }
+    return StyleNode(node, in: text)
+  }
+
+  private mutating func yaml(_ text: SourceText) throws(SourceTextError) -> StyleNode? {
+    isLenient = false
+    var reader = YAMLReader()
+    let node = try reader.read(text)
+    problems += reader.duplicates.map { .init(message: $0.message, position: $0.position) }
+    guard let node else {
+      throw .syntax(
+        message: "the file is empty; expected a style dictionary", position: text.end)
+    }
+    return StyleNode(node)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,186 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+
+/// What the configuration, the conventions and the given paths leave of a project's files.
+package struct FileSelection {
+  private let strings: PathPatternList?
+  private let interfaceBuilder: PathPatternList?
+  private let excluded: PathPatternList
+  /// The files that `columns` speaks of.
+  private let columns: PathPatternList
+  /// What was asked for, relative to the project's folder.
+  private let asked: [String]
+  /// Whether all of the project was asked for, whatever else was named.
+  private let isWhole: Bool
+  /// All files of a kind that is of use.
+  private let files: [FileWalk.File]
+  /// All bundles of Xcode's for translators.
+  private let allBundles: [FileWalk.File]
+  /// Folders that cannot be read, with the reason.
+  let unreadableFolders: [(path: String, reason: String)]
+  /// What git ignores of the files and of what was asked for.
+  private let ignored: Set<String>
+  /// Why it is not known of all what git ignores, in clauses for a person.
+  let ignoringProblems: [String]
+
+  package init(root: ProjectRoot, configuration: Configuration) {
+    let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
+    let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
+    strings = configuration.strings.map(PathPatternList.init)
+    interfaceBuilder = configuration.interfaceBuilder.map(PathPatternList.init)
+    excluded = PathPatternList(configuration.exclude)
+    columns = PathPatternList(configuration.columns.map(\.files))
+    asked = root.named
+    isWhole = root.restriction.isEmpty
+    let walk = FileWalk(
+      isConventionalOnly: !hasPatterns, asked: asked, folder: root.folder, boundary: root.boundary)
+    let found = walk.result()
+    (files, unreadableFolders) = (found.files, found.unreadableFolders)
+    allBundles = found.bundles
+    let conventional = files + allBundles
+    let ignored = IgnoredFiles.ignored(
+      isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],
+      in: root.folder)
+    (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
+  }
+
+  /// Storyboards and xibs of the project.
+  var interfaceDocuments: [String] {
+    files(where: Self.isDocument, matching: interfaceBuilder)
+  }
+
+  /// The catalogs of the project: Apple's and those of other formats.
+  var stringTables: [String] {
+    files(where: Self.isTable, matching: strings)
+  }
+
+  /// Files of formats that many other things have, too, where an app's own sources lie.
+  package var possibleTables: [String] {
+    files.filter { file in
+      guard let format = CatalogFormat(file.path) else { return false }
+      return [.messages, .properties, .delimited].contains(format) && file.isConventional
+        && !isIgnored(file.path)
+    }.map(\.path)
+  }
+
+  private static func isTable(_ path: String) -> Bool {
+    hasExtension(path, CatalogFormat.appleExtensions) || CatalogFormat(path) != nil
+  }
+
+  /// The project files of Xcode, the nearest to the project's folder first.
+  var xcodeProjects: [String] {
+    let paths = files.filter(\.isConventional).map(\.path).filter { $0.hasSuffix(".pbxproj") }
+    let byDepth = Dictionary(grouping: paths) { $0.split(separator: "/").count }
+    return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
+  }
+
+  /// Patterns that no file of their kind has the form of.
+  var unmatchedPatterns: [Located<PathPattern>] {
+    unmatched(strings, where: Self.isTable) + unmatched(interfaceBuilder, where: Self.isDocument)
+  }
+
+  /// Patterns of `columns` that no table which is checked has the form of.
+  var unmatchedColumns: [Located<PathPattern>] {
+    columns.unmatched(among: stringTables)
+  }
+
+  private func unmatched(
+    _ patterns: PathPatternList?, where isOfKind: (String) -> Bool
+  ) -> [Located<PathPattern>] {
+    let paths = files.map(\.path).filter(isOfKind)
+    return patterns?.unmatched(
+      among: paths.flatMap(Self.names) + allBundles.map(\.path)) ?? []
+  }
+
+  /// The paths that a pattern may take a file by: its own and that of the bundle whose translations it holds.
+  private static func names(of path: String) -> [String] {
+    [path] + [LocalizationBundle.bundle(translatedBy: path)].compactMap(\.self)
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    hasExtension(path, FileWalk.documentExtensions)
+  }
+
+  private static func hasExtension(_ path: String, _ extensions: [String]) -> Bool {
+    extensions.contains { path.hasSuffix("." + $0) }
+  }
+
+  /// Whether a file was asked for, itself or with its folder.
+  func isAsked(_ path: String) -> Bool {
+    isWhole || askedPath(of: path) != nil
+  }
+
+  private func askedPath(of path: String) -> String? {
+    asked.first { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  private func files(
+    where isOfKind: (String) -> Bool, matching patterns: PathPatternList?
+  ) -> [String] {
+    files.filter { file in
+      guard isOfKind(file.path) else { return false }
+      if asked.contains(file.path) { return true }
+      guard !isExcluded(file.path) else { return false }
+      let isUnmistakable = CatalogFormat(file.path)?.isUnmistakable(file.path) ?? true
+      guard let patterns else {
+        return file.isConventional && (isUnmistakable || hasColumns(file.path))
+          && !isIgnored(file.path)
+      }
+      return Self.names(of: file.path).contains { name in
+        patterns.candidates(for: name).contains { _, pattern in
+          pattern.matches(name) && (isUnmistakable || pattern.namesExtension(of: file.path))
+        }
+      }
+    }.map(\.path)
+  }
+
+  /// Whether `columns` speaks of a file: who describes what a table holds means it to be read.
+  private func hasColumns(_ path: String) -> Bool {
+    CatalogFormat(path) == .delimited && columns.firstMatch(path) != nil
+  }
+
+  /// Whether `exclude` speaks of a file, and not of all that was asked for with it.
+  private func isExcluded(_ path: String) -> Bool {
+    let askedPath = askedPath(of: path)
+    return excluded.candidates(for: path).contains { _, pattern in
+      pattern.covers(path) && !(askedPath.map(pattern.covers) ?? false)
+    }
+  }
+
+  private func isIgnored(_ path: String) -> Bool {
+    ignored.contains(path) && !(askedPath(of: path).map(ignored.contains) ?? false)
+  }
+}
+
+extension FileSelection {
+  /// The bundles that are checked: those that were asked for, or that are taken with their translations.
+  var bundles: [String] {
+    let translated = Set(stringTables.compactMap(LocalizationBundle.bundle(translatedBy:)))
+    return allBundles.filter { bundle in
+      guard isAsked(bundle.path) else { return false }
+      if asked.contains(bundle.path) { return true }
+      guard !isExcluded(bundle.path) else { return false }
+      guard let strings else {
+        return bundle.isConventional && !isIgnored(bundle.path)
+      }
+      return strings.firstMatch(bundle.path) != nil || translated.contains(bundle.path)
+    }.map(\.path)
+  }
+
+  /// The documents that were asked for, and those that tables which were asked for belong to.
+  var askedDocuments: [String] {
+    let joined = Set(stringTables.filter(isAsked).map(Self.joint))
+    return interfaceDocuments.filter { isAsked($0) || joined.contains(Self.joint($0)) }
+  }
+
+  /// The tables that were asked for, and those of the documents that were.
+  var askedTables: [String] {
+    let joined = Set(interfaceDocuments.filter(isAsked).map(Self.joint))
+    return stringTables.filter { isAsked($0) || joined.contains(Self.joint($0)) }
+  }
+
+  /// What a document has in common with its tables: the bundle and the name.
+  private static func joint(_ path: String) -> String {
+    TableIdentity(CatalogPath(path)).path
+  }
+}

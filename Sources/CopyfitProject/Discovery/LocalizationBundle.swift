@@ -1,0 +1,26 @@
+internal import CopyfitFiles
+
+/// The paths of a bundle of Xcode's for translators, a folder `….xcloc`.
+package enum LocalizationBundle {
+  /// The folder in a bundle that holds the translations.
+  package static let contents = "Localized Contents"
+  /// The file in which a bundle says what it holds.
+  package static let description = "contents.json"
+
+  /// Whether a folder is a bundle by its name.
+  static func isBundle(_ path: some StringProtocol) -> Bool { path.hasSuffix(".xcloc") }
+
+  /// The bundle that a file stands in; `nil` for any other file.
+  package static func bundle(of file: String) -> String? {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.dropLast().lastIndex(where: isBundle) else {
+      return nil
+    }
+    return parts[...last].joined(separator: "/")
+  }
+
+  /// The bundle whose translations a file holds; `nil` for any other file.
+  package static func bundle(translatedBy file: String) -> String? {
+    bundle(of: file).flatMap { file.hasPrefix(FilePath.joined($0, contents) + "/") ? $0 : nil }
+  }
+}

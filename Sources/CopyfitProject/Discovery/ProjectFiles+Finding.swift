@@ -1,0 +1,208 @@
+internal import CopyfitCatalogs
+internal import CopyfitFiles
+public import CopyfitFindings
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension ProjectFiles {
+  /// Finds the projects that the paths belong to, and their files.
+  ///
+  /// Paths of one project make one value that is restricted to them and to what they are joined with:
+  /// a storyboard's string tables, a table's storyboard. A path that is given is checked even where it
+  /// would be left out otherwise.
+  ///
+  /// - Parameters:
+  ///   - paths: Folders and files; empty for the working folder.
+  ///   - configuration: The configuration's path; `nil` for the nearest one in or above each path, though not
+  ///     above its repository.
+  ///   - followsLinks: Whether files outside a project's repository are read where links and the configuration
+  ///     lead there; without a repository, outside its folder.
+  /// - Throws: `AuditError` for paths that are missing and for configurations with errors.
+  public static func find(
+    paths: [String], configuration: String? = nil, followsLinks: Bool = false
+  ) throws(AuditError) -> [ProjectFiles] {
+    let found = try survey(
+      paths: paths, configuration: configuration, followsLinks: followsLinks)
+    guard found.errors.isEmpty else { throw AuditError(messages: found.errors) }
+    return found.projects
+  }
+
+  /// Finds the projects that the paths belong to as far as they can be read, with all that is wrong with the
+  /// others and with the files of labels that are named.
+  ///
+  /// - Throws: `AuditError` for paths that are missing.
+  package static func survey(
+    paths: [String], configuration: String?, followsLinks: Bool
+  ) throws(AuditError) -> (projects: [ProjectFiles], errors: [String]) {
+    var projects: [ProjectFiles] = []
+    var errors: [String] = []
+    let roots = try ProjectRoot.find(
+      paths: paths, configuration: configuration, followsLinks: followsLinks)
+    for root in roots {
+      projects += all(of: root, &errors)
+    }
+    return (told(unique(projects)), errors)
+  }
+
+  /// The project of a root, or those that its configuration lists.
+  private static func all(of root: ProjectRoot, _ errors: inout [String]) -> [ProjectFiles] {
+    do throws(AuditError) {
+      var configuration = Configuration()
+      if let file = root.configuration {
+        configuration = try Configuration.read(
+          file, inFolder: root.inherits ? root.folder : nil, within: root.boundary)
+      }
+      guard configuration.projects != nil else {
+        return [try project(of: root, configuration, &errors)]
+      }
+      var projects: [ProjectFiles] = []
+      for member in try root.members(of: configuration) {
+        projects += all(of: member, &errors).filter { !member.isOptional || $0.hasFiles }
+      }
+      // A project that was not asked for may take them over.
+      if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
+      return projects
+    } catch {
+      errors += error.messages
+      return []
+    }
+  }
+
+  /// The project of a root with the labels of its files of labels, as far as these can be read.
+  private static func project(
+    of root: ProjectRoot, _ configuration: Configuration, _ errors: inout [String]
+  ) throws(AuditError) -> ProjectFiles {
+    var configuration = configuration
+    do throws(AuditError) {
+      try configuration.addLabelFiles(in: root.folder, within: root.boundary)
+    } catch {
+      errors += error.messages
+    }
+    return try ProjectFiles(of: root, configuration)
+  }
+
+  /// The projects, each once: one that is named and listed, too, is checked as a whole where any of the two says so.
+  private static func unique(_ projects: [ProjectFiles]) -> [ProjectFiles] {
+    var unique: [ProjectFiles] = []
+    var positions: [String: Int] = [:]
+    for project in projects {
+      let folder = FilePath.absolute(project.root)
+      guard let position = positions[folder] else {
+        positions[folder] = unique.count
+        unique.append(project)
+        continue
+      }
+      let idleKeys = unique[position].idleKeys + project.idleKeys
+      if unique[position].isRestricted { unique[position] = project }
+      unique[position].idleKeys = idleKeys
+    }
+    return unique
+  }
+
+  private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }
+
+  /// Tells projects of one name apart by their folders.
+  private static func told(_ projects: [ProjectFiles]) -> [ProjectFiles] {
+    projects.map { project in
+      guard projects.count(where: { $0.name == project.name }) > 1 else { return project }
+      var project = project
+      project.name += " (\(project.shownRoot))"
+      return project
+    }
+  }
+
+  /// Finds the files of one project.
+  package init(
+    of root: ProjectRoot, _ configuration: Configuration = Configuration()
+  ) throws(AuditError) {
+    let name = FilePath.name(root.folder)
+    self.init(
+      root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
+      configuration: configuration, boundary: root.boundary)
+    do throws(FileError) {
+      _ = try SourceFolder.entries(of: root.folder)
+    } catch {
+      throw AuditError("\(root.shown): the project's folder cannot be read: \(error.message)")
+    }
+    let selection = FileSelection(root: root, configuration: configuration)
+    for folder in selection.unreadableFolders where root.restriction.contains(folder.path) {
+      throw AuditError(
+        "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
+    }
+    isRestricted = !root.restriction.isEmpty
+    interfaceDocuments = selection.askedDocuments
+    stringTables = selection.askedTables
+    bundles = selection.bundles
+    let unmatched = selection.unmatchedPatterns
+    unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
+    unmatchedColumns = selection.unmatchedColumns
+    unreadable =
+      unmatched.filter(\.value.isLiteral).map(unreadable)
+      + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
+    readDevelopmentRegion(from: selection.xcodeProjects)
+    account = Self.account(of: self, selection.ignoringProblems)
+  }
+
+  /// Takes the development region from the first project of Xcode that names one.
+  private mutating func readDevelopmentRegion(from projects: [String]) {
+    for project in projects where developmentRegion == nil {
+      do throws(FileError) {
+        developmentRegion = XcodeProject.developmentRegion(in: try bytes(of: project))
+      } catch {
+        guard case .refused = error else { continue }
+        unreadable.append(UnreadablePath(path: project, reason: error.message))
+      }
+    }
+  }
+
+  /// What is wrong with a path that the configuration names as it is.
+  private func unreadable(_ pattern: Located<PathPattern>) -> UnreadablePath {
+    UnreadablePath(
+      path: pattern.value.text, reason: reason(against: pattern.value.text),
+      position: pattern.position)
+  }
+
+  private func reason(against path: String) -> String {
+    do throws(FileError) { try boundary.check(place(of: path)) } catch { return error.message }
+    switch SourceFolder.kind(of: self.path(of: path)) {
+    case nil: return "there is no such file"
+    case .folder, .linkedFolder:
+      return "a folder stands in place of a file; name the files in it, such as "
+        + FilePath.joined(path, "**/*.strings")
+    case .file, .other: return "it is no file of the kind that is expected here"
+    }
+  }
+}
+
+extension ProjectFiles {
+  private static func account(
+    of files: ProjectFiles, _ ignoringProblems: [String]
+  ) -> String {
+    let tables = files.stringTables.count
+    let locales = Set(files.stringTables.compactMap(files.locale)).count
+    var parts = [
+      Phrase.count(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs")
+        + " and "
+        + Phrase.count(tables, "string table", "string tables")
+        + (locales > 0 ? " in " + Phrase.count(locales, "language", "languages") : "")
+    ]
+    parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }
+    parts += files.unreadable.map { "'\($0.path)' cannot be read: \($0.reason)" }
+    if let file = files.configuration.otherLabelFile, !files.stringTables.contains(file) {
+      let schema = "\"schema\": \"\(LabelFile.schema)\""
+      parts.append("'\(file)' holds no labels, as it does not say \(schema)")
+    }
+    parts += ignoringProblems.map {
+      Configuration.printable("what git ignores is not known of all files: \($0)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The language of a table as far as its path says it: files of Android and Java without one are the
+  /// source's.
+  private func locale(of table: String) -> LocaleIdentifier? {
+    if let locale = CatalogPath(table).locale { return locale }
+    guard [.android, .properties].contains(CatalogFormat(table)) else { return nil }
+    return sourceLanguage(catalogs: [])
+  }
+}

@@ -1,0 +1,42 @@
+internal import CopyfitFiles
+package import CopyfitSourceText
+
+extension ProjectFiles {
+  /// A key beside `projects` that says nothing of any project listed there.
+  package struct IdleKey: Hashable, Sendable {
+    package var name: String
+    /// Why it says nothing, in a sentence for a person.
+    package var reason: String
+    /// Where it stands; the file is named relative to the project that tells of it.
+    package var location: SourceLocation
+  }
+}
+
+extension [ProjectFiles] {
+  /// Notes with the first of the projects that a configuration lists which of its keys none of them takes over.
+  mutating func noteIdleKeys(of list: Configuration) {
+    guard let file = list.file, let first else { return }
+    let isTakenOver = contains { $0.configuration.isMade(of: file) }
+    let name = FilePath.relative(FilePath.absolute(file), to: FilePath.absolute(first.root))
+    self[0].idleKeys = list.keys.compactMap { key in
+      let reason: String
+      switch key.value {
+      case "projects": return nil
+      case "name": reason = "a project that is listed has a name of its own."
+      case _ where isTakenOver: return nil
+      default:
+        reason = "each project that is listed has its own configuration, and none extends this one."
+      }
+      return ProjectFiles.IdleKey(
+        name: key.value, reason: "'\(key.value)' beside 'projects' says nothing: " + reason,
+        location: SourceLocation(file: name, position: key.position))
+    }
+  }
+}
+
+extension Configuration {
+  /// Whether what a file says counts here.
+  func isMade(of path: String) -> Bool {
+    files.contains { FilePath.absolute($0) == FilePath.absolute(path) }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitSourceText
+
+extension ProjectRoot {
+  /// The projects that a configuration lists, each with its own configuration, else with this one's.
+  ///
+  /// - Throws: `AuditError` for patterns that no folder matches, and where nothing is left of what was
+  ///   asked for.
+  func members(of configuration: Configuration) throws(AuditError) -> [ProjectRoot] {
+    let patterns = configuration.projects ?? []
+    let folders = Self.folders(below: folder) { path in
+      patterns.contains { $0.value.matches(path) }
+    }
+    var messages: [String] = []
+    for pattern in patterns where !folders.contains(where: pattern.value.matches) {
+      messages +=
+        configuration.error(
+          "no folder matches '\(pattern.value.text)'", at: pattern.position
+        ).messages
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+    let members = folders.compactMap { folder in
+      member(folder, isNamed: patterns.contains { $0.value.text == folder })
+    }
+    guard !members.isEmpty else {
+      throw AuditError(
+        "\(Phrase.list(restriction)): not part of any of the projects that "
+          + "\(self.configuration ?? shown) lists")
+    }
+    return members
+  }
+
+  /// What to do where folders below one without a configuration have their own; `nil` where none has.
+  package static func adviceOnProjects(below root: String) -> String? {
+    let projects = folders(below: root) { path in
+      Configuration.fileNames.contains {
+        SourceFolder.holds(FilePath.joined(FilePath.joined(root, path), $0))
+      }
+    }
+    guard !projects.isEmpty else { return nil }
+    return Configuration.printable(
+      "\(Phrase.list(projects)) \(projects.count == 1 ? "has" : "have") a copyfit.yml: name "
+        + "\(projects.count == 1 ? "it" : "them"), or list \(projects.count == 1 ? "it" : "them") "
+        + "under 'projects' in a copyfit.yml here")
+  }
+
+  /// The folders below one that are wanted, sorted by their bytes.
+  private static func folders(
+    below root: String, where isWanted: (String) -> Bool
+  ) -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let folder = open.popLast() {
+      let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
+      for entry in entries where entry.kind == .folder && entry.isUTF8 {
+        guard !FileWalk.isUnconventional(entry.name) else { continue }
+        let path = FilePath.joined(folder, entry.name)
+        if isWanted(path) { found.append(path) }
+        open.append(path)
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The project in a folder; `nil` where nothing of it is asked for.
+  private func member(_ path: String, isNamed: Bool) -> ProjectRoot? {
+    var member = self
+    member.folder = FilePath.joined(folder, path)
+    member.shown = shown == "." ? path : FilePath.joined(shown, path)
+    member.isOptional = !isNamed
+    let names = Configuration.fileNames.filter {
+      SourceFolder.holds(FilePath.joined(member.folder, $0))
+    }
+    if let name = names.first {
+      member.configuration = FilePath.joined(member.shown, name)
+      member.isOptional = false
+    } else {
+      member.inherits = true
+    }
+    member.named = Self.below(path, named)
+    guard !restriction.isEmpty else { return member }
+    let isWhole = restriction.contains { $0 == path || path.hasPrefix($0 + "/") }
+    member.restriction = isWhole ? [] : Self.below(path, restriction)
+    return isWhole || !member.restriction.isEmpty ? member : nil
+  }
+
+  /// Those of some paths that lie in a folder, relative to it.
+  private static func below(_ folder: String, _ paths: [String]) -> [String] {
+    paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+  }
+}

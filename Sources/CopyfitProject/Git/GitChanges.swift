@@ -1,0 +1,99 @@
+internal import CopyfitFiles
+package import CopyfitFindings
+
+/// The files of a project that differ from a revision of its git repository.
+package struct GitChanges: Sendable {
+  /// What a revision has of a file that differs.
+  private struct OldVersion: Sendable {
+    var git: GitCommand
+    var object: String
+  }
+
+  /// The revision, as it was given.
+  package let revision: String
+  /// The files that were asked about, each relative to the project's folder, with the older version; `nil` for a file
+  /// that the revision does not have.
+  private var versions: [String: OldVersion?] = [:]
+  /// How many older versions are not in the repository, as in a clone that leaves contents out.
+  package private(set) var missing = 0
+
+  /// The paths of the files that differ, relative to the project's folder.
+  package var files: some Collection<String> { versions.keys }
+
+  /// Finds what differs, in the working folder as it is, from where the revision and `HEAD` parted.
+  ///
+  /// - Throws: `AuditError` where git cannot tell.
+  package init(since revision: String, in files: ProjectFiles) throws(AuditError) {
+    self.revision = revision
+    guard !revision.isEmpty, !revision.hasPrefix("-"),
+      !revision.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else { throw AuditError("'\(Configuration.printable(revision))' is no name of a revision") }
+    guard let repository = Repository.containing(files.root),
+      let root = SourceFolder.realPath(of: files.root)
+    else {
+      throw AuditError("\(files.shownRoot): --since needs a git repository, and this is none")
+    }
+    guard repository.gitDirectory != nil else {
+      throw AuditError("\(files.shownRoot): --since needs the git repository, which cannot be read")
+    }
+    guard let git = GitCommand(for: repository) else {
+      throw AuditError("--since needs git, which cannot be run")
+    }
+    let base = try Self.base(of: revision, git, in: files)
+    guard let comparison = GitComparison(repository, git, commit: base) else {
+      throw AuditError("\(files.shownRoot): git cannot list the files that '\(revision)' has")
+    }
+    var survey = ChangeSurvey(comparison, top: repository.workTree, root: root)
+    survey.add(files)
+    for (path, change, git) in survey.changes {
+      guard case .changed(let old) = change else { continue }
+      versions[path] = .some(old.map { OldVersion(git: git, object: $0) })
+    }
+    missing = survey.missing
+  }
+
+  /// Where the revision and `HEAD` parted.
+  private static func base(
+    of revision: String, _ git: GitCommand, in files: ProjectFiles
+  ) throws(AuditError) -> String {
+    func failure(_ message: String) -> AuditError {
+      let advice =
+        "; this is a shallow clone: fetch the whole history ('fetch-depth: 0' in GitHub's checkout)"
+      return AuditError(message + (git.isShallow ? advice : ""))
+    }
+    guard git.canRead else {
+      throw AuditError(
+        "\(files.shownRoot): git refuses to answer; 'git -C \(files.shownRoot) status' says why")
+    }
+    guard let commit = git.commit(revision) else {
+      throw failure("git knows no revision '\(revision)'")
+    }
+    guard let base = git.mergeBase(commit) else {
+      throw failure("'\(revision)' and HEAD have no common history")
+    }
+    return base
+  }
+}
+
+extension GitChanges {
+  /// The older versions of files, by their paths; a file that the revision does not have has none.
+  package func oldVersions(of paths: [String]) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    let known = paths.compactMap { path in
+      (versions[path] ?? nil).map { (path: path, version: $0) }
+    }
+    for (git, group) in Dictionary(grouping: known, by: \.version.git) {
+      let found = git.contents(of: group.map(\.version.object))
+      for (file, content) in zip(group, found) { contents[file.path] = content }
+    }
+    return contents
+  }
+
+  /// Whether a file changed.
+  package func contains(_ path: String) -> Bool { versions[path] != nil }
+
+  /// Whether a file, or anything in a folder, changed.
+  package func concerns(_ path: String) -> Bool {
+    contains(path) || versions.keys.contains { $0.hasPrefix(path + "/") }
+  }
+}

@@ -1,0 +1,55 @@
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitSourceText
+
+extension Configuration {
+  /// Adds the labels of the project's label files: those that are named, else `labels.json` where there is
+  /// one that does not turn out to be JSON of another kind.
+  ///
+  /// - Parameters:
+  ///   - folder: The project's folder, fit to open.
+  ///   - boundary: What may be read.
+  /// - Throws: `AuditError` for files that are named and missing, and for files with errors.
+  mutating func addLabelFiles(
+    in folder: String, within boundary: ReadingBoundary
+  ) throws(AuditError) {
+    func bytes(of name: String) throws(FileError) -> [UInt8] {
+      try SourceFile.bytes(
+        of: FilePath.resolved(name, in: folder), within: boundary, limit: LabelFile.maximumSize)
+    }
+    guard let labelFiles else { return try addConventionalLabelFile(bytes) }
+    var messages: [String] = []
+    for file in labelFiles {
+      do throws(AuditError) {
+        labels += try labels(of: file, bytes)
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw AuditError(messages: messages) }
+  }
+
+  private mutating func addConventionalLabelFile(
+    _ bytes: (String) throws(FileError) -> [UInt8]
+  ) throws(AuditError) {
+    let name = LabelFile.conventionalName
+    let contents: [UInt8]
+    do throws(FileError) { contents = try bytes(name) } catch {
+      // A file of that name need not be one of labels.
+      guard case .refused = error else { return }
+      throw AuditError("\(name): the labels cannot be read: \(error.message)")
+    }
+    let file = LabelFile(contents, name: name)
+    if file.isSomethingElse { otherLabelFile = name } else { labels += try file.labels() }
+  }
+
+  private func labels(
+    of file: Located<String>, _ bytes: (String) throws(FileError) -> [UInt8]
+  ) throws(AuditError) -> [ConfiguredLabel] {
+    let contents: [UInt8]
+    do throws(FileError) { contents = try bytes(file.value) } catch {
+      throw self.error("'\(file.value)' cannot be read: \(error.message)", at: file.position)
+    }
+    return try LabelFile(contents, name: file.value).labels()
+  }
+}

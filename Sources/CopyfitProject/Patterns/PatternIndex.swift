@@ -1,0 +1,66 @@
+internal import CopyfitSourceText
+
+/// Many patterns, of which those that may match a text are found without asking each of them.
+///
+/// Of each pattern one literal piece is looked for that all its texts have: the one that the fewest patterns
+/// share, then the longest. A pattern of wildcards alone is asked about every text.
+package struct PatternIndex: Sendable {
+  /// The patterns that are a text without wildcards.
+  private var whole: [ExactString: [Int]] = [:]
+  private let automaton: LiteralAutomaton
+  /// The patterns of which no piece is known.
+  private var unspecific: [Int] = []
+
+  /// Whether there is no pattern.
+  package let isEmpty: Bool
+
+  /// - Parameter patterns: The literal pieces of each pattern with its number; a pattern that stands here more than
+  ///   once has alternatives.
+  package init(_ patterns: [(number: Int, literals: [PatternLiteral])]) {
+    isEmpty = patterns.isEmpty
+    var uses: [PatternLiteral: Int] = [:]
+    for pattern in patterns {
+      for literal in Set(pattern.literals) { uses[literal, default: 0] += 1 }
+    }
+    var chosen: [(Int, PatternLiteral)] = []
+    for (number, literals) in patterns {
+      let rarest = literals.min { lhs, rhs in
+        (uses[lhs] ?? 0, -lhs.text.utf8.count) < (uses[rhs] ?? 0, -rhs.text.utf8.count)
+      }
+      guard let rarest else {
+        unspecific.append(number)
+        continue
+      }
+      if rarest.place == .whole {
+        whole[ExactString(rarest.text), default: []].append(number)
+      } else {
+        chosen.append((number, rarest))
+      }
+    }
+    automaton = LiteralAutomaton(chosen)
+  }
+
+  /// The numbers of the patterns that may match a text, ascending, each once: all that do are among them.
+  ///
+  /// - Parameter steps: Takes how much work it was.
+  func candidates(for text: String, steps: inout Int) -> [Int] {
+    if isEmpty { return [] }
+    var found = automaton.numbers(in: text, steps: &steps)
+    if !whole.isEmpty { found += whole[ExactString(text)] ?? [] }
+    if found.isEmpty { return unspecific }
+    found += unspecific
+    found.sort()
+    var last: Int?
+    found.removeAll { number in
+      defer { last = number }
+      return number == last
+    }
+    return found
+  }
+
+  /// The numbers of the patterns that may match a text.
+  package func candidates(for text: String) -> [Int] {
+    var steps = 0
+    return candidates(for: text, steps: &steps)
+  }
+}

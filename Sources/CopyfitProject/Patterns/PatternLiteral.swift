@@ -1,0 +1,46 @@
+/// A piece that every text has which a pattern matches.
+package struct PatternLiteral: Hashable, Sendable {
+  /// Where in the text the piece stands.
+  package enum Place: Hashable, Sendable {
+    case start, end, anywhere
+    /// The piece is the whole text.
+    case whole
+  }
+
+  package var text: String
+  var place: Place
+
+  package init(_ text: String, at place: Place) {
+    (self.text, self.place) = (text, place)
+  }
+}
+
+extension TextPattern {
+  /// The pieces between the pattern's wildcards; none where it has nothing but wildcards.
+  package var literals: [PatternLiteral] {
+    let isWildcard = { (scalar: Unicode.Scalar) in scalar == "*" || scalar == "?" }
+    let pieces = text.unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: isWildcard)
+    if pieces.count == 1 { return [PatternLiteral(text, at: .whole)] }
+    return pieces.enumerated().filter { !$0.element.isEmpty }.map { index, piece in
+      let place: PatternLiteral.Place =
+        index == 0 ? .start : index == pieces.count - 1 ? .end : .anywhere
+      return PatternLiteral(String(piece), at: place)
+    }
+  }
+}
+
+extension PathPattern {
+  /// For each alternative of the braces, the pieces between the wildcards of its names.
+  var literals: [[PatternLiteral]] {
+    alternatives.map { names in
+      names.flatMap { name in
+        name.split { $0 == "*" || $0 == "?" }.map { piece in
+          var text = ""
+          text.unicodeScalars.append(contentsOf: piece)
+          return PatternLiteral(text, at: .anywhere)
+        }
+      }
+    }
+  }
+}

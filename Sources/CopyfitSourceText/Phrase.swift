@@ -1,0 +1,47 @@
+/// Parts of sentences that people read.
+package enum Phrase {
+  /// "de", "de and el", "de, el and fr", "de, el, fr and 9 more".
+  package static func list(_ items: [String], limit: Int = 4) -> String {
+    guard let last = items.last else { return "" }
+    if items.count == 1 { return last }
+    if items.count <= limit { return items.dropLast().joined(separator: ", ") + " and " + last }
+    let shown = items.prefix(limit - 1)
+    return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
+  }
+
+  /// "1 label", "2,000 labels".
+  package static func count(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// "1 entry", "2,000 entries".
+  package static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(count)) \(count == 1 ? one : many)"
+  }
+
+  /// A number with its thousands set apart.
+  package static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
+      String(digits[max(0, end - 3)..<end])
+    }
+    return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+  }
+
+  /// The first words of a text in quotation marks, on one line.
+  package static func opening(of text: String) -> String {
+    let words = text.prefix(10 * openingLength).split(whereSeparator: \.isWhitespace)
+    var shown = ""
+    for (index, word) in words.enumerated() {
+      let longer = index == 0 ? String(word) : "\(shown) \(word)"
+      if longer.count > openingLength {
+        return "“\(index == 0 ? String(longer.prefix(openingLength)) : shown)…”"
+      }
+      shown = longer
+    }
+    return "“\(shown)”"
+  }
+
+  /// How many characters of a text make its opening at most.
+  private static let openingLength = 40
+}
