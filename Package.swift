@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What the tests of the audit's modules see: many check a whole project.
+let auditTestDependencies: [Target.Dependency] = [
+  "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
+  "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
+  "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitAuditTestSupport",
+]
+
 let package = Package(
   name: "copyfit",
   platforms: [.macOS(.v26)],
@@ -178,14 +185,15 @@ let package = Package(
       dependencies: [
         "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
       ]),
-    .testTarget(
-      name: "CopyfitAuditTests",
-      dependencies: [
-        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
-        "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode",
-        "CopyfitCatalogs",
-        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
-      ]),
+    .target(
+      name: "CopyfitAuditTestSupport",
+      dependencies: ["CopyfitAudit", "CopyfitFindings", "CopyfitInspection"],
+      path: "Tests/CopyfitAuditTestSupport"),
+    .testTarget(name: "CopyfitFindingsTests", dependencies: auditTestDependencies),
+    .testTarget(name: "CopyfitProjectTests", dependencies: auditTestDependencies),
+    .testTarget(name: "CopyfitAuditTests", dependencies: auditTestDependencies),
+    .testTarget(name: "CopyfitGateTests", dependencies: auditTestDependencies),
+    .testTarget(name: "CopyfitInspectionTests", dependencies: auditTestDependencies),
     .testTarget(
       name: "CopyfitReportsTests",
       dependencies: [

@@ -1,12 +1,12 @@
 /// Numbers that look random and are the same in each run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +15,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 
   /// A text of some of the letters.
-  mutating func text(of letters: String, upTo length: Int) -> String {
+  package mutating func text(of letters: String, upTo length: Int) -> String {
     String(
       (0..<Int.random(in: 0...length, using: &self)).compactMap { _ in
         letters.randomElement(using: &self)

@@ -1,14 +1,14 @@
-import CopyfitAudit
-import CopyfitFindings
-import CopyfitInspection
-import Foundation
+package import CopyfitAudit
+package import CopyfitFindings
+package import CopyfitInspection
+internal import Foundation
 
 /// A project of a few files in a temporary folder, which is removed when the test ends.
-final class TemporaryProject {
-  let path: String
+package final class TemporaryProject {
+  package let path: String
 
   /// - Parameter files: The files' contents by their paths; `->` in front makes a link to the rest.
-  init(_ files: [String: String]) throws {
+  package init(_ files: [String: String]) throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("copyfit-audit-\(UUID().uuidString)")
     path = root.path
@@ -29,12 +29,12 @@ final class TemporaryProject {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Audits the project; paths other than its own are the caller's.
-  func audit(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> AuditReport {
+  package func audit(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> AuditReport {
     try check(options).report
   }
 
   /// Audits the project likewise, with the baselines to write.
-  func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
+  package func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
     var options = options
     if options.paths.isEmpty { options.paths = [path] }
     return try Audit(options).check()
@@ -42,12 +42,15 @@ final class TemporaryProject {
 }
 
 /// A storyboard with labels on a screen of 375 points.
-struct StoryboardText {
+package struct StoryboardText {
   /// Labels as XML; `label(…)` makes them.
-  var labels: [String]
+  package var labels: [String]
+
+  /// Creates a screen with labels, from the top to the bottom.
+  package init(labels: [String]) { self.labels = labels }
 
   /// A label between two fixed edges, in the system font at 17 points unless `font` says otherwise.
-  static func label(
+  package static func label(
     _ id: String, _ text: String, width: Double = 200, lines: Int = 1,
     font: String = #"type="system" pointSize="17""#, attributes: String = "",
     constraint: Bool = true
@@ -64,7 +67,7 @@ struct StoryboardText {
     """
   }
 
-  var xml: String {
+  package var xml: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \

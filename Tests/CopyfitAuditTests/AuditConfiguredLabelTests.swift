@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType

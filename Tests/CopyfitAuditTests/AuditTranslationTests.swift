@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText

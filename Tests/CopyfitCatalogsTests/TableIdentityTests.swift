@@ -1,8 +1,6 @@
 import CopyfitCatalogs
 import Testing
 
-@testable import CopyfitAudit
-
 struct TableIdentityTests {
   @Test(
     arguments: [

@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import CopyfitDynamicType
 @testable import CopyfitFindings
 import CopyfitSourceText

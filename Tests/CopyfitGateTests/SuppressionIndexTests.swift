@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import CopyfitAudit
 @testable import CopyfitFindings
 @testable import CopyfitGate

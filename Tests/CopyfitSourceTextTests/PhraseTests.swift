@@ -1,8 +1,6 @@
 import CopyfitSourceText
 import Testing
 
-@testable import CopyfitAudit
-
 struct PhraseTests {
   @Test(arguments: [
     ([String](), ""), (["de"], "de"), (["de", "el"], "de and el"),

@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 @testable import CopyfitFindings
 @testable import CopyfitProject
 import CopyfitUnicode

@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import CopyfitCatalogs
 @testable import CopyfitFindings
 @testable import CopyfitProject

@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 @testable import CopyfitFindings
 import Testing
 

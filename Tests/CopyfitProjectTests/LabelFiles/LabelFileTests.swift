@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 import Copyfit
 @testable import CopyfitFindings
 @testable import CopyfitProject

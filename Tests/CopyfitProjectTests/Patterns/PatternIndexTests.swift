@@ -1,3 +1,4 @@
+import CopyfitAuditTestSupport
 @testable import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
