@@ -44,6 +44,9 @@ import Testing
     ("<plist><dict><key>a</key><string>\n<<<<<<< HEAD\n", "2:1", "merge conflict's marker"),
     ("<plist><dict><!-- x", "1:14", "ends inside of a comment"),
     ("<plist><dict><key>a</key><array></dict>", "1:33", "does not close <array>"),
+    ("<plist><dict><key>a</key>\n<key>b</key><string>c</string>", "2:1", "key before has no value"),
+    ("<plist><dict><string>a</string>", "1:14", "expected <key> or </dict>"),
+    ("<plist><dict>\n <![CDATA[ ]]>", "2:2", "expected <key> or </dict>"),
   ])
   func saysWhyXMLIsRejected(_ text: String, _ place: String, _ words: String) {
     let problem = read(text).problems.first
@@ -92,11 +95,22 @@ import Testing
       "<array><![CDATA[ ]]></array>", "<array>a</array>", "<key>b</key>", "<true><!-- c --></true>",
       "<integer>1<!-- c -->2</integer>", "<real>1&#46;5</real>", "<real><![CDATA[1.5]]></real>",
       "<date>2027-03-31T12:00:00&#90;</date>", "<data>Y&#81;==</data>", "<nonsense/>", "",
+      "<array><![CDATA[]]></array>", "<array>&#32;</array>", "<true><![CDATA[]]></true>",
+      "<true></true>", "<key/>", "<key>b</key><key>c</key>", "<key>b</key><string>c</string>",
+      "<array><key>b</key></array>", "<dict><key>a</key><key>b</key></dict>",
+      "<key>b<!-- c --></key>", "<string>a<?b c?></string>", "<array><?a b?></array>",
+      "<integer>></integer>", "<integer>a>5</integer>", "<date>>2027-03-31T12:00:00Z</date>",
+      "<integer>&#32;5</integer>", "<data>></data>", "<data></data>", "<data>&#233;</data>",
+      "<data><![CDATA[WQ==]]></data>",
+      "<plist><string>a</string></plist>", "<array><plist/></array>", "<string b:c='1'/>",
     ].map { "<plist><dict><key>z</key>\($0)</dict></plist>" } + [
       "<plist/>", "<plist><string>a</string><string>b</string></plist>", "<plist><dict/>",
       "<!DOCTYPE plist [<!ENTITY b 'c'>]><plist><dict/></plist>", "<plist><dict/></plist>garbage",
       "<plist><dict/></plist><b>", "<?xml encoding='UTF-8'?><plist><dict/></plist>",
-      "<!DOCTYPE plist PUBLIC 'a' 'b'><!-- c --><dict/>",
+      "<!DOCTYPE plist PUBLIC 'a' 'b'><!-- c --><dict/>", "<plist><![CDATA[ ]]><dict/></plist>",
+      "<plist><dict/><![CDATA[ ]]></plist>", "<plist><plist><dict/></plist></plist>",
+      "\n <?xml version='1.0'?>\n<plist><dict/></plist>", "<dict><string/></dict>",
+      "<plist><key>a</key></plist>", "<plist><key>a</key><string>b</string></plist>",
     ])
   func isReadAsTheSystemReadsIt(list: String) {
     let system =
@@ -110,13 +124,12 @@ import Testing
 
   /// The system reads these lists, and strict XML does not.
   @Test(arguments: [
-    ("<string>&#3;</string>", "1:33 The table is not read: it has a reference that is no"),
-    ("<string>a]]>b</string>", "1:34 The table is not read: it has a ']]>' in a text"),
-    ("<!-- a -- b --><string/>", "1:32 The table is not read: it has '--' in a comment"),
-    ("<string a=1/>", "1:33 The table is not read: it has an attribute whose value has no"),
-    ("<string a/>", "1:33 The table is not read: it has an attribute 'a' without a value"),
-    ("<string a='1' a='1'/>", "1:25 The table is not read: it gives an attribute twice"),
-    ("<string b:c='1'/>", "1:25 The table is not read: it names the prefix 'b'"),
+    ("<string>&#3;</string>", "1:34 The table is not read: it has a reference that is no"),
+    ("<string>a]]>b</string>", "1:35 The table is not read: it has a ']]>' in a text"),
+    ("<!-- a -- b --><string/>", "1:33 The table is not read: it has '--' in a comment"),
+    ("<string a=1/>", "1:34 The table is not read: it has an attribute whose value has no"),
+    ("<string a/>", "1:34 The table is not read: it has an attribute 'a' without a value"),
+    ("<string a='1' a='1'/>", "1:26 The table is not read: it gives an attribute twice"),
   ])
   func strictnessIsALimitOfThisReader(value: String, expected: String) {
     let list = "<plist><dict><key>a</key>\(value)</dict></plist>"

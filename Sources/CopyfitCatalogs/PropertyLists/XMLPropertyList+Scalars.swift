@@ -16,17 +16,21 @@ extension XMLPropertyList {
   ///
   /// - Parameters:
   ///   - text: The element's text.
-  ///   - written: The text as it is written, its references included; `nil` for an element of one tag.
+  ///   - written: The text with `&` for each reference and `<` before each CDATA section: only `<real>`
+  ///     may have both, and `<data>` references, which the system passes over.
+  ///   - isOneTag: Whether the element is one tag, which only truth values are.
   static func scalar(
-    _ name: String, _ text: String, written: String?, at offset: Int
+    _ name: String, _ text: String, written: String, isOneTag: Bool, at offset: Int
   ) throws(PropertyListError) -> PropertyListNode.Content {
     let value: PropertyListNode.Content? =
-      switch (name, written) {
-      case ("true", nil), ("true", ""), ("false", nil), ("false", ""): .other(name)
-      case ("real", .some): real(text).map { .number($0) }
-      case ("integer", let written?): integer(written).map { .number($0) }
-      case ("date", let written?) where isDate(written): .other("a date")
-      case ("data", let written?) where written.utf8.allSatisfy { $0 < 0x80 }: .other("data")
+      switch name {
+      case "real": real(text).map { .number($0) }
+      case "true", "false": written.isEmpty ? .other(name) : nil
+      case _ where isOneTag: nil
+      case "integer": integer(written).map { .number($0) }
+      case "date": isDate(written) ? .other("a date") : nil
+      case "data":
+        written.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "<") } ? .other("data") : nil
       default: nil
       }
     guard let value else {

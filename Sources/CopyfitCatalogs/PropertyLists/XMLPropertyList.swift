@@ -13,13 +13,19 @@ final class XMLPropertyList {
     var elements: [PropertyListNode] = []
     /// The key whose value comes next.
     var key: PropertyListNode.Member?
+    /// Where the last value starts if it is a `<key>`, which is a text there.
+    var keyAsValue: Int?
   }
 
   /// An element that holds text: a key or a value.
   private struct Leaf {
     var name: String
     var offset: Int
+    /// Whether it is a number, a date, data or a truth value.
+    var isScalar: Bool
     var text = ""
+    /// The text of a scalar, with `&` for each reference and `<` before each CDATA section.
+    var written = ""
   }
 
   private let source: SourceText
@@ -27,9 +33,8 @@ final class XMLPropertyList {
   private var leaf: Leaf?
   /// The comment that was read last.
   private var comment: String?
+  /// The value of the list, once it has ended, and its envelope.
   private var root: PropertyListNode?
-  /// Whether the root has ended, and its envelope.
-  private var isComplete: Bool { root != nil && open.isEmpty }
   private var error: PropertyListError?
 
   private init(_ source: SourceText) {
@@ -54,7 +59,7 @@ final class XMLPropertyList {
     }
     if let error = list.error { throw error }
     // What follows the list nobody reads.
-    if let root = list.root, list.isComplete { return root }
+    if let root = list.root { return root }
     guard let syntaxError else { throw expectedValue(at: 0) }
     throw PropertyListError(
       "it " + syntaxError.message, at: syntaxError.offset, isLimit: syntaxError.isPedantry)
@@ -69,41 +74,33 @@ extension XMLPropertyList: XMLContentHandler {
   func startElement(_ name: String, attributes: [String: String], at offset: Int) {
     attempt { () throws(PropertyListError) in
       if let leaf { throw PropertyListError("expected </\(leaf.name)>", at: offset) }
+      try checkPlace(at: offset, isKey: name == "key")
       switch name {
-      case "plist" where open.isEmpty: open.append(Container(name: name, offset: offset))
-      case "key" where open.last?.name == "dict": try startKey(at: offset)
-      case "dict", "array":
-        try checkPlace(ofValueAt: offset)
+      case "dict", "array", "plist":
         // The envelope is no level.
-        let depth = open.count { $0.name != "plist" }
+        let depth = open.first?.name == "plist" ? open.count - 1 : open.count
         guard depth < PropertyListNode.maximumDepth else { throw .tooDeep(at: offset) }
         open.append(Container(name: name, offset: offset))
         comment = nil
+      case "key", "string": leaf = Leaf(name: name, offset: offset, isScalar: false)
       default:
-        try checkPlace(ofValueAt: offset)
-        guard name == "string" || Self.scalars[name] != nil else {
-          throw Self.expectedValue(at: offset)
-        }
-        leaf = Leaf(name: name, offset: offset)
+        guard Self.scalars[name] != nil else { throw Self.expectedValue(at: offset) }
+        leaf = Leaf(name: name, offset: offset, isScalar: true)
       }
     }
   }
 
-  private func startKey(at offset: Int) throws(PropertyListError) {
-    if open.last?.key != nil {
-      throw PropertyListError("the key before has no value", at: offset)
-    }
-    leaf = Leaf(name: "key", offset: offset)
-  }
-
-  private func checkPlace(ofValueAt offset: Int) throws(PropertyListError) {
+  /// Checks that an element may start, which is a value unless a key is expected.
+  private func checkPlace(at offset: Int, isKey: Bool) throws(PropertyListError) {
     guard let last = open.last else { return }
-    if last.name == "plist", root != nil {
+    if last.name == "plist", !last.elements.isEmpty {
       throw PropertyListError("expected </plist>", at: offset)
     }
-    if last.name == "dict", last.key == nil {
-      throw PropertyListError("expected <key> or </dict>", at: offset)
+    guard last.name == "dict", last.key == nil, !isKey else { return }
+    if let key = last.keyAsValue {
+      throw PropertyListError("the key before has no value", at: key)
     }
+    throw PropertyListError("expected <key> or </dict>", at: offset)
   }
 
   func endElement(at offset: Int) {
@@ -117,49 +114,58 @@ extension XMLPropertyList: XMLContentHandler {
         throw PropertyListError("the key before has no value", at: offset)
       }
       switch container.name {
-      case "dict": take(.dictionary(container.members), at: container.offset)
-      case "array": take(.array(container.elements), at: container.offset)
-      default: if root == nil { throw Self.expectedValue(at: offset) }
+      case "dict": take(.init(content: .dictionary(container.members), offset: container.offset))
+      case "array": take(.init(content: .array(container.elements), offset: container.offset))
+      default:
+        guard let value = container.elements.first else { throw Self.expectedValue(at: offset) }
+        take(value)
       }
     }
   }
 
   private func end(_ leaf: Leaf, at offset: Int) throws(PropertyListError) {
-    switch leaf.name {
-    case "key":
-      open[open.count - 1].key = .init(
-        key: leaf.text, offset: leaf.offset,
-        value: PropertyListNode(content: .string(""), offset: offset), comment: comment)
-    case "string": take(.string(leaf.text), at: leaf.offset)
-    default:
-      let written = written(before: offset)
-      take(
-        try Self.scalar(leaf.name, leaf.text, written: written, at: leaf.offset), at: leaf.offset)
+    if leaf.name == "key", let last = open.indices.last, open[last].name == "dict" {
+      guard open[last].key != nil else {
+        open[last].key = .init(
+          key: leaf.text, offset: leaf.offset,
+          value: PropertyListNode(content: .string(""), offset: offset), comment: comment)
+        return
+      }
     }
+    let content =
+      !leaf.isScalar
+      ? .string(leaf.text)
+      : try Self.scalar(
+        leaf.name, leaf.text, written: leaf.written, isOneTag: isOneTag(leaf, to: offset),
+        at: leaf.offset)
+    take(PropertyListNode(content: content, offset: leaf.offset), isKey: leaf.name == "key")
   }
 
-  /// What is written between the tags of an element; `nil` where it has one tag only.
-  private func written(before offset: Int) -> String? {
-    guard let start = source.utf8[..<offset].lastIndex(of: UInt8(ascii: ">")) else { return nil }
-    let isEmpty = start + 1 == offset && source.utf8[start - 1] == UInt8(ascii: "/")
-    return isEmpty ? nil : source.string((start + 1)..<offset)
+  /// Whether an element is a tag such as `<true/>`.
+  private func isOneTag(_ leaf: Leaf, to offset: Int) -> Bool {
+    leaf.text.isEmpty && source.utf8[..<offset].suffix(2).elementsEqual("/>".utf8)
   }
 
   /// Takes a value to where it belongs.
-  private func take(_ content: PropertyListNode.Content, at offset: Int) {
-    let node = PropertyListNode(content: content, offset: offset)
+  private func take(_ node: PropertyListNode, isKey: Bool = false) {
     comment = nil
-    guard let last = open.indices.last, open[last].name != "plist" else { return root = node }
-    if open[last].name == "array" { return open[last].elements.append(node) }
-    guard var member = open[last].key else { return }
+    guard let last = open.indices.last else { return root = node }
+    guard var member = open[last].key else { return open[last].elements.append(node) }
     member.value = node
     open[last].members.append(member)
     open[last].key = nil
+    open[last].keyAsValue = isKey ? node.offset : nil
   }
 
   func characters(_ text: String, at offset: Int) {
+    // A CDATA section has a piece without text where it starts.
+    let mark = source.utf8[offset] == UInt8(ascii: "<") ? "<" : "&"
+    let isPlain = source.utf8[offset] != mark.utf8.first
     if leaf != nil {
       leaf?.text += text
+      if leaf?.isScalar == true { leaf?.written += isPlain ? text : mark }
+    } else if !isPlain {
+      attempt { () throws(PropertyListError) in try refuseText(at: offset) }
     } else if let space = text.utf8.firstIndex(where: { !StringsParser.isSpace($0) }) {
       let place = offset + text.utf8.distance(from: text.startIndex, to: space)
       attempt { () throws(PropertyListError) in try refuseText(at: place) }
@@ -179,9 +185,15 @@ extension XMLPropertyList: XMLContentHandler {
     }
   }
 
+  func instruction(at offset: Int) {
+    attempt { () throws(PropertyListError) in
+      if let leaf { throw PropertyListError("expected </\(leaf.name)>", at: offset) }
+    }
+  }
+
   /// Takes an event unless the list is rejected already, or complete.
   private func attempt(_ take: () throws(PropertyListError) -> Void) {
-    guard error == nil, !isComplete else { return }
+    guard error == nil, root == nil else { return }
     do throws(PropertyListError) { try take() } catch { self.error = error }
   }
 }

@@ -12,8 +12,11 @@ package protocol XMLContentHandler: AnyObject {
   func characters(_ text: String, at offset: Int)
   /// A comment's text, at the offset of the comment.
   func comment(_ text: String, at offset: Int)
+  /// An instruction such as `<?xml-stylesheet …?>`, at its offset.
+  func instruction(at offset: Int)
 }
 
 extension XMLContentHandler {
   package func comment(_ text: String, at offset: Int) {}
+  package func instruction(at offset: Int) {}
 }

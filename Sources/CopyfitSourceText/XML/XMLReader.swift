@@ -12,8 +12,10 @@ package enum XMLReader {
     package var maximumCount: Int?
     /// Why no document of the kind declares a document type; `nil`: some do.
     package var documentTypeRefusal: String?
-    /// Whether the document is a property list, as Foundation reads it: line ends are kept, control
-    /// characters are allowed, and its type declares nothing.
+    /// Whether the document is a property list, as Foundation reads it.
+    ///
+    /// Line ends are kept, control characters are allowed, as is space before the XML declaration, prefixes
+    /// need not be declared, and the type declares nothing. CDATA sections start with a piece without text.
     package var isPropertyList: Bool
 
     package init(

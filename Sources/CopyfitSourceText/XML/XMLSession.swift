@@ -79,6 +79,7 @@ extension XMLSession {
 
   func startCharacterData(at range: Range<Int>) {
     characterData = range.lowerBound
+    if rules.isPropertyList { handler.characters("", at: range.lowerBound) }
   }
 
   func endCharacterData(at range: Range<Int>) {
@@ -93,6 +94,7 @@ extension XMLSession {
 
   func instruction(at range: Range<Int>) {
     reached = range.upperBound
+    if documentType == nil { handler.instruction(at: range.lowerBound) }
   }
 }
 
@@ -113,7 +115,7 @@ extension XMLSession {
   private func checkPrefix(of name: String, at start: Int) throws(XMLSyntaxError) {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let prefix = name[..<colon]
-    guard prefixes[String(prefix), default: 0] == 0 else { return }
+    guard !rules.isPropertyList, prefixes[String(prefix), default: 0] == 0 else { return }
     throw error(
       "names the prefix '\(prefix.prefix(60))', which it does not declare", at: start,
       isPedantry: true)
@@ -169,8 +171,10 @@ extension XMLSession {
   /// Steps over the XML declaration.
   func skipDeclaration() throws(XMLSyntaxError) {
     var scanner = TextScanner(utf8)
+    if rules.isPropertyList { scanner.skip(while: Self.isSpace) }
+    let start = scanner.offset
     guard scanner.skip("<?xml"), scanner.byte.map(Self.isSpace) == true else { return }
-    guard scanner.skip(to: "?>") else { throw error("ends inside of an instruction", at: 0) }
+    guard scanner.skip(to: "?>") else { throw error("ends inside of an instruction", at: start) }
     reached = scanner.offset + 2
   }
 
