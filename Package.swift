@@ -90,7 +90,7 @@ let package = Package(
     .target(
       name: "CopyfitFindings",
       dependencies: [
-        "Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode",
+        "Copyfit", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitProject",
@@ -206,9 +206,8 @@ let package = Package(
       name: "CopyfitCommandTests",
       dependencies: [
         "CopyfitCommand", "CopyfitStream", "CopyfitAudit", "CopyfitFindings", "CopyfitGate",
-        "CopyfitInspection",
-        "CopyfitProject", "CopyfitReports", "Copyfit",
-        "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitInspection", "CopyfitProject", "CopyfitReports", "Copyfit", "CopyfitFiles",
+        "CopyfitSourceText", "CopyfitTestSupport", "CopyfitUnicode",
       ]),
   ]
 )

@@ -1,3 +1,4 @@
+internal import CopyfitSourceText
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
 

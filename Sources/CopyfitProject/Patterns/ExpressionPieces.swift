@@ -1,3 +1,4 @@
+package import CopyfitSourceText
 internal import CopyfitUnicode
 
 extension RegularExpression {

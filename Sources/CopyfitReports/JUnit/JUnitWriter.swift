@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitAudit
 internal import CopyfitFindings
 
 /// Writes test cases as XML.

@@ -1,5 +1,5 @@
 package import CopyfitFindings
-internal import CopyfitProject
+internal import CopyfitSourceText
 
 extension AuditReport {
   /// The report without the app's texts, for reports that leave the house.

@@ -1,5 +1,3 @@
-internal import CopyfitSourceText
-
 /// Many patterns, of which those that may match a text are found without asking each of them.
 ///
 /// Of each pattern one literal piece is looked for that all its texts have: the one that the fewest patterns
@@ -43,7 +41,7 @@ package struct PatternIndex: Sendable {
   /// The numbers of the patterns that may match a text, ascending, each once: all that do are among them.
   ///
   /// - Parameter steps: Takes how much work it was.
-  func candidates(for text: String, steps: inout Int) -> [Int] {
+  package func candidates(for text: String, steps: inout Int) -> [Int] {
     if isEmpty { return [] }
     var found = automaton.numbers(in: text, steps: &steps)
     if !whole.isEmpty { found += whole[ExactString(text)] ?? [] }
