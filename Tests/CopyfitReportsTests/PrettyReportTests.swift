@@ -326,6 +326,26 @@ struct PrettyReportTests {
     #expect(coloured == plain)
   }
 
+  /// Whoever searches coloured output finds each word, and what belongs together as a whole.
+  @Test(arguments: [PrettyStyle.Detail.quiet, .normal, .verbose])
+  func colourInterruptsNothing(detail: PrettyStyle.Detail) {
+    func lines(usesColor: Bool) -> [Substring] {
+      let style = PrettyStyle(detail: detail, usesColor: usesColor)
+      return PrettyReport(ReportFixture.report, style: style).text.split(separator: "\n")
+    }
+    let (plain, coloured) = (lines(usesColor: false), lines(usesColor: true))
+    #expect(plain.count == coloured.count)
+    for (plain, coloured) in zip(plain, coloured) {
+      for token in plain.split(separator: " ") {
+        #expect(coloured.contains(token), "\(coloured)")
+      }
+    }
+    let text = coloured.joined(separator: "\n")
+    #expect(text.contains("Checkout › Summary › “Continue to checkout”"))
+    #expect(text.contains("The second ';' ends the table: 13 entries after it are never read."))
+    #expect(text.contains("App/Base.lproj/Checkout.storyboard:40"))
+  }
+
   @Test func showsNoControlCharacters() {
     let text = PrettyReport(ReportFixture.report, style: PrettyStyle(detail: .verbose)).text
     let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" }
