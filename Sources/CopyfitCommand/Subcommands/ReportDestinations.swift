@@ -42,8 +42,10 @@ struct ReportDestinations {
   /// Writes the reports that have files and returns what went wrong.
   func write(_ report: AuditReport, options: ReportOptions) -> [String] {
     var options = options
+    let arguments = options.style.arguments
     // How the one that is shown looks is no matter of the files; only --verbose asks for more in all.
     options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
+    options.style.arguments = arguments
     options.isForFile = true
     return files.compactMap { file in
       options.cellForm = file.path.lowercased().hasSuffix(".csv") ? .csv : .lines

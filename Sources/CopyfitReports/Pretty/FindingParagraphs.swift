@@ -25,8 +25,10 @@ struct FindingParagraphs {
     self.style = style
   }
 
-  /// How many languages are told in full where not everything is asked for.
-  private static let languagesInFull = 4
+  /// How many languages are shown where not everything is asked for.
+  private static let maximumLanguages = 2
+  /// How many tags of languages a line of the quiet report has.
+  private static let maximumTags = 4
 
   var lines: [String] {
     title + place + symptomWithFont.lines(indent: 2, hanging: 4, style: style) + languages
@@ -148,14 +150,18 @@ struct FindingParagraphs {
 
   private var languages: [String] {
     let all = finding.locales
-    let isFolded = style.detail != .verbose && all.count > Self.languagesInFull + 1
-    let worst = all.worstFirst
-    let full = isFolded ? Array(worst.prefix(Self.languagesInFull)) : all
-    var lines = full.flatMap { language(of: $0).lines(indent: 4, hanging: 6, style: style) }
-    if isFolded {
-      let rest = Array(worst.dropFirst(full.count))
+    // Forms of a text are one language.
+    let tags = all.worstFirst.reduce(into: [String]()) { tags, place in
+      if !tags.contains(place.locale) { tags.append(place.locale) }
+    }
+    let rest = style.detail == .verbose ? [] : tags.dropFirst(Self.maximumLanguages)
+    let shown =
+      rest.isEmpty
+      ? all : all.worstFirst.filter { tags.prefix(Self.maximumLanguages).contains($0.locale) }
+    var lines = shown.flatMap { languageWithPlace($0).lines(indent: 4, hanging: 6, style: style) }
+    if !rest.isEmpty {
       var paragraph = Paragraph()
-      paragraph.add("and in \(Wording.count(rest.count, "more language")): \(codes(of: rest))")
+      paragraph.add("and \(Wording.count(rest.count, "more language")): --verbose lists them.")
       lines += paragraph.lines(indent: 4, hanging: 6, style: style)
     }
     return lines
@@ -173,15 +179,25 @@ struct FindingParagraphs {
   private func codes(ofFirst locales: [LocaleFinding]) -> String {
     var tags: [String] = []
     for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
-    let shown = tags.prefix(Self.languagesInFull).map(TerminalText.safe)
+    let shown = tags.prefix(Self.maximumTags).map(TerminalText.safe)
     let rest = tags.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  func language(of locale: LocaleFinding) -> Paragraph {
+  /// A language, with its place in a file where each language has its own.
+  private func languageWithPlace(_ locale: LocaleFinding) -> Paragraph {
+    guard finding.id == nil, finding.locales.count > 1, let string = locale.string else {
+      return language(of: locale)
+    }
+    return language(
+      of: locale, place: "\(TerminalText.safe(string.file)):\(string.position.line)")
+  }
+
+  /// What is wrong in a language, and how to fix it.
+  func language(of locale: LocaleFinding, place: String? = nil) -> Paragraph {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
-    let conditions = conditions(of: locale)
+    let conditions = conditions(of: locale) + (place.map { [$0] } ?? [])
     if !conditions.isEmpty { paragraph.add(": " + conditions.joined(separator: ", ")) }
     if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)
