@@ -217,7 +217,10 @@ public struct LocaleFinding: Hashable, Sendable {
   public var variant: String?
   /// Whether it is about the label with Bold Text on.
   public var boldText = false
-  /// Where the text stands in its catalog.
+  /// What is wrong in this locale, where the finding's message is that of another one; not in the JSON
+  /// report.
+  package var message: String?
+  /// Where the text is in its catalog.
   public var string: SourceLocation?
   /// The screens on which it fails.
   public var devices: [Device] = []

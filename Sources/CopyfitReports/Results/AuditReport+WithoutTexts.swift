@@ -31,6 +31,7 @@ extension Finding {
     name = name.map(Self.withoutOpening)
     if rule.messageMayQuote { message = rule.description.summary }
     for index in locales.indices {
+      locales[index].message = nil
       locales[index].text = nil
       locales[index].visibleText = nil
       locales[index].word = nil

@@ -23,7 +23,7 @@ extension ReportResult {
 extension FindingParagraphs {
   /// The finding in plain words on one line: in one locale, or in all of them.
   func text(of locale: LocaleFinding?) -> String {
-    let symptom = symptom.text
+    let symptom = locale?.message.map { Wording.sentence(TerminalText.safe($0)) } ?? symptom.text
     let told = locale.map { [$0] } ?? finding.locales
     var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
     // In which languages a text is missing, the message says.
