@@ -11,7 +11,7 @@ package struct SampleTexts: Hashable, Sendable {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
-  /// The sample of an argument; `nil` where nobody says what stands there.
+  /// The sample of an argument; `nil` where none is given.
   ///
   /// A sample is looked up as the argument is written (`%1$@`), then without its number, then by its
   /// bare conversion (`%d` for `%lld`): what an entry of `labels` says, then the examples of the

@@ -18,7 +18,7 @@ struct ReportDestinations {
     return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
   }
 
-  /// Whether one of them tells fonts by their digests.
+  /// Whether one of them identifies fonts by their digests.
   var hashesFonts: Bool { formats.contains { $0.hashesFonts } }
 
   /// Sorts out what was asked for, and refuses folders that are not there before the work begins.
@@ -43,7 +43,7 @@ struct ReportDestinations {
   func write(_ report: AuditReport, options: ReportOptions) -> [String] {
     var options = options
     let arguments = options.style.arguments
-    // How the one that is shown looks is no matter of the files; only --verbose asks for more in all.
+    // Colour and width are for the report that is shown; --verbose is for all.
     options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
     options.style.arguments = arguments
     options.isForFile = true

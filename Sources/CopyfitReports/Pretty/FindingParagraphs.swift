@@ -10,17 +10,17 @@ struct FindingParagraphs {
   let style: PrettyStyle
   /// How many other keys have the same words.
   private let otherKeys: Int
-  /// Whether the report has several projects, and nothing before the finding says which is its own.
-  private let tellsProject: Bool
+  /// Whether the report has several projects, and nothing before the finding names its own.
+  private let namesProject: Bool
 
-  /// - Parameter tellsProject: Whether a finding of several projects names its own.
+  /// - Parameter namesProject: Whether a finding of several projects names its own.
   init(
     _ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0,
-    tellsProject: Bool = true
+    namesProject: Bool = true
   ) {
     self.finding = finding
     self.otherKeys = otherKeys
-    self.tellsProject = tellsProject && report.projects.count > 1
+    self.namesProject = namesProject && report.projects.count > 1
     checked = report.checked
     self.style = style
   }
@@ -70,14 +70,14 @@ struct FindingParagraphs {
     }
   }
 
-  /// How much of a key is shown: some are whole sentences, others are wanted for 'copyfit explain'.
+  /// How much of a key is shown: some are whole sentences, others are needed for 'copyfit explain'.
   private func columns(of key: String) -> Int {
     key.contains(" ") ? 40 : max(40, min(72, style.columns - 4))
   }
 
   private var placeName: String? {
     finding.source.map { source in
-      let project = tellsProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
+      let project = namesProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
       return TerminalText.safe(source.file) + ":\(source.position.line)" + (project ?? "")
     }
   }
@@ -89,7 +89,7 @@ struct FindingParagraphs {
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
     paragraph.add(name ?? placeName ?? message, .bold)
     paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
-    // Where there are locales, each tells its own.
+    // Where there are locales, each has its own.
     if finding.locales.isEmpty, finding.status != .new {
       paragraph.addWhole("(\(finding.status.rawValue))", .dim)
     }

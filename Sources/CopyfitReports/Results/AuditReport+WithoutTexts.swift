@@ -2,10 +2,10 @@ package import CopyfitFindings
 internal import CopyfitProject
 
 extension AuditReport {
-  /// The report without the app's texts, for reports that leave the house.
+  /// The report without the app's texts, for reports that leave the company.
   ///
   /// Identities, places and figures stay. A key that is itself the source text is an identity; a text that no
-  /// table has is none, and a digest stands for it.
+  /// table has is not, and a digest replaces it.
   package var withoutTexts: AuditReport {
     var report = self
     for index in report.findings.indices {

@@ -7,7 +7,7 @@ struct SARIFResultWriter {
   let report: AuditReport
   let paths: ReportPaths
   private let positions: [Rule: Int]
-  /// Where one result tells its suppressions, all do (§3.27.23).
+  /// Where one result has suppressions, all do (§3.27.23).
   private let hasSuppressions: Bool
 
   init(report: AuditReport, paths: ReportPaths, rules: [Rule], hasSuppressions: Bool) {
