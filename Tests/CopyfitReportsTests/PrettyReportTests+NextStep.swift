@@ -32,7 +32,7 @@ extension PrettyReportTests {
 
   /// The commands check what this one checked.
   @Test func commandsHaveTheArgumentsOfThisOne() {
-    var style = PrettyStyle()
+    var style = PrettyStyle(columns: 120)
     style.arguments = ["--config", "my config.yml", "App"]
     #expect(
       Self.nextStep(Self.report(on: [ReportFixture.truncation]), style) == [

@@ -16,13 +16,13 @@ extension PrettyReport {
       !report.identitiesWithoutText.values.contains(label),
       let explain = command("explain", label)
     else {
-      return advice("Next, read how to fix the first one: copyfit rules \(first.rule.rawValue)")
+      return advice(
+        "Next, read how to fix the first one:",
+        command: "copyfit rules \(first.rule.rawValue)")
     }
-    var lines = ["Next, look at the first label: \(explain)"]
-    if let draw = command("check", "--report", "html=copyfit.html") {
-      lines.append("Or look at all of them, drawn: \(draw)")
-    }
-    return lines
+    let draw = command("check", "--report", "html=copyfit.html")
+    return advice("Next, look at the first label:", command: explain)
+      + (draw.map { advice("Or look at all of them, drawn:", command: $0) } ?? [])
   }
 
   /// The finding that a reader sees first: an error, else a warning.
@@ -36,9 +36,11 @@ extension PrettyReport {
     return nil
   }
 
-  private func advice(_ text: String) -> [String] {
+  /// A sentence, and a command that stays on one line, so that it can be copied.
+  private func advice(_ text: String, command: String? = nil) -> [String] {
     var paragraph = Paragraph()
     paragraph.add(text)
+    if let command { paragraph.addWhole(command) }
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
