@@ -9,7 +9,8 @@ let package = Package(
     .library(
       name: "CopyfitAudit",
       targets: [
-        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
+        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitLabels",
+        "CopyfitProject",
       ]),
     .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
     .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
@@ -71,10 +72,14 @@ let package = Package(
 
     // Input.
     .target(
-      name: "CopyfitSourceText", dependencies: ["CopyfitFiles", "CCopyfitYAML", "CCopyfitExpat"]),
+      name: "CopyfitSourceText",
+      dependencies: ["CopyfitDynamicType", "CopyfitFiles", "CCopyfitYAML", "CCopyfitExpat"]),
     .target(
       name: "CopyfitCatalogs",
       dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode"]),
+    .target(
+      name: "CopyfitLabels",
+      dependencies: ["CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode"]),
     .target(
       name: "CopyfitInterfaceBuilder",
       dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType"]),
@@ -88,14 +93,15 @@ let package = Package(
     .target(
       name: "CopyfitProject",
       dependencies: [
-        "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles",
-        "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitAudit",
       dependencies: [
-        "CopyfitProject", "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
-        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitProject", "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs",
+        "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitGate",
@@ -106,14 +112,16 @@ let package = Package(
     .target(
       name: "CopyfitInspection",
       dependencies: [
-        "CopyfitAudit", "CopyfitGate", "CopyfitProject", "CopyfitFindings", "Copyfit",
-        "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder",
+        "CopyfitAudit", "CopyfitGate", "CopyfitProject", "CopyfitFindings", "CopyfitLabels",
+        "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles",
+        "CopyfitInterfaceBuilder",
         "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitReports",
       dependencies: [
-        "CopyfitFindings", "CopyfitInspection", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType",
+        "CopyfitFindings", "CopyfitInspection", "CopyfitLabels", "Copyfit", "CopyfitDrawing",
+        "CopyfitDynamicType",
         "CopyfitFonts",
         "CopyfitLayout", "CopyfitSourceText", "CopyfitUnicode",
       ],
@@ -124,7 +132,7 @@ let package = Package(
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
         "CopyfitFindings", "CopyfitProject", "CopyfitAudit", "CopyfitGate", "CopyfitInspection",
-        "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitLabels", "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
       ]),
 
     // `swift package copyfit` in packages that depend on this one. It builds the command itself: as its
@@ -174,6 +182,11 @@ let package = Package(
       name: "CopyfitCatalogsTests",
       dependencies: ["CopyfitFiles", "CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
     .testTarget(
+      name: "CopyfitLabelsTests",
+      dependencies: [
+        "CopyfitLabels", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitTestSupport",
+      ]),
+    .testTarget(
       name: "CopyfitInterfaceBuilderTests",
       dependencies: [
         "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
@@ -181,8 +194,9 @@ let package = Package(
     .testTarget(
       name: "CopyfitAuditTests",
       dependencies: [
-        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
-        "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode",
+        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitLabels",
+        "CopyfitProject", "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType",
+        "CopyfitUnicode",
         "CopyfitCatalogs",
         "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport",
       ]),

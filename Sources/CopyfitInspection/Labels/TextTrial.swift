@@ -1,5 +1,6 @@
 internal import CopyfitAudit
 public import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode

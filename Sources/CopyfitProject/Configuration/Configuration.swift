@@ -2,6 +2,7 @@ public import Copyfit
 public import CopyfitCatalogs
 public import CopyfitDynamicType
 public import CopyfitFindings
+package import CopyfitLabels
 public import CopyfitSourceText
 public import CopyfitUnicode
 
@@ -57,6 +58,8 @@ public struct Configuration: Hashable, Sendable {
   var otherLabelFile: String?
   /// Labels that no storyboard describes, in the order of the file.
   public var labels: [ConfiguredLabel] = []
+  /// Labels of the model that label files hold, in the order of the files.
+  package var modelLabels: [Label] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.
   public var elements: [ElementCorrection] = []
   /// Severities other than the default.

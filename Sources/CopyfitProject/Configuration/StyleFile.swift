@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 package import CopyfitFiles
 package import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// A style dictionary in a file of its own: a property list, JSON or YAML, told by its content.

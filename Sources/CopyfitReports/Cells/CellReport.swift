@@ -1,6 +1,7 @@
 public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// Every cell that was measured, for report generators: JSON line by line, or a table.
 ///
