@@ -97,8 +97,3 @@ struct FontSpelling {
     ])
   }
 }
-
-extension Label {
-  /// The font in an app's words, such as `custom("Inter", size: 17, relativeTo: .body)`.
-  public var fontText: String { FontSpelling(font).text }
-}

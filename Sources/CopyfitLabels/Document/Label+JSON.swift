@@ -45,6 +45,11 @@ extension Label {
   }
 }
 
+extension Label {
+  /// The font in an app's words, such as `custom("Inter", size: 17, relativeTo: .body)`.
+  public var fontText: String { FontSpelling(font).text }
+}
+
 extension Label.Setting {
   /// What differs from what a label does by itself.
   fileprivate var fields: [JSONValue.Field] {
