@@ -157,8 +157,9 @@ extension InspectedFit {
   }
 }
 
+// Also lists of labels set their facts in two columns.
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }
