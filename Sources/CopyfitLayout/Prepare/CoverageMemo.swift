@@ -11,6 +11,8 @@ struct CoverageMemo {
   /// For each 256 units, where their cells start in `cells`; 0 where nothing is known.
   private var pages = [UInt32](repeating: 0, count: 256)
   private var cells = [Cell](repeating: [], count: 256)
+  /// For each cell, what was asked last about the unit as a cluster.
+  private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
   /// The number of the text at hand, so that it is told once what an answer means for it.
   private var text = 0
@@ -26,6 +28,13 @@ struct CoverageMemo {
     static let isPlain = Cell(rawValue: 4)
     /// A reader misses nothing if no font has it.
     static let isUnseen = Cell(rawValue: 8)
+  }
+
+  /// A question about one unit, and its answer.
+  private struct Asked {
+    var script: UInt32 = 0
+    /// The answer's number plus 1; 0 where nothing was asked.
+    var answer: UInt32 = 0
   }
 
   init(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -67,6 +76,7 @@ struct CoverageMemo {
     if pages[page] == 0 {
       pages[page] = UInt32(cells.count)
       cells.append(contentsOf: repeatElement([], count: 256))
+      asked.append(contentsOf: repeatElement(Asked(), count: 256))
     }
     cells[Int(pages[page]) + Int(unit & 0xFF)] = cell
     return cell
@@ -81,7 +91,7 @@ struct CoverageMemo {
       let cell = cell(analysis.units[cluster.lowerBound])
       if cell.contains(.isPlain) { return 0 }
       if cell.contains(.isUnseen) { return nil }
-      return cell.contains(.isOwn) ? 0 : ask(cluster, of: &analysis, script)
+      return cell.contains(.isOwn) ? 0 : askAboutUnit(at: cluster.lowerBound, of: &analysis, script)
     }
     return faceOfLongCluster(cluster, of: &analysis, script)
   }
@@ -107,6 +117,21 @@ struct CoverageMemo {
     return isOwn ? 0 : ask(cluster, of: &analysis, script)
   }
 
+  /// The face of a cluster of one unit, whose cell is known.
+  private mutating func askAboutUnit(
+    at position: Int, of analysis: inout TextAnalysis, _ script: Script
+  ) -> Int {
+    let unit = analysis.units[position]
+    let place = Int(pages[Int(unit >> 8)]) + Int(unit & 0xFF)
+    var known = asked[place]
+    if known.answer == 0 || known.script != script.rawValue {
+      let cluster = analysis.units.span.extracting(position..<position + 1)
+      known = Asked(script: script.rawValue, answer: UInt32(number(of: cluster, script)) + 1)
+      asked[place] = known
+    }
+    return answers.tell(Int(known.answer) - 1, to: &analysis, numbered: text)
+  }
+
   @inline(never)
   private mutating func ask(
     _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
@@ -120,7 +145,10 @@ extension CoverageMemo {
   /// The number of the answer about a cluster.
   private mutating func number(of cluster: Span<UInt16>, _ script: Script) -> Int {
     if let known = answers.find(cluster, script) { return known }
-    if answers.areFull { answers = ClusterAnswers() }
+    if answers.areFull {
+      answers = ClusterAnswers()
+      for index in asked.indices { asked[index] = Asked() }
+    }
     return answers.insert(
       ClusterAnswer(fonts, cluster.scalars, script, locale), cluster, script)
   }
