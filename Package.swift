@@ -5,7 +5,8 @@ import PackageDescription
 let auditTestDependencies: [Target.Dependency] = [
   "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
   "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-  "CopyfitFiles", "CopyfitSourceText", "CopyfitTestSupport", "CopyfitAuditTestSupport",
+  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitTestSupport",
+  "CopyfitAuditTestSupport",
 ]
 
 let package = Package(
@@ -16,7 +17,8 @@ let package = Package(
     .library(
       name: "CopyfitAudit",
       targets: [
-        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
+        "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitLabels",
+        "CopyfitProject",
       ]),
     .library(name: "CopyfitReports", targets: ["CopyfitReports"]),
     .library(name: "CopyfitFonts", targets: ["CopyfitFonts"]),
@@ -78,10 +80,14 @@ let package = Package(
 
     // Input.
     .target(
-      name: "CopyfitSourceText", dependencies: ["CopyfitFiles", "CCopyfitYAML", "CCopyfitExpat"]),
+      name: "CopyfitSourceText",
+      dependencies: ["CopyfitDynamicType", "CopyfitFiles", "CCopyfitYAML", "CCopyfitExpat"]),
     .target(
       name: "CopyfitCatalogs",
       dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode"]),
+    .target(
+      name: "CopyfitLabels",
+      dependencies: ["CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode"]),
     .target(
       name: "CopyfitInterfaceBuilder",
       dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType"]),
@@ -95,14 +101,15 @@ let package = Package(
     .target(
       name: "CopyfitProject",
       dependencies: [
-        "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles",
-        "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
+        "CopyfitFiles", "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitAudit",
       dependencies: [
-        "CopyfitProject", "CopyfitFindings", "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType",
-        "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitProject", "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs",
+        "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
+        "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitGate",
@@ -113,14 +120,16 @@ let package = Package(
     .target(
       name: "CopyfitInspection",
       dependencies: [
-        "CopyfitAudit", "CopyfitGate", "CopyfitProject", "CopyfitFindings", "Copyfit",
-        "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder",
+        "CopyfitAudit", "CopyfitGate", "CopyfitProject", "CopyfitFindings", "CopyfitLabels",
+        "Copyfit", "CopyfitCatalogs", "CopyfitDynamicType", "CopyfitFiles",
+        "CopyfitInterfaceBuilder",
         "CopyfitSourceText", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitReports",
       dependencies: [
-        "CopyfitFindings", "CopyfitInspection", "Copyfit", "CopyfitDrawing", "CopyfitDynamicType",
+        "CopyfitFindings", "CopyfitInspection", "CopyfitLabels", "Copyfit", "CopyfitDrawing",
+        "CopyfitDynamicType",
         "CopyfitFonts",
         "CopyfitLayout", "CopyfitSourceText", "CopyfitUnicode",
       ],
@@ -131,7 +140,7 @@ let package = Package(
       dependencies: [
         "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitStream",
         "CopyfitFindings", "CopyfitProject", "CopyfitAudit", "CopyfitGate", "CopyfitInspection",
-        "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitLabels", "CopyfitReports", "CopyfitDrawing", "CopyfitFiles", "CopyfitSourceText",
       ]),
 
     // `swift package copyfit` in packages that depend on this one. It builds the command itself: as its
@@ -180,6 +189,11 @@ let package = Package(
     .testTarget(
       name: "CopyfitCatalogsTests",
       dependencies: ["CopyfitFiles", "CopyfitCatalogs", "CopyfitSourceText", "CopyfitUnicode"]),
+    .testTarget(
+      name: "CopyfitLabelsTests",
+      dependencies: [
+        "CopyfitLabels", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitTestSupport",
+      ]),
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
       dependencies: [

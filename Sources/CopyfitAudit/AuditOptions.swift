@@ -39,7 +39,7 @@ public struct AuditOptions: Hashable, Sendable {
   public var keepsProjects = false
   /// How much the report holds of texts that nothing is wrong with.
   public var textDetail = TextDetail.none
-  /// Whether the report tells fonts by the digests of their files, for which all of each is read.
+  /// Whether the report identifies fonts by the digests of their files, for which all of each is read.
   public var hashesFonts = true
 
   /// Creates options; what is left out is the configuration's business.

@@ -21,7 +21,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a message to standard error; if that fails there is nobody to tell.
+  /// Writes a message to standard error; if that fails, nothing can report it.
   func say(_ message: String) {
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
       try? error.write("copyfit: \(TerminalText.safe(String(line)))\n")
@@ -38,7 +38,7 @@ enum CommandError: Error, Hashable {
   case input(ByteStream.Failure)
   case output(ByteStream.Failure)
 
-  /// What to say about it; nothing where nobody reads any more.
+  /// What to say about it; nothing where the reader has gone.
   var messages: [String] {
     switch self {
     case .usage(let error, let command):

@@ -34,7 +34,7 @@ extension PrettyStyle {
 
   /// The width to fill: the terminal's, else what the shell says, within what can be read well.
   static func columns(terminal: Int?, environment: [String: String]) -> Int {
-    let told = environment[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    return min(max(terminal ?? told ?? 80, 60), 120)
+    let wanted = environment[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return min(max(terminal ?? wanted ?? 80, 60), 120)
   }
 }

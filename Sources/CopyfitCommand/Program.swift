@@ -17,7 +17,7 @@ struct Program {
           Rules.self,
         ]
       ),
-      ("Work on a text", [Explain.self, Try.self, Budget.self]),
+      ("Work on a text", [Explain.self, Try.self, Budget.self, LabelsCommand.self]),
       ("Measure texts", [Measure.self, Stream.self, Render.self]),
       ("Look up", [Scale.self, Fonts.self]),
       ("Set up", [Completions.self, Man.self]),

@@ -1,7 +1,7 @@
 internal import CopyfitStream
 internal import Synchronization
 
-/// A line on standard error that tells a waiting person how far the work is and how long it will take.
+/// A line on standard error that shows how far the work is and how long it will take.
 ///
 /// It appears only on a terminal, and only where the work takes more than a second.
 final class ProgressLine: Sendable {
@@ -42,7 +42,7 @@ final class ProgressLine: Sendable {
 
   /// What the line says of texts that took a time to measure.
   ///
-  /// The rate is shown where there is enough to tell it from: after half a second.
+  /// The rate is shown once it is known well enough: after half a second.
   static func text(_ done: Int, of total: Int, after elapsed: Duration) -> String {
     let count = "Measured \(done) of \(total) texts"
     guard elapsed >= .milliseconds(500), done > 0 else { return "\(count) …" }

@@ -32,7 +32,7 @@ public enum FileError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .missing: "there is no such file"
-    case .isFolder: "a folder stands in place of a file"
+    case .isFolder: "this is a folder, not a file"
     case .unreadable(let reason): reason
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB, the most that is read"
     case .refused(let refusal): refusal.message

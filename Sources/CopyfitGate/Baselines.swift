@@ -20,8 +20,8 @@ struct Baselines {
 
   /// What a baseline may call a project.
   private struct Names {
-    /// With its folder, which tells several projects of one name apart.
-    var told: String
+    /// With its folder, which distinguishes projects of one name.
+    var withFolder: String
     var own: String
   }
 
@@ -116,7 +116,7 @@ struct Baselines {
   /// The baseline that a first one in another place comes after.
   private func predecessor(of place: BaselinePlace) throws(AuditError) -> Baseline {
     guard let path = options.baseline, options.baselineTarget != .itsPlace,
-      // Where it is the one to be written, there is none before it.
+      // A baseline that is being written has nothing before it.
       BaselinePlace(path).path != place.path
     else { return Baseline() }
     return try Baseline.read(path)
@@ -126,20 +126,20 @@ struct Baselines {
 extension Baselines {
   /// What a baseline may call a project.
   ///
-  /// Of several projects of one name it tells the folders as seen from its own, whatever folder the run starts from.
+  /// Of several projects of one name it names the folders as seen from its own, whatever folder the run starts from.
   private func names(of project: Int, at place: BaselinePlace) -> Names {
     let files = projects[project]
     let folder = FilePath.relative(FilePath.absolute(files.root), to: FilePath.parent(place.path))
-    return Names(told: "\(files.givenName) (\(folder))", own: files.name)
+    return Names(withFolder: "\(files.givenName) (\(folder))", own: files.name)
   }
 
-  /// What a new baseline calls the projects: by name, with the folder where it has to be or was told from others.
+  /// What a new baseline calls the projects: by name, with the folder where it has to be or was before.
   private func newNames(in group: Group) -> [String] {
     let known = Set(group.baseline.entries.compactMap(\.project))
     return zip(group.projects, group.names).map { project, called in
-      let isTold =
-        projects[project].name != projects[project].givenName || known.contains(called.told)
-      return isTold ? called.told : called.own
+      let hasFolder =
+        projects[project].name != projects[project].givenName || known.contains(called.withFolder)
+      return hasFolder ? called.withFolder : called.own
     }
   }
 
@@ -170,7 +170,7 @@ extension Baselines {
     var found: Set<Baseline.Entry.Identity> = []
     for (project, called) in zip(group.projects, group.names) {
       func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
-        let all = [called.told, called.own].map {
+        let all = [called.withFolder, called.own].map {
           Baseline.Entry.Identity(project: $0, fingerprint: fingerprint)
         }
         return all.first { known[$0] != nil } ?? .init(project: nil, fingerprint: fingerprint)
@@ -181,7 +181,7 @@ extension Baselines {
         found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
       }
     }
-    let called = Set(group.names.flatMap { [$0.told, $0.own] })
+    let called = Set(group.names.flatMap { [$0.withFolder, $0.own] })
     guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
     let stale = known.values.filter { entry in
       !found.contains(entry.identity) && entry.project.map(called.contains) ?? true
@@ -251,7 +251,7 @@ extension Baselines {
       let scope = Scope(project: entry.project, locale: entry.locale)
       if let known = decisions[scope] { return known }
       let own = zip(group.projects, group.names).filter { _, called in
-        entry.project.map { $0 == called.told || $0 == called.own } ?? true
+        entry.project.map { $0 == called.withFolder || $0 == called.own } ?? true
       }
       let isKept = own.isEmpty || own.contains { !isChecked(scope, of: $0.0, outcomes) }
       decisions[scope] = isKept

@@ -32,6 +32,8 @@ public struct Gate {
     for (index, files) in projects.enumerated() { suppress(&outcomes[index], in: files) }
     outcomes.reportSharedEntriesOnce(projects)
     let updates = baselines.apply(to: &outcomes)
+    // Baselines and 'ignore' name files, each of one language.
+    for index in outcomes.indices { outcomes[index].findings.joinDuplicateKeys() }
     return GatedReport(report: AuditReport(taking: &outcomes), baselineUpdates: updates)
   }
 

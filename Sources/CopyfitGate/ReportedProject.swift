@@ -7,7 +7,7 @@ struct ReportedProject: Hashable, Sendable {
   /// The project's folder, from the one that the report was made in.
   var path: String
 
-  /// The name without the folder that tells it from others of that name.
+  /// The name without the folder that distinguishes it from others of that name.
   var givenName: String {
     let folder = " (\(path))"
     return name.hasSuffix(folder) ? String(name.dropLast(folder.count)) : name
@@ -18,7 +18,7 @@ struct ReportedProject: Hashable, Sendable {
     let root = FilePath.absolute(files.root).split(separator: "/")
     let names = path.split(separator: "/")
     if path.hasPrefix("/") { return names == root ? names.count : nil }
-    // What leads up tells where the report was made, not where the project is.
+    // A path upwards says where the report was made, not where the project is.
     let known = names.drop { $0 == ".." || $0 == "." }
     return !known.isEmpty && root.suffix(known.count).elementsEqual(known) ? known.count : nil
   }
@@ -27,7 +27,7 @@ struct ReportedProject: Hashable, Sendable {
 extension [ReportedProject] {
   /// Which of them each project is, by its place; `nil` for one that they do not name.
   ///
-  /// The name says it. Where a report or a run has several of one name, the folders tell them apart as far as
+  /// The name says it. Where a report or a run has several of one name, the folders distinguish them as far as
   /// the report knows them, whatever folder the run starts from.
   ///
   /// - Parameter folder: The folder that the report lies in.

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 
 extension [ProjectOutcome] {
   /// Leaves out that an entry of a configuration selects nothing where another project shares the configuration
-  /// and has use for the entry; what nobody has use for is told once.
+  /// and uses the entry; what no project uses is reported once.
   ///
   /// - Complexity: O(*n*), where *n* is the number of projects and their findings.
   mutating func reportSharedEntriesOnce(_ projects: [ProjectFiles]) {
@@ -24,7 +24,7 @@ extension [ProjectOutcome] {
         guard let entry, let idle = idle[entry] else { return true }
         return idle.count == sharers[entry.file] && idle.first == index
       }
-      // Findings may be many, and few of them are told elsewhere.
+      // Findings may be many, and few of them are reported elsewhere.
       if isKept.allSatisfy(\.self) { continue }
       self[index].findings = zip(self[index].findings, isKept).filter(\.1).map(\.0)
     }
@@ -37,7 +37,7 @@ private struct Entry: Hashable {
   var file: String
   var fingerprint: String
 
-  /// - Returns: `nil` for other findings, and for keys beside a list of projects, which are told for all.
+  /// - Returns: `nil` for other findings, and for keys beside a list of projects, which are reported for all.
   init?(_ finding: Finding, of files: ProjectFiles, sharing shared: Set<String>) {
     guard finding.rule == .unmatchedEntry, let source = finding.source,
       !files.idleKeys.contains(where: { $0.location == source })

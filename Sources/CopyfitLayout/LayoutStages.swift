@@ -96,11 +96,7 @@ public struct LayoutStages: ~Copyable {
   private mutating func sum(
     _ item: ShapingItem, _ face: FontFace, of analysis: TextAnalysis
   ) throws(LayoutError) -> (glyphs: Int, advance: Int64) {
-    let range = item.start..<item.end
-    try buffer.shape(
-      analysis.units.span.extracting(item.paragraph),
-      range.shifted(by: -item.paragraph.lowerBound),
-      analysis.request(for: range, of: item, with: face))
+    try buffer.shape(item.start..<item.end, of: item, in: analysis, with: face)
     var result = (glyphs: 0, advance: Int64(0))
     buffer.forEachGlyph { glyph in
       result.glyphs += 1

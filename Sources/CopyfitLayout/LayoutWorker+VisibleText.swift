@@ -12,18 +12,19 @@ extension LayoutWorker {
   public mutating func visibleText(
     of text: borrowing PreparedText, in box: LayoutBox, lines: Int, mode: TruncationMode
   ) -> VisibleText {
-    visibleText(of: text, in: box, limit: box.limit(grid: text.grid), lines: lines, mode: mode)
+    visibleText(
+      of: text, in: box, limit: box.limit(grid: text.grid), Truncation(lines: lines, mode: mode))
   }
 
   /// What shows within a limit in grid units, whatever the box's width.
   package mutating func visibleText(
-    of text: borrowing PreparedText, in box: LayoutBox, limit: Int64, lines: Int,
-    mode: TruncationMode
+    of text: borrowing PreparedText, in box: LayoutBox, limit: Int64,
+    _ truncation: Truncation
   ) -> VisibleText {
     edges.beginFit()
     let storage = storage(of: text, in: box)
     let all = walk(storage, in: box, limit: limit)
-    let drawn = all.prefix(max(lines, 1))
+    let drawn = all.prefix(max(truncation.lines, 1))
     // A character wider than the frame is cut where it stands.
     let misfit = drawn.firstIndex { $0.advance > limit }
     guard all.count > drawn.count || misfit != nil, let last = misfit ?? drawn.indices.last else {
@@ -31,8 +32,8 @@ extension LayoutWorker {
         lines: all.count, text: storage.text(0..<storage.count), hiddenCharacters: 0)
     }
     let cutter = LineCutter(storage, line: all[last], box, limit: limit)
-    let cut = cutter.cut(mode, &edges)
-    let ellipsis = mode.showsEllipsis ? cutter.ellipsis : ""
+    let cut = cutter.cut(truncation.mode, &edges)
+    let ellipsis = truncation.mode.showsEllipsis ? cutter.ellipsis : ""
     let (before, after) = (storage.sourceOffsets(cut.before), storage.sourceOffsets(cut.after))
     return VisibleText(
       lines: last + 1,

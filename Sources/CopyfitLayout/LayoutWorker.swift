@@ -94,7 +94,7 @@ public struct LayoutWorker: ~Copyable {
     _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init()
   ) throws(LayoutError) -> PreparedText {
     try preparer.prepare(
-      text, locale: locale, fonts: fonts, options: options, with: &edges.buffer)
+      TextSource(text: text, locale: locale, fonts: fonts, options: options), with: &edges.buffer)
   }
 
   /// The lines of a text in a box.

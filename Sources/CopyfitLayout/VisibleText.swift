@@ -15,6 +15,18 @@ public enum TruncationMode: Hashable, Sendable, CaseIterable {
   public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
 }
 
+/// How many lines of a text are drawn, and how the last of them is cut.
+package struct Truncation {
+  var lines: Int
+  var mode: TruncationMode
+
+  /// Creates a truncation after a number of lines, at least 1.
+  package init(lines: Int, mode: TruncationMode) {
+    self.lines = lines
+    self.mode = mode
+  }
+}
+
 /// What a reader sees of a text that does not fit.
 ///
 /// Every grapheme cluster of the text either stands in `text` or counts as hidden.

@@ -34,7 +34,7 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// Whether the report draws labels, for which the audit must keep its projects as they were read.
   public var drawsLabels: Bool { self == .html }
 
-  /// Whether the report tells fonts by the digests of their files.
+  /// Whether the report identifies fonts by the digests of their files.
   public var hashesFonts: Bool { self == .json || self == .ndjson }
 
   /// How much an audit must keep of texts that nothing is wrong with, for a report in this form.

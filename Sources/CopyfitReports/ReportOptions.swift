@@ -3,11 +3,11 @@ public import CopyfitInspection
 
 /// What the reports of one run have in common, beside what was found.
 public struct ReportOptions: Hashable, Sendable {
-  /// What of the app's strings reports hold.
+  /// Which parts of the app's strings reports hold.
   public enum Strings: String, CaseIterable, Hashable, Sendable {
     /// Texts, and what is drawn of them.
     case texts
-    /// Keys only, for reports that leave the house.
+    /// Keys only, for reports that leave the company.
     case keys
   }
 

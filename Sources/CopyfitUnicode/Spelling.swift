@@ -41,3 +41,13 @@ package enum Spelling {
     return current[b.count]
   }
 }
+
+extension Spelling {
+  /// What is said of a name that is none of those that are known, and which of them it may stand for.
+  package static func message(unknown what: String, _ name: String, known: [String]) -> String {
+    let hint =
+      nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+      ?? "expected one of: \(known.joined(separator: ", "))"
+    return "unknown \(what) '\(name)'; \(hint)"
+  }
+}

@@ -20,7 +20,7 @@ struct ExplainTests {
 
         Frame    90 pt wide (configured), any height, on the designed screen and screens
                  375 pt wide
-        Lines    at most 1, cut by tail
+        Lines    at most 1, line break mode tail
         Font     Inter-Regular in place of the system font, 11 pt to 17 pt, follows the
                  reader's text size
 

@@ -26,6 +26,7 @@ struct HelpTests {
                       size.
           try         Checks whether other wordings fit wherever a key is used.
           budget      Measures how much room each string has, for translators.
+          labels      Lists the labels that were found: text, font, room, and why.
 
         Measure texts:
           measure     Fits one text into one frame and says whether it fits.

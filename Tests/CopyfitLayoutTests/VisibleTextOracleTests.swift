@@ -124,7 +124,8 @@ struct VisibleTextComparison: ~Copyable {
       in: box, limits: limits, lines: lines, modes: TruncationMode.allCases)
     for (limit, slow) in zip(limits, slow) {
       for (mode, slow) in zip(TruncationMode.allCases, slow) {
-        let fast = worker.visibleText(of: prepared, in: box, limit: limit, lines: lines, mode: mode)
+        let fast = worker.visibleText(
+          of: prepared, in: box, limit: limit, Truncation(lines: lines, mode: mode))
         outcome.cells += 1
         if fast == slow { continue }
         outcome.differences.append(

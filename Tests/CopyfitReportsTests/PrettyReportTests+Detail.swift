@@ -2,6 +2,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitFindings
 import CopyfitReports
+import CopyfitSourceText
 import Testing
 
 // How much a report tells.
@@ -85,5 +86,36 @@ extension PrettyReportTests {
     #expect(told.count == names.count)
     #expect(zip(told, names).allSatisfy { $0.contains($1) })
     #expect(text.split(separator: "Nobody's")[0].contains("Continue to checkout"))
+  }
+
+  /// A key that is defined twice in the files of two languages.
+  private static let duplicate: Finding = {
+    var finding = Finding(
+      rule: .duplicateKey, severity: .warning, message: "Lines 1 and 2. Also in fr.",
+      fingerprint: "1")
+    finding.key = "ok"
+    finding.locales = [("de", 2), ("fr", 7)].map { tag, line in
+      var place = LocaleFinding(locale: tag, fingerprint: tag, severity: .warning)
+      place.string = SourceLocation(
+        file: "App/\(tag).lproj/A.strings", position: .init(line: line, column: 1))
+      place.message = "Lines 1 and \(line)."
+      return place
+    }
+    finding.source = finding.locales[0].string
+    return finding
+  }()
+
+  @Test func eachLanguageOfAKeyHasItsPlace() {
+    var report = ReportFixture.clean
+    report.findings = [Self.duplicate]
+    let text = PrettyReport(report).text
+    #expect(
+      text.contains("\n  Lines 1 and 2. Also in fr.\n    German (de): App/de.lproj/A.strings:2."))
+    #expect(text.contains("\n    French (fr): App/fr.lproj/A.strings:7."))
+    // What shows one place says what is wrong there.
+    let lines = ReportFormat.github.render(report).split(separator: "\n")
+    let french = lines.filter { $0.contains("file=App/fr.lproj/A.strings,line=7") }
+    #expect(french.count == 1)
+    #expect(french.allSatisfy { $0.contains("Lines 1 and 7.") && !$0.contains("Also") })
   }
 }

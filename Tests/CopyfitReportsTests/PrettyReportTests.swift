@@ -58,6 +58,9 @@ struct PrettyReportTests {
           App/Fonts: no such folder
         ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.
 
+        Next, look at the first label: copyfit explain App/Checkout#abc-de-fgh.text
+        Or look at all of them, drawn: copyfit check --report html=copyfit.html
+
         """)
   }
 
@@ -303,8 +306,8 @@ struct PrettyReportTests {
     let folded = PrettyReport(report).text
     // The worst is told first, what is uncertain last.
     let told = folded.matches(of: /\((..)\): from AX1 on/).map { String($0.1) }
-    #expect(told == ["fi", "cs", "da", "de"])
-    #expect(folded.contains("    and in 3 more languages: el, es, bg (uncertain)\n"))
+    #expect(told == ["fi", "cs"])
+    #expect(folded.contains("    and 5 more languages: --verbose lists them.\n"))
     #expect(!folded.contains("Greek"))
     let full = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
     #expect(full.contains("Finnish (fi): from AX1 on"))
@@ -324,6 +327,26 @@ struct PrettyReportTests {
     #expect(coloured.contains("\u{1B}[1;31m2 errors\u{1B}[0m"))
     coloured.replace(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(coloured == plain)
+  }
+
+  /// Whoever searches coloured output finds each word, and what belongs together as a whole.
+  @Test(arguments: [PrettyStyle.Detail.quiet, .normal, .verbose])
+  func colourInterruptsNothing(detail: PrettyStyle.Detail) {
+    func lines(usesColor: Bool) -> [Substring] {
+      let style = PrettyStyle(detail: detail, usesColor: usesColor)
+      return PrettyReport(ReportFixture.report, style: style).text.split(separator: "\n")
+    }
+    let (plain, coloured) = (lines(usesColor: false), lines(usesColor: true))
+    #expect(plain.count == coloured.count)
+    for (plain, coloured) in zip(plain, coloured) {
+      for token in plain.split(separator: " ") {
+        #expect(coloured.contains(token), "\(coloured)")
+      }
+    }
+    let text = coloured.joined(separator: "\n")
+    #expect(text.contains("Checkout › Summary › “Continue to checkout”"))
+    #expect(text.contains("The second ';' ends the table: 13 entries after it are never read."))
+    #expect(text.contains("App/Base.lproj/Checkout.storyboard:40"))
   }
 
   @Test func showsNoControlCharacters() {

@@ -19,7 +19,7 @@ struct FileFindings {
       }
   }
 
-  /// Objects of a document that nothing tells apart.
+  /// Objects of a document that have the same ID.
   private static func problems(of document: InterfaceDocument) -> [CatalogProblem] {
     var problems = ProblemList()
     for doubled in document.doubledIdentifiers {
@@ -28,8 +28,8 @@ struct FileFindings {
         CatalogProblem(
           kind: .duplicateKey,
           message:
-            "The object ID \"\(doubled.identifier)\" stands on line \(first) and on line \(second): Interface "
-            + "Builder opens no document with two such objects, whose texts have the same keys. Give one "
+            "The object ID \"\(doubled.identifier)\" is on line \(first) and on line \(second): Interface "
+            + "Builder does not open a document with two such objects, whose texts have the same keys. Give one "
             + "of them another ID.",
           position: doubled.second, key: doubled.identifier))
     }
@@ -39,7 +39,7 @@ struct FileFindings {
   /// One problem of a file, with every place where the file has it.
   private struct Group {
     var problems: [CatalogProblem]
-    /// What tells it from other problems of the same kind and key.
+    /// What distinguishes it from other problems of the same kind and key.
     ///
     /// How bad it is, what it is about, and its place among those that are alike in that: no wording is in it.
     /// Problems that differ in key or subject have names of their own; of one entry's others it is counted which.
@@ -60,7 +60,7 @@ struct FileFindings {
     var groups: [Group] = []
     for problem in problems {
       let key = problem.key.map { ExactString($0) }
-      // Of a key that stands often each place says where the one before it is.
+      // Each place of a key names the one before it.
       let isDuplicate = problem.kind == .duplicateKey
       let said = isDuplicate ? MessagePattern.of(problem.message) : problem.message
       let identity = Identity(kind: problem.kind, key: key, detail: said)
@@ -132,11 +132,11 @@ struct FileFindings {
 
   /// Where else the file breaks the rule, such as " Also in lines 7, 9 and 12".
   private func lines(
-    of problems: ArraySlice<CatalogProblem>, besides told: CatalogProblem
+    of problems: ArraySlice<CatalogProblem>, besides shown: CatalogProblem
   ) -> String {
     var lines: [String] = []
     for line in problems.map(\.position.line)
-    where line != told.position.line && lines.last != String(line) {
+    where line != shown.position.line && lines.last != String(line) {
       lines.append(String(line))
     }
     return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."

@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 
 /// What one rule comes to on one label: of the forms of a text in one locale only the worst.
 ///
-/// An app shows one of them, and nobody knows which, so the widest speaks for all.
+/// An app shows one of them, and which one is unknown, so the widest is measured.
 struct FormFindings {
   /// The texts of which one is shown: those of one locale on the same devices.
   private struct Group: Hashable {

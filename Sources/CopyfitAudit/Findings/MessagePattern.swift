@@ -2,7 +2,7 @@
 enum MessagePattern {
   /// The message without what stands in quotation marks and without its digits.
   ///
-  /// Problems that say the same of one key at several places are told together by it.
+  /// Problems that say the same of one key at several places are grouped by it.
   ///
   /// - Complexity: O(*n*) in the length of the message.
   static func of(_ message: String) -> String {

@@ -36,7 +36,7 @@ struct NoteFindings {
       label.treatment == .measured
       ? "measured against the width of what holds the label" : "not measured"
     return factory.make(
-      .undecidedFrame, on: label, "What limits the width cannot be told (\(doubt)): \(outcome).")
+      .undecidedFrame, on: label, "What limits the width is unknown (\(doubt)): \(outcome).")
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {

@@ -39,7 +39,7 @@ struct OrphanFindings {
 
   private func orphans(of table: TableIdentity, _ objects: Objects) -> [Finding] {
     guard let lookup = index[table]?.lookup() else { return [] }
-    // Where the source language has most keys, those that it has not are told of as that.
+    // Where the source language has most keys, those that it lacks are reported as such.
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
     return lookup.items.compactMap { item in
       let key = item.key

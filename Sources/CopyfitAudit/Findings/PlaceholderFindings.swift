@@ -12,7 +12,7 @@ struct PlaceholderFindings {
   private struct Notes {
     var names: [String] = []
     var locales: [LocaleFinding] = []
-    /// The locales of which one form is told already.
+    /// The locales of which one form is reported already.
     var known: Set<LocaleIdentifier> = []
   }
 
@@ -21,7 +21,7 @@ struct PlaceholderFindings {
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
         let text = labels[use.label].texts[use.text]
-        // What is cut off even so is told as that.
+        // What is truncated even so is reported as truncated.
         guard text.role == .emptied, result.broken.isEmpty else { continue }
         note(text, labels[use.label], &notes[use.label, default: Notes()])
       }

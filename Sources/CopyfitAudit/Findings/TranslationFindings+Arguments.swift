@@ -22,7 +22,7 @@ extension TranslationFindings {
     typealias Text = (tag: LocaleIdentifier, text: LocatedText, own: SourceArguments)
     var groups = OrderedGroups<ArgumentDifference, Text>()
     for tag in entry.checked where tag != sourceLanguage {
-      // What spaces came into so that it is no argument is told as that.
+      // An argument that spaces broke is reported as such.
       guard let texts = entry.texts[tag], let text = texts.first,
         !texts.contains(where: { Self.isBroken($0, source) }),
         let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),

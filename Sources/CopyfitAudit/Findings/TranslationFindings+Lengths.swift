@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 extension TranslationFindings {
   /// Texts that are longer than their catalog says they may be; one finding for each limit.
   ///
-  /// Placeholders count as they are written: nobody says how long their values are.
+  /// Placeholders count as they are written: how long their values are is unknown.
   func lengths(_ entry: Entry, limit: TextLimit?) -> [Finding] {
     guard let limit else { return [] }
     typealias Found = (excess: TextLimit.Excess, locale: LocaleFinding)

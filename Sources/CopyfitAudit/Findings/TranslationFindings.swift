@@ -105,7 +105,7 @@ package struct TranslationFindings: Sendable {
 
   /// A finding on a key in some locales.
   ///
-  /// - Parameter aspect: What tells it from others of the same rule and key.
+  /// - Parameter aspect: What distinguishes it from others of the same rule and key.
   func make(
     _ rule: Rule, _ entry: Entry, aspect: String? = nil, _ message: String,
     _ locales: [LocaleFinding]

@@ -77,6 +77,9 @@ package struct AuditLabel: Hashable, Sendable {
     case skipped(String)
   }
 
+  /// Why a label is left out whose font means nothing on the configured platform.
+  static let unusableFont = "its font cannot be used"
+
   package var table: TableIdentity
   package var key: String
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.

@@ -3,18 +3,18 @@ internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Makes labels of what storyboards and xibs describe, joined to the string tables.
 struct InterfaceLabelBuilder: Sendable {
-  let index: StringIndex
-  let sourceLanguage: LocaleIdentifier
-  let settings: AuditSettings
+  let joiner: TextJoiner
   let corrections: CorrectionIndex
   let keyed: KeyedTables
   let languages: DocumentLanguages
+  private var settings: AuditSettings { joiner.settings }
 
   /// The labels of a document, in its order.
   ///
@@ -22,13 +22,19 @@ struct InterfaceLabelBuilder: Sendable {
   func labels(of document: InterfaceDocument) -> [AuditLabel] {
     let table = TableIdentity(CatalogPath(document.file))
     let isLocalized = languages.isLocalized(document)
-    let lookup = isLocalized ? index[table]?.lookup() : nil
+    let lookup = isLocalized ? joiner.index[table]?.lookup() : nil
     return document.labels.map { element in
       let own = corrections.corrections(for: element, table.label(element.key))
       var label = makeLabel(element, document, table, own)
       switch keyed.answer(for: element, label, own) {
-      case .found(let found): addTexts(found, to: &label)
-      case .noKey: addTexts(of: element, document, lookup, to: &label)
+      case .found(let found):
+        let key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
+        joiner.addTexts(of: key, in: found.lookup, to: &label)
+      case .noKey:
+        let own = LiteralText(element.text, locale: languages.language(of: document).tag)
+        let key = TextKey(
+          bundle: table.bundle, table: table.table, key: element.key, fallback: own)
+        joiner.addTexts(of: key, in: lookup, to: &label) { languages.serves(document, $0) }
       case .unknown:
         label.treatment = .skipped("no table has the key that its attribute names")
         return label
@@ -37,6 +43,8 @@ struct InterfaceLabelBuilder: Sendable {
       return label
     }
   }
+
+  private static let sizeClassDoubt = "the width depends on the size class"
 
   private func makeLabel(
     _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
@@ -61,18 +69,16 @@ struct InterfaceLabelBuilder: Sendable {
     label.isSizedByUIKit = element.isSizedByUIKit
     label.mixesFonts = element.mixesFonts && !corrections.contains { $0.changes.font != nil }
     label.frames = settings.devices.map { device in
-      frame(of: element, on: device, document, corrections)
+      AuditLabel.Frame(room(of: element, on: device, document, corrections), on: device)
     }
     label.screens = label.frames.map { $0.device.width ?? document.canvas.width }
     if label.frames.contains(where: { $0.widthOrigin == .undecided }),
       !document.holds(element, on: settings.devices)
     {
-      label.doubt = "the width depends on the size class"
+      label.doubt = Self.sizeClassDoubt
     }
-    if case .undecided(_, _, let reason) = element.width,
-      !corrections.contains(where: { $0.width != nil })
-    {
-      label.doubt = reason
+    if let doubt = element.widthDoubt, !corrections.contains(where: { $0.width != nil }) {
+      label.doubt = doubt
     }
     label.drawing = drawing(of: element, document, label.frames)
     return label
@@ -94,10 +100,11 @@ struct InterfaceLabelBuilder: Sendable {
       })
   }
 
-  private func frame(
+  /// The room of an element on a device, as the document or who corrects it says.
+  private func room(
     of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
-  ) -> AuditLabel.Frame {
+  ) -> Room {
     let canvas = document.canvas.width
     let screen = device.width ?? canvas
     var width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
@@ -112,63 +119,17 @@ struct InterfaceLabelBuilder: Sendable {
     if height?.origin == .undecided { height = nil }
     var spec = LabelSpec(element)
     (spec.width, spec.height) = (width?.length, height?.length)
-    var frame = AuditLabel.Frame(device: device)
-    (frame.widthOrigin, frame.heightOrigin) = (width?.origin, height?.origin)
+    var (widthOrigin, heightOrigin) = (width?.origin, height?.origin)
     for correction in corrections {
       correction.apply(to: &spec)
-      if correction.width != nil { frame.widthOrigin = .configured }
-      if correction.height != nil { frame.heightOrigin = .configured }
+      if correction.width != nil { widthOrigin = .configured }
+      if correction.height != nil { heightOrigin = .configured }
     }
-    (frame.width, frame.height, frame.heightScaling) = (spec.width, spec.height, spec.heightScaling)
-    return frame
-  }
-
-  private func addTexts(
-    of element: InterfaceLabel, _ document: InterfaceDocument, _ lookup: StringLookup?,
-    to label: inout AuditLabel
-  ) {
-    let own = languages.language(of: document)
-    let found = lookup?[label.key] ?? [:]
-    let drawn = LocatedText(value: element.text, location: label.source)
-    let source = SourceArguments(found[sourceLanguage] ?? [drawn])
-    label.sourceText = found[sourceLanguage]?.first?.value ?? element.text
-    label.stringLocation = found[sourceLanguage]?.first?.location
-    var locales = Set([own])
-    if lookup != nil { locales.formUnion(index.locales(ofBundle: label.table.bundle)) }
-    for locale in locales.sorted()
-    where settings.locales.contains(locale) && languages.serves(document, locale) {
-      if let texts = found[locale] {
-        label.texts += settings.texts.texts(
-          texts, locale: locale, source: source, screens: label.screens)
-      } else if locale == own {
-        label.texts += settings.texts.texts(
-          [drawn], locale: locale, source: source, screens: label.screens, isFromTable: false)
-      } else {
-        label.missing.append(locale)
-      }
-    }
-    if lookup?.isTranslatable(label.key) == false { label.missing = [] }
-  }
-
-  /// Adds the texts of a key that the element holds, in every locale of the table's bundle.
-  private func addTexts(
-    _ found: KeyedTables.Found, to label: inout AuditLabel
-  ) {
-    (label.table, label.key) = (found.table, found.key)
-    let texts = found.lookup[found.key]
-    let source = SourceArguments(texts[sourceLanguage])
-    label.sourceText = texts[sourceLanguage]?.first?.value
-    label.stringLocation = texts[sourceLanguage]?.first?.location
-    for locale in index.locales(ofBundle: found.table.bundle)
-    where settings.locales.contains(locale) {
-      if let texts = texts[locale] {
-        label.texts += settings.texts.texts(
-          texts, locale: locale, source: source, screens: label.screens)
-      } else {
-        label.missing.append(locale)
-      }
-    }
-    if !found.lookup.isTranslatable(found.key) { label.missing = [] }
+    let doubt =
+      element.widthDoubt ?? (document.holds(element, on: [device]) ? nil : Self.sizeClassDoubt)
+    return Room(
+      on: Room.Screen(device), width: Interval(spec.width, widthOrigin, doubt: doubt),
+      height: Interval(spec.height, heightOrigin, doubt: nil), heightScaling: spec.heightScaling)
   }
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
@@ -181,6 +142,13 @@ struct InterfaceLabelBuilder: Sendable {
     } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
       label.treatment = .undecided(doubt)
     }
+  }
+}
+
+extension InterfaceLabel {
+  /// Why the document does not decide the width, in a clause; `nil` where it does.
+  fileprivate var widthDoubt: String? {
+    if case .undecided(limit: _, drawn: _, let reason) = width { reason } else { nil }
   }
 }
 

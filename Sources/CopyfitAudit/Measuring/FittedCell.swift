@@ -8,7 +8,7 @@ package struct FittedCell: Sendable {
   package var frame: Int
   package var category: ContentSizeCategory
   package var fit: LabelFit
-  /// Whether an earlier cell has the same limits and size, so that this one tells nothing new.
+  /// Whether an earlier cell has the same limits and size, so that this one is the same.
   package var isRepeated: Bool
 
   /// Creates a cell of a text.

@@ -96,7 +96,7 @@ package struct LabelMeasurer: ~Copyable {
     return result
   }
 
-  /// The largest category up to which nothing fails, whatever the rule: a text that is cut off does not
+  /// The largest category up to which nothing fails, whatever the rule: a text that is truncated does not
   /// fit where its letters are whole.
   private func largestCategory(before failing: [FittedCell]) -> ContentSizeCategory? {
     guard let smallest = failing.map(\.category).min() else { return nil }
@@ -252,7 +252,7 @@ extension LabelMeasurer {
 }
 
 extension LocaleFinding.Remedy {
-  /// What mends a finding of a rule: height alone where letters are cut, whatever else is lost there.
+  /// What fixes a finding of a rule: height alone where letters are clipped, whatever else is lost there.
   fileprivate init(_ remedy: LabelRemedy, for rule: Rule) {
     if rule == .verticalClipping {
       self.init(width: remedy.width, height: remedy.inkHeight, lines: nil, largestCategory: nil)

@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 /// Finds widths that are no limit but the width that a text took when the document was saved.
 ///
 /// Interface Builder stores for every label the rectangle that it had. Where nothing else decides the
-/// width, a rectangle that the base text fills tells how wide the text was, not how wide it may be.
+/// width, a rectangle that the base text fills shows how wide the text was, not how wide it may be.
 struct OwnWidth {
   /// How far short of a width a text in a real font may be to fill it, in points: Interface Builder
   /// rounds up to whole or half points.

@@ -29,7 +29,7 @@ package struct TaskOutcome: Sendable {
   package var missing: [Unicode.Scalar] = []
   /// The characters that a font named by the project lacks and another one drew.
   var borrowed: [Unicode.Scalar] = []
-  /// Whether the text was measured in pieces, since no position in it lets it be cut.
+  /// Whether the text was measured in pieces, since it cannot be split at any position.
   var reachesLimit = false
   /// In the order of the task's uses; empty where there is an obstacle.
   var uses: [Use] = []
@@ -43,7 +43,7 @@ package struct TaskOutcome: Sendable {
 package struct MeasuredFont: Hashable, Sendable {
   package var postScriptName: String
   package var isStandIn: Bool
-  /// Whether it stands in for the system font and nobody has compared their widths.
+  /// Whether it stands in for the system font and their widths have not been compared.
   var hasAssumedWidths = false
   /// The name that was asked for and not found.
   var missingName: String?

@@ -113,7 +113,7 @@ struct WordChecker: ~Copyable {
     _ word: String, in locale: LocaleIdentifier, _ check: WordCheck
   ) -> WordCheck.Fit? {
     let label = LabelSpec(font: Font(check.font), width: check.screenWidth, lines: 0)
-    // What keeps the system font from being used is told with the labels.
+    // What keeps the system font from being used is reported with the labels.
     guard let largest = check.categories.last,
       let text = try? fitter.prepare(word, locale: locale.tag, for: label)
     else { return nil }

@@ -4,7 +4,7 @@ package import CopyfitProject
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// What keeps a project from being checked that its configuration can mend.
+/// What keeps a project from being checked that its configuration can fix.
 package struct ConfigurationFailures {
   package let files: ProjectFiles
   package let settings: AuditSettings
@@ -113,7 +113,7 @@ package struct ConfigurationFailures {
     return all.allSatisfy(names.contains) ? all.count : 0
   }
 
-  /// What to do where no file was found: mend the patterns, or write some.
+  /// What to do where no file was found: fix the patterns, or write some.
   private var adviceOnPlaces: String {
     let patterns =
       files.unmatchedPatterns.map { ($0.value.text, $0.position) }

@@ -6,7 +6,7 @@ internal import CopyfitUnicode
 package struct Obstacles {
   /// For each label, the reasons by the number of its text.
   private(set) var reasons: [[Int: String]]
-  /// Fonts that must be mended before all can be measured, each a message for a person.
+  /// Fonts that must be fixed before all can be measured, each a message for a person.
   private(set) var fontFailures: [String] = []
   /// Scripts that fonts must be installed for, each a message for a person.
   private(set) var scriptFailures: [String] = []
@@ -90,7 +90,7 @@ package struct Obstacles {
         return finding
       }
       var finding = factory.make(.limitReached, on: label, message, locales: locales)
-      // It is the text that is to be mended, not the label.
+      // The text is to be fixed, not the label.
       finding.source = locales.first?.string ?? finding.source
       return finding
     }

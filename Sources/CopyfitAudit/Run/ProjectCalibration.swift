@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitFiles
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 

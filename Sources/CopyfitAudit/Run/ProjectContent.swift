@@ -11,7 +11,7 @@ package struct ProjectContent: Sendable {
   struct Unreadable: Sendable {
     var file: String
     var message: String
-    /// Where that is told; `nil` for the start of the file itself.
+    /// Where that is reported; `nil` for the start of the file itself.
     var location: SourceLocation?
   }
 

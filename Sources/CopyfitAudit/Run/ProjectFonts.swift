@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 /// The fonts of a project, as its configuration names them.
 package struct ProjectFonts {
   package private(set) var library: FontLibrary?
-  /// What the configuration names and nobody has, each with its place.
+  /// What the configuration names and is not installed, each with its place.
   package private(set) var failures: [String] = []
   /// Files of the project's font folders that are no fonts, or broken ones.
   private(set) var unreadable: [ProjectContent.Unreadable] = []

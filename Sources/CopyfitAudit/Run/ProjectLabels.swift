@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -22,8 +23,9 @@ package struct ProjectLabels: Sendable {
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
     errors: inout [String]
   ) {
+    let joiner = TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings)
     let builder = InterfaceLabelBuilder(
-      index: index, sourceLanguage: sourceLanguage, settings: settings,
+      joiner: joiner,
       corrections: CorrectionIndex(configuration.elements),
       keyed: KeyedTables(index, for: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
@@ -35,6 +37,7 @@ package struct ProjectLabels: Sendable {
     unmatchedLabels = configured.unmatched
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.isEmpty ? configured.labels : drawn + configured.labels
+    labels += Self.labels(of: configuration.modelLabels, joiner, besides: labels, errors: &errors)
     let used = Set(drawn.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
@@ -45,6 +48,27 @@ package struct ProjectLabels: Sendable {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
     }
     checkFonts(in: settings.typeScale)
+  }
+
+  /// The labels of the model, joined to the string tables.
+  ///
+  /// - Parameters:
+  ///   - others: The labels that are found otherwise.
+  ///   - errors: Takes a message for each label that has the identity of one of them.
+  private static func labels(
+    of models: [Label], _ joiner: TextJoiner, besides others: [AuditLabel], errors: inout [String]
+  ) -> [AuditLabel] {
+    guard !models.isEmpty else { return [] }
+    let known = Set(others.map { ExactString($0.id) })
+    let builder = ModelLabelBuilder(joiner, labels: models)
+    let labels = models.flatMap(builder.labels)
+    for label in labels where known.contains(ExactString(label.id)) {
+      let (file, position) = (label.source.file, label.source.position)
+      errors.append(
+        Configuration.printable(
+          "\(file):\(position.line):\(position.column): another label has the id '\(label.id)'"))
+    }
+    return labels
   }
 
   /// The project with what is made of its labels; those of which nothing is made are left out.
@@ -62,7 +86,7 @@ package struct ProjectLabels: Sendable {
     for index in labels.indices where labels[index].treatment == .measured {
       let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
-        labels[index].treatment = .skipped("its font cannot be used")
+        labels[index].treatment = .skipped(AuditLabel.unusableFont)
         let (file, position) = (label.source.file, label.source.position)
         fontFailures.append(
           Configuration.printable(

@@ -9,13 +9,13 @@ package struct ProjectReading {
   package let sourceLanguage: LocaleIdentifier
   package let index: StringIndex
   package let fonts: ProjectFonts
-  /// The labels; widths that are the text's own are told from limits where there are fonts.
+  /// The labels; widths that are the text's own are separated from limits where there are fonts.
   package var project: ProjectLabels
 
   /// Reads a project's files on several threads.
   ///
   /// - Throws: `AuditError` with all in which the configuration contradicts itself, and with files that it
-  ///   names and nobody can read.
+  ///   names and that cannot be read.
   package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?
   ) throws(AuditError) {
@@ -25,7 +25,7 @@ package struct ProjectReading {
     guard errors.isEmpty else { throw AuditError(messages: errors) }
   }
 
-  /// Reads a project's files likewise, without what is wrong in the configuration, which is told.
+  /// Reads a project's files likewise, without what is wrong in the configuration, which is reported.
   package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
     errors: inout [String]

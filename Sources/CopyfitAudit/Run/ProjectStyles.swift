@@ -53,7 +53,7 @@ struct ProjectStyles: Sendable {
     position.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
   }
 
-  /// Takes out the entries whose font nobody has, as apps do: their style keeps the preferred font.
+  /// Takes out the entries whose font is not installed, as apps do: their style keeps the preferred font.
   ///
   /// - Returns: A message on each of them, in the order of the styles.
   mutating func removeMissingFonts(in library: FontLibrary) -> [String] {

@@ -174,7 +174,7 @@ struct FilledText {
     }
   }
 
-  /// Beyond the longest text that is measured nothing is added: nobody looks at it.
+  /// Beyond the longest text that is measured nothing is added: it is not measured.
   private mutating func append(_ text: String, isKnown: Bool) {
     let most = LabelMeasurer.maximumLength
     if form.text.utf8.count <= most { form.text += text }

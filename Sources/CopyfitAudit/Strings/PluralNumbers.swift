@@ -14,7 +14,7 @@ final class PluralNumbers: Sendable {
 
   private let answers = Mutex<[Question: Double?]>([:])
 
-  /// What a number is taken to be where nobody says: two digits, as counts in apps mostly have.
+  /// What a number is taken to be where it is unknown: two digits, as counts in apps mostly have.
   static let typical = 42
 
   /// A number that takes the form of a category, with as many digits as a typical number if there is one.

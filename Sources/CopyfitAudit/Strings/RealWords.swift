@@ -22,7 +22,7 @@ struct RealWords: Sendable {
     return words
   }
 
-  /// The parts between spaces that may be wide enough: most texts have none, and their bytes tell.
+  /// The parts between spaces that may be wide enough: most texts have none, and their bytes show it.
   private func longTokens(of text: String) -> [Substring] {
     let utf8 = text.utf8
     var tokens: [Substring] = []

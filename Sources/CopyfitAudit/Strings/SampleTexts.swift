@@ -1,6 +1,8 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
+internal import CopyfitSourceText
 
 /// What stands for the arguments of a text when it is measured.
 package struct SampleTexts: Hashable, Sendable {
@@ -11,7 +13,19 @@ package struct SampleTexts: Hashable, Sendable {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 
-  /// The sample of an argument; `nil` where nobody says what stands there.
+  /// Of two samples for one placeholder the first holds.
+  init(_ samples: [Label.Sample]) {
+    self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
+  }
+
+  /// The samples in the order of their placeholders.
+  var all: [Label.Sample] {
+    samples.keys.sortedByBytes().compactMap { placeholder in
+      samples[placeholder].map { Label.Sample(placeholder: placeholder, text: $0) }
+    }
+  }
+
+  /// The sample of an argument; `nil` where none is given.
   ///
   /// A sample is looked up as the argument is written (`%1$@`), then without its number, then by its
   /// bare conversion (`%d` for `%lld`): what an entry of `labels` says, then the examples of the

@@ -119,7 +119,7 @@ package struct StringLookup: Sendable {
   /// How much room catalogs say that keys have, of each key what stands first; what somebody asks for counts before
   /// what was measured.
   private var limits: [ExactString: TextLimit] = [:]
-  /// The keys that refer to others which nobody has.
+  /// The keys that refer to keys that do not exist.
   private var dangling: Set<ExactString> = []
 
   /// - Parameter keyCount: For how many keys there is to be room.
@@ -149,7 +149,7 @@ package struct StringLookup: Sendable {
   /// Notes a key that is there, though the one that it refers to is not.
   mutating func addDangling(_ entry: StringEntry) { dangling.insert(ExactString(entry.key)) }
 
-  /// Whether a key refers to another that nobody has.
+  /// Whether a key refers to a key that does not exist.
   func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
 
   /// How much room a catalog says that a key has.

@@ -1,4 +1,4 @@
-/// What there is to tell of a command: its help, its manual page and its completions are made of it.
+/// All about a command: its help, its manual page and its completions are made of it.
 struct CommandDescription {
   /// One option, flag or operand.
   struct Argument {

@@ -2,7 +2,7 @@
 struct JobCount: ArgumentValue, Hashable {
   let number: Int
 
-  /// More threads than this help nobody.
+  /// More threads than this do not help.
   private static let limit = 256
 
   static func read(_ text: String) throws(ValueError) -> JobCount {

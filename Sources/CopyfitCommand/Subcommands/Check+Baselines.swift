@@ -4,7 +4,7 @@ internal import CopyfitGate
 internal import CopyfitStream
 
 extension Check {
-  /// Writes baselines, tells of each, and returns what went wrong.
+  /// Writes baselines, reports each, and returns what went wrong.
   static func write(
     _ updates: [BaselineUpdate], isQuiet: Bool, on console: Console
   ) -> [String] {

@@ -43,8 +43,10 @@ extension Check {
 
   /// How the report on standard output looks.
   static func prettyStyle(_ options: Options, on console: Console) -> PrettyStyle {
-    .terminal(
+    var style = PrettyStyle.terminal(
       on: console, color: options.color ?? .auto,
       detail: options.isQuiet ? .quiet : options.isVerbose ? .verbose : .normal)
+    style.arguments = (options.configuration.map { ["--config", $0] } ?? []) + options.paths
+    return style
   }
 }

@@ -52,7 +52,7 @@ enum Check: Subcommand {
       on: console)
     let report = checked.report
     report.failures.forEach { console.say("error: \($0)") }
-    // The files first: they must not be lost where nobody reads standard output any more.
+    // The files first: they must not be lost where the reader of standard output has gone.
     var reportOptions = reportOptions(options, on: console)
     reportOptions.projects = checked.projects
     var problems = destinations.write(report, options: reportOptions)

@@ -64,7 +64,7 @@ enum Fonts: Subcommand {
     return report.problems.isEmpty ? 0 : 2
   }
 
-  /// The language of a name; one whose script nobody knows is none.
+  /// The language of a name; one with an unknown script is not a language.
   static func language(_ name: String) throws(CommandError) -> LocaleIdentifier {
     let language = LocaleIdentifier(name)
     guard !name.isEmpty, language.maximized.script != nil else {

@@ -62,7 +62,8 @@ extension Measure {
       .option("lines", "N", help: "How many lines are allowed (default 0: no limit).", \.lines),
       .option(
         "mode", "MODE",
-        help: "How text is cut: tail (default), head, middle, clip, wordWrap or charWrap.", \.mode),
+        help: "How text is truncated: tail (default), head, middle, clip, wordWrap or charWrap.",
+        \.mode),
       .option(
         "minimum-scale-factor", "N", help: "How far the text may shrink, such as 0.5.",
         \.minimumScaleFactor),

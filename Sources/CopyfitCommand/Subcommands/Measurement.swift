@@ -11,7 +11,7 @@ struct Measurement {
   let results: [FitResult]
   let fonts: [FontRecord]
 
-  /// - Parameter hasDigests: Whether the fonts' files are read for their digests, which only JSON tells.
+  /// - Parameter hasDigests: Whether the fonts' files are read for their digests, which only JSON shows.
   init(
     of request: FitRequest, usesCache: Bool = false, hasDigests: Bool = true
   ) throws(RequestError) {

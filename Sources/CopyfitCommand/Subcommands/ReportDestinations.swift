@@ -18,7 +18,7 @@ struct ReportDestinations {
     return wanted.contains(.cells) ? .cells : wanted.contains(.outcomes) ? .outcomes : .none
   }
 
-  /// Whether one of them tells fonts by their digests.
+  /// Whether one of them identifies fonts by their digests.
   var hashesFonts: Bool { formats.contains { $0.hashesFonts } }
 
   /// Sorts out what was asked for, and refuses folders that are not there before the work begins.
@@ -42,8 +42,10 @@ struct ReportDestinations {
   /// Writes the reports that have files and returns what went wrong.
   func write(_ report: AuditReport, options: ReportOptions) -> [String] {
     var options = options
-    // How the one that is shown looks is no matter of the files; only --verbose asks for more in all.
+    let arguments = options.style.arguments
+    // Colour and width are for the report that is shown; --verbose is for all.
     options.style = PrettyStyle(detail: options.style.detail == .verbose ? .verbose : .normal)
+    options.style.arguments = arguments
     options.isForFile = true
     return files.compactMap { file in
       options.cellForm = file.path.lowercased().hasSuffix(".csv") ? .csv : .lines

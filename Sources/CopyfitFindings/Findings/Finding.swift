@@ -91,14 +91,14 @@ public struct Finding: Hashable, Sendable {
   public var locales: [LocaleFinding] = []
   /// What accepts a finding that has no locales; not in the JSON report.
   public var acceptances: [Acceptance] = []
-  /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is no label.
+  /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is not a label.
   package var element: String?
   /// What the fingerprint names it by: the label's identity, the file's path or the font's name.
   package var subject: String?
   /// The status of a finding that has no locales.
   private var ownStatus = LocaleFinding.Status.new
 
-  /// Creates a finding that says nothing of a label or locale yet.
+  /// Creates a finding without a label or locale.
   public init(rule: Rule, severity: Severity, message: String, fingerprint: String) {
     self.rule = rule
     self.severity = severity
@@ -168,7 +168,7 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
-  /// What would mend it.
+  /// What would fix it.
   public struct Remedy: Hashable, Sendable {
     /// The least width at which the text takes no more than the allowed lines, in points.
     public var width: Double?
@@ -217,7 +217,10 @@ public struct LocaleFinding: Hashable, Sendable {
   public var variant: String?
   /// Whether it is about the label with Bold Text on.
   public var boldText = false
-  /// Where the text stands in its catalog.
+  /// What is wrong in this locale, where the finding's message is that of another one; not in the JSON
+  /// report.
+  package var message: String?
+  /// Where the text is in its catalog.
   public var string: SourceLocation?
   /// The screens on which it fails.
   public var devices: [Device] = []
@@ -239,7 +242,7 @@ public struct LocaleFinding: Hashable, Sendable {
   public var overflow: Overflow?
   /// Whether it would fit but for the error of the estimate.
   public var tight: Bool?
-  /// What would mend the worst cell.
+  /// What would fix the worst cell.
   public var fits: Remedy?
   /// Characters that no font had, as `U+1F600`.
   public var characters: [String] = []
@@ -249,13 +252,13 @@ public struct LocaleFinding: Hashable, Sendable {
   public var scale: Double?
   /// The word that is broken, where it is not the whole text; not in the JSON report.
   public var word: String?
-  /// The rule of another finding on the same label that the same cells break: one defect, told in two parts; not in
+  /// The rule of another finding on the same label that the same cells break: one defect in two findings; not in
   /// the JSON report.
   public var goesWith: Rule?
   /// How many labels a finding on a font affects.
   public var labels: Int?
 
-  /// Creates an entry that says nothing of cells yet.
+  /// Creates an entry without cells.
   public init(locale: String, fingerprint: String, severity: Severity) {
     self.locale = locale
     self.fingerprint = fingerprint

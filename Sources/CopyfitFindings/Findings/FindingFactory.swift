@@ -14,11 +14,11 @@ package struct FindingFactory: Hashable, Sendable {
     self.severities = severities
   }
 
-  /// A finding on something that is no label: a file, a key or a font.
+  /// A finding on something that is not a label: a file, a key or a font.
   ///
   /// - Parameters:
   ///   - id: What the fingerprint names it by.
-  ///   - aspect: What tells it from others of the same rule, identity and key.
+  ///   - aspect: What distinguishes it from others of the same rule, identity and key.
   package func make(
     _ rule: Rule, id: String, key: String? = nil, aspect: String? = nil, _ message: String,
     at source: SourceLocation?, locales: [LocaleFinding] = []

@@ -6,7 +6,7 @@
 package enum Fingerprint {
   /// The fingerprint of a finding, 16 hexadecimal digits.
   ///
-  /// - Parameter aspect: What tells it from others of the same rule, identity and key, if there may be
+  /// - Parameter aspect: What distinguishes it from others of the same rule, identity and key, if there may be
   ///   several.
   package static func of(_ rule: Rule, id: String, key: String?, aspect: String? = nil) -> String {
     hash([rule.rawValue, id, key ?? ""] + named(aspect))
@@ -19,7 +19,7 @@ package enum Fingerprint {
     hash([rule.rawValue, id, key ?? "", locale] + named(aspect))
   }
 
-  /// A name for a text that does not tell it.
+  /// A name for a text that does not reveal it.
   package static func of(text: String) -> String { hash(["text", text]) }
 
   /// An aspect as a part of its own kind, so that none is taken for a locale.

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// The findings that nobody has accepted: without those that the baseline knows and those that are
+  /// The findings that are not accepted: without those that the baseline knows and those that are
   /// suppressed, and without such locales in the others.
   public var pendingFindings: [Finding] {
     findings.compactMap(\.pending)
@@ -12,7 +12,7 @@ extension AuditReport {
 }
 
 extension Finding {
-  /// What of the finding nobody has accepted: all of it, or some locales; `nil` for a finding that is accepted.
+  /// The part of the finding that is not accepted: all of it, or some locales; `nil` for one that is accepted.
   package var pending: Finding? {
     guard status.isPending else { return nil }
     guard locales.contains(where: { !$0.status.isPending }) else { return self }

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// Which findings of a project fail the gate, so that reports can tell them from the others.
+  /// Which findings of a project fail the gate, so that reports can mark them.
   public struct Failing: Hashable, Sendable {
     /// The least severity that fails.
     public var level = FailureLevel.error

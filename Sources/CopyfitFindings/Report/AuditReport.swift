@@ -136,7 +136,7 @@ public struct AuditReport: Hashable, Sendable {
     public var measuredLabels = 0
     /// How many strings no label of known size shows.
     public var withoutFrame = 0
-    /// How many strings have a label whose limits cannot be told.
+    /// How many strings have a label whose limits are unknown.
     public var undecided = 0
     /// What else was left out, by kind and reason.
     public var skipped: [Skipped] = []

@@ -2,7 +2,7 @@ public import Copyfit
 public import CopyfitDynamicType
 public import CopyfitSourceText
 
-/// A label's text in one locale with what became of it, for reports that tell what is well, too.
+/// A label's text in one locale with what became of it, for reports that also list what is fine.
 ///
 /// `AuditOptions.textDetail` says whether an audit keeps them.
 public struct LabelText: Hashable, Sendable {

@@ -5,7 +5,7 @@ package struct SkippedList: Sendable {
   package typealias Skipped = AuditReport.Coverage.Skipped
 
   /// How many things are named that were left out for the same reason.
-  static let mostNames = 20
+  static let maximumNames = 20
 
   private struct Reason: Hashable {
     var what: Skipped.Kind
@@ -26,18 +26,18 @@ package struct SkippedList: Sendable {
     guard count > 0 else { return }
     let place = place(of: what, why)
     all[place].count += count
-    if all[place].names.count < Self.mostNames, let name = name() {
+    if all[place].names.count < Self.maximumNames, let name = name() {
       all[place].names.append(count == 1 ? name : "\(name) (\(Phrase.grouped(count)))")
     } else {
       all[place].unnamed += count
     }
   }
 
-  /// Adds what another list has; names are told apart by a prefix.
+  /// Adds what another list has; names get a prefix.
   package mutating func add(_ others: [Skipped], prefix: String = "") {
     for other in others {
       let place = place(of: other.what, other.why)
-      let room = max(0, Self.mostNames - all[place].names.count)
+      let room = max(0, Self.maximumNames - all[place].names.count)
       all[place].count += other.count
       all[place].names += other.names.prefix(room).map { prefix + $0 }
       all[place].unnamed += other.unnamed + max(0, other.names.count - room)

@@ -5,7 +5,7 @@ extension RuleDescription {
     title: "Text is truncated",
     summary: "A text needs more lines or more height than its label has, so part of it is lost.",
     effect: """
-      The label ends with an ellipsis, or its text is cut without one if the line break mode is clip. \
+      The label ends with an ellipsis, or its text is truncated without one if the line break mode is clip. \
       The rest cannot be read, because a label does not scroll.
       """,
     example: """
@@ -24,7 +24,7 @@ extension RuleDescription {
     title: "Text is clipped at the top or bottom",
     summary: "A label is too low for even one line of its text.",
     effect: """
-      The first line is always drawn, and what extends beyond the label is cut off: accents, descenders \
+      The first line is always drawn, and what extends beyond the label is clipped: accents, descenders \
       or half of each letter. Scripts with tall letters, such as Thai and Burmese, are affected first.
       """,
     example:

@@ -5,7 +5,7 @@ extension CalibrationReport {
   /// How many different texts of a font and range of sizes a correction needs.
   public static let fewestTexts = WidthFactor.fewestTexts
 
-  /// The corrections as what stands under `fonts` in `copyfit.yml`; empty where there are none.
+  /// The corrections as they are written under `fonts` in `copyfit.yml`; empty where there are none.
   public var configurationText: String {
     corrections.isEmpty
       ? ""

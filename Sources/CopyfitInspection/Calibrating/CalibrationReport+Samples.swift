@@ -8,7 +8,7 @@ extension CalibrationReport {
   private static let largestUncertainty = 0.01
   private static let tooShort = "the text is too short for what its size was rounded to"
 
-  /// Sorts samples by font and size, and tells those that count from those that do not.
+  /// Sorts samples by font and size, and separates those that count from those that do not.
   init(_ samples: CalibrationSamples) {
     var leftOut = samples.leftOut
     var fonts: [FontName: Font] = [:]
@@ -38,7 +38,7 @@ extension CalibrationReport {
       })
   }
 
-  /// What tells fonts apart, in the order of reports.
+  /// What distinguishes fonts, in the order of reports.
   private struct FontName: Hashable, Comparable {
     let font: Font
 
@@ -101,17 +101,17 @@ extension CalibrationReport.Band {
     }
   }
 
-  /// Why a sample is no calibration, as far as its size tells.
+  /// Why a sample is no calibration, as far as its size shows.
   private static func reason(
     _ sample: CalibrationReport.Sample, _ frameWidth: Double?, _ others: WidthStatistics
   ) -> String {
     if let frameWidth, abs(frameWidth - sample.measured) <= max(sample.rounding, 0.5),
       sample.computed > frameWidth
     {
-      return "as wide as its frame: the text may be cut off"
+      return "as wide as its frame: the text may be truncated"
     }
     return sample.deviation < others.median
-      ? "narrower than others: another text or font, or cut off"
+      ? "narrower than others: another text or font, or truncated"
       : "wider than others: another text or font, or a width that is not the text's"
   }
 

@@ -63,7 +63,7 @@ public struct CalibrationReport: Hashable, Sendable {
     public var statistics: WidthStatistics
     /// The samples that do not count, in the order of their places.
     public var outliers: [Outlier]
-    /// What `fonts.calibration` should say; `nil` where it cannot be told, or the font is at hand.
+    /// What `fonts.calibration` should say; `nil` where it is unknown, or the font is at hand.
     public var correction: FontCalibration.Entry?
     /// The margin that would remain after a correction, where that is more than is assumed without one.
     public var excessiveMargin: Double?
@@ -111,7 +111,7 @@ public struct CalibrationReport: Hashable, Sendable {
     public var bands: [Band] = []
     /// The heights of texts of one line.
     public var lineHeights = Heights()
-    /// The heights of texts that wrap, which tell whether their lines are the same.
+    /// The heights of texts that wrap, which show whether their lines are the same.
     public var wrappedHeights = Heights()
   }
 

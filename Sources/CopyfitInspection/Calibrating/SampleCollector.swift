@@ -228,7 +228,7 @@ extension SampleCollector {
       return nil
     }
     guard text.resolution.missingName == nil else {
-      samples.leaveOut("nobody here has the font")
+      samples.leaveOut("the font is not installed here")
       return nil
     }
     guard text.missing.isEmpty, text.fallbackCharacters.isEmpty else {

@@ -15,7 +15,7 @@ struct BudgetBuilder: ~Copyable {
   private(set) var leftOut: [String: [TextBudget.LeftOut.Label]] = [:]
 
   /// How many lines are tried: labels that show more have no limit.
-  private static let mostLines = 100
+  private static let maximumLines = 100
 
   private struct Key: Hashable {
     var table: TableIdentity
@@ -64,7 +64,7 @@ struct BudgetBuilder: ~Copyable {
       }
     }
     guard !isTooLow else {
-      // What fits these may be cut off in the other.
+      // What fits these may be truncated in the other.
       for label in shown {
         leftOut["another label of its string has a frame lower than a line", default: []].append(
           .init(project: project.name, id: label.id, key: label.key))
@@ -145,7 +145,7 @@ struct BudgetBuilder: ~Copyable {
     return found.isEmpty ? .failure(Reason("room for any text")) : .success(found)
   }
 
-  /// A length as it is told, so that what keeps that keeps the limit.
+  /// A length as it is reported: what keeps it keeps the limit.
   private static func rounded(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
     // Sizes come as products of fractions: a billionth above a thousandth is no more than that.
     let thousandths = length * 1000
@@ -166,7 +166,7 @@ struct BudgetBuilder: ~Copyable {
   ) -> Result<TextBudget.Limit?, Reason> {
     guard let width = spec.width, width.isFinite else { return .success(nil) }
     let isOneLine = spec.lines == 1
-    let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.mostLines)
+    let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.maximumLines)
     var free = spec
     (free.width, free.height, free.lines) = (nil, nil, 0)
     guard

@@ -24,7 +24,7 @@ struct CharacterMeasure {
     var locale: LocaleIdentifier
   }
 
-  /// How many characters a text has at least that tells anything of the mean.
+  /// The fewest characters of a text that is used for the mean.
   private static let shortest = 4
   private static let percentile = 0.95
 
@@ -40,7 +40,7 @@ struct CharacterMeasure {
     self.texts = texts.mapValues { $0.filter { $0.count >= Self.shortest }.sortedByBytes() }
   }
 
-  /// - Returns: `nil` where the locale has no text that tells anything.
+  /// - Returns: `nil` where the locale has no such text.
   mutating func characters(
     in limit: TextBudget.Limit, _ spec: LabelSpec, locale: LocaleIdentifier,
     fitter: inout LabelFitter

@@ -30,7 +30,7 @@ public struct InspectedFit: Sendable {
     case shrinks
     /// A word is broken inside.
     case splitsWord
-    /// Text is lost, or letters are cut at the top or bottom.
+    /// Text is truncated, or letters are clipped at the top or bottom.
     case isCut
 
     /// Whether an outcome is better than another one.

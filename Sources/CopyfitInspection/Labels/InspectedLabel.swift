@@ -18,7 +18,7 @@ public struct InspectedLabel: Hashable, Sendable {
   /// What becomes of a label in a check.
   public enum Treatment: Hashable, Sendable {
     case measured
-    /// Nothing tells its width, with the reason.
+    /// Its width is unknown, with the reason.
     case undecided(String)
     /// It is left out, with the reason.
     case skipped(String)
@@ -70,7 +70,7 @@ extension InspectedLabel {
   public var clips: Bool { label.clips }
   /// The frames, one for each device, in the order of the project's devices.
   public var frames: [Frame] { label.frames.map { Frame($0, label) } }
-  /// Why the width cannot be told, in a clause; `nil` where it can.
+  /// Why the width is unknown, in a clause; `nil` where it is known.
   public var doubt: String? { label.doubt }
 
   /// What becomes of the label in a check.

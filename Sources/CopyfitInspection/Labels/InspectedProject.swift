@@ -33,10 +33,10 @@ public struct InspectedProject: Sendable {
 }
 
 extension InspectedProject {
-  /// The fonts that labels are fitted in; `nil` where they cannot be had, which `failures` tells.
+  /// The fonts that labels are fitted in; `nil` where they cannot be had: `failures` says why.
   public var fonts: FontLibrary? { reading.fonts.library }
 
-  /// Fonts that the configuration names and nobody has, each a message for a person.
+  /// Fonts that the configuration names and that are not installed, each a message for a person.
   public var failures: [String] { reading.fonts.failures + reading.project.fontFailures }
 
   /// The language that the texts are translated from.

@@ -15,7 +15,7 @@ public struct LabelExplanation: Sendable {
   /// The lines of the text that is shown in detail, for each of its cells: the first of `fits`.
   public let lines: [[LabelLine]]
   /// By how many characters that text is too long at the categories up to the gate's; `nil` where no text
-  /// would fit, and 0 where nothing is cut.
+  /// would fit, and 0 where nothing is truncated.
   public let excess: Int?
 
   /// Fits a label's texts.
@@ -46,7 +46,7 @@ public struct LabelExplanation: Sendable {
   /// The categories that the label differs in.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
 
-  /// What is cut before what is not, then what fails nearer to `large`, then what loses more.
+  /// Truncated ones first, then what fails nearer to `large`, then what loses more.
   private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {
     let outcomes = (one.first?.outcome ?? .fits, other.first?.outcome ?? .fits)
     if outcomes.0 != outcomes.1 { return outcomes.0 > outcomes.1 }

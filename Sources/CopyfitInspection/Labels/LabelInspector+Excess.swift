@@ -1,10 +1,10 @@
 public import CopyfitDynamicType
 
 extension LabelInspector {
-  /// By how many characters a text is too long: without so many of its last ones, nothing of it is cut at
+  /// By how many characters a text is too long: without so many of its last ones, nothing of it is truncated at
   /// any category up to `last`, in any frame that shows it.
   ///
-  /// It counts grapheme clusters of the text as it is measured. 0 where nothing is cut, and `nil` where even
+  /// It counts grapheme clusters of the text as it is measured. 0 where nothing is truncated, and `nil` where even
   /// one character is.
   ///
   /// - Complexity: O(log *n*) texts are measured, where *n* is the length of the text.

@@ -39,7 +39,7 @@ public struct LabelSearch: Sendable {
   private let projects: [InspectedProject]
 
   /// How many suggestions are made at most.
-  private static let mostSuggestions = 5
+  private static let maximumSuggestions = 5
 
   /// Creates a search in projects, whose order is that of the results.
   public init(_ projects: [InspectedProject]) {
@@ -93,14 +93,14 @@ public struct LabelSearch: Sendable {
         $0.lowercased().contains(words)
       }
     }
-    var suggestions = Array(holding.prefix(Self.mostSuggestions).map(\.id))
+    var suggestions = Array(holding.prefix(Self.maximumSuggestions).map(\.id))
     let kinds: [[String]] = [
       labels.map(\.key), labels.compactMap(\.objectID), labels.map(\.id),
       labels.compactMap(\.sourceText),
     ]
     for candidates in kinds {
       guard let nearest = Spelling.nearest(to: name, among: candidates),
-        !suggestions.contains(nearest), suggestions.count < Self.mostSuggestions
+        !suggestions.contains(nearest), suggestions.count < Self.maximumSuggestions
       else { continue }
       suggestions.append(nearest)
     }

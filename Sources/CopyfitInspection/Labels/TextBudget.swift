@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 /// How much room the strings of a project have: the measured limits of each, over all its labels.
 ///
 /// A text that keeps all limits of its key (the width of each line, their number and their height, which is more
-/// than it is in the label's font where another font has to help out) is cut in none of the key's labels, at no category up to the
+/// than it is in the label's font where another font has to help out) is truncated in none of the key's labels, at no category up to the
 /// gate's, without shrinking; where a font stands in for another one, over its whole margin of error.
 public struct TextBudget: Sendable {
   /// A limit: what a text may take in one font at one size.
@@ -58,7 +58,7 @@ public struct TextBudget: Sendable {
     public var labels: [String]
     /// All limits that a text must keep: none of them follows from another one.
     public var limits: [Limit]
-    /// About how many characters keep the limits, by locale, where the locale has texts to tell.
+    /// About how many characters keep the limits, by locale, where the locale has texts.
     public var characters: [String: Int] = [:]
   }
 
@@ -93,7 +93,7 @@ public struct TextBudget: Sendable {
   public var entries: [Entry] = []
   /// In the order of the reasons.
   public var leftOut: [LeftOut] = []
-  /// The locales that characters are told for.
+  /// The locales that characters are counted for.
   public var locales: [String]
   /// The last category at which the limits hold, by project.
   public var through: [ContentSizeCategory]
@@ -102,7 +102,7 @@ public struct TextBudget: Sendable {
 extension TextBudget {
   /// Measures the limits of projects.
   ///
-  /// - Parameter locales: The locales that characters are told for; `nil` for the source languages.
+  /// - Parameter locales: The locales that characters are counted for; `nil` for the source languages.
   /// - Throws: `AuditError` where a project's fonts cannot be had.
   public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
     through = projects.map(\.through)
@@ -122,7 +122,7 @@ extension TextBudget {
 }
 
 extension TextBudget.Entry {
-  /// The limit that is tightest for its font, by its width in sizes, for formats that can tell one only; `nil` where
+  /// The limit that is tightest for its font, by its width in sizes, for formats that can hold only one; `nil` where
   /// the labels have different fonts.
   ///
   /// It has no more lines than any other one, and is spaced as widely for its size.

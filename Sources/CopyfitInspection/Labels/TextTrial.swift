@@ -1,5 +1,6 @@
 internal import CopyfitAudit
 public import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -57,7 +58,7 @@ public struct TextTrial: Sendable {
   public let today: [Judgement]
   /// The labels that no wording can be judged in.
   public let unjudged: [Unjudged]
-  /// What to tell whoever asks for a locale that the projects have no texts in; `nil` for one that they have.
+  /// The message for a locale that the projects have no texts in; `nil` for one that they have.
   public let remark: String?
 
   /// Tries wordings in the labels that were found and in all others of their keys.
@@ -137,7 +138,7 @@ extension TextTrial {
 }
 
 extension TextTrial.Wording {
-  /// Whether nothing of it is cut in any label, at any category up to the gate's.
+  /// Whether it is truncated in no label, at any category up to the gate's.
   public var fits: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
 
   /// Whether it fits, and nothing that is wrong with its placeholders is an error.

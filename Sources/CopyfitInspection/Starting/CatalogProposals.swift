@@ -4,7 +4,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Patterns for catalogs whose names alone do not tell that they are some: JSON, properties, CSV and TSV.
+/// Patterns for catalogs whose names alone do not show that they are catalogs: JSON, properties, CSV and TSV.
 struct CatalogProposals {
   /// What `strings` may name, in the order of their bytes.
   let patterns: [String]

@@ -8,16 +8,16 @@ internal import CopyfitUnicode
 /// The text of a first configuration; what only people can decide stands in it as a comment.
 struct ConfigurationText {
   private let survey: ProjectSurvey
-  /// Patterns of catalogs whose names alone do not tell that they are some.
+  /// Patterns of catalogs whose names alone do not show that they are catalogs.
   private let catalogs: [String]
   private(set) var text = ""
 
   /// A screen of 375 points, less the margins of 16 points on either side.
   private static let usualWidth = 343
   /// Lists are to be read by people, and the file has a limit of its own.
-  private static let mostListed = 1000
+  private static let maximumListed = 1000
 
-  /// - Parameter catalogs: Patterns of catalogs whose names alone do not tell that they are some.
+  /// - Parameter catalogs: Patterns of catalogs whose names alone do not show that they are catalogs.
   init(_ survey: ProjectSurvey, catalogs: [String]) {
     self.survey = survey
     self.catalogs = catalogs
@@ -50,10 +50,10 @@ struct ConfigurationText {
     add(
       "",
       isAll
-        ? "# Catalogs by their contents: their names alone do not tell."
+        ? "# Catalogs, by their contents: their names do not show it."
         : "# These seem to be catalogs, too. 'strings' names all that are read, those found above as well.",
       "\(mark)strings:")
-    for pattern in catalogs.prefix(Self.mostListed) { add("\(mark)  - \(Self.quoted(pattern))") }
+    for pattern in catalogs.prefix(Self.maximumListed) { add("\(mark)  - \(Self.quoted(pattern))") }
   }
 
   private mutating func addFonts() {
@@ -71,7 +71,7 @@ struct ConfigurationText {
     if !hasFonts { add("") }
     let indent = hasFonts ? "  " : ""
     add(
-      "\(indent)# How wide fonts really are that others stand in for, by the sizes that tests measured",
+      "\(indent)# How wide fonts with a stand-in really are, by the sizes that tests measured",
       "\(indent)# ('copyfit calibrate' shows them): verdicts are certain then within these margins."
     )
     if !hasFonts { add("# fonts:") }
@@ -101,11 +101,11 @@ struct ConfigurationText {
   }
 
   private mutating func addSamples() {
-    let placeholders = survey.placeholders.prefix(Self.mostListed)
+    let placeholders = survey.placeholders.prefix(Self.maximumListed)
     guard !placeholders.isEmpty else { return }
     add(
       "",
-      "# What stands for placeholders when texts are measured; without it, they stand as they are.")
+      "# Values for placeholders when texts are measured; without values, they stay as they are.")
     add("# samples:")
     for (placeholder, count) in placeholders {
       add(
@@ -127,10 +127,10 @@ struct ConfigurationText {
     guard !undecided.isEmpty else { return }
     add(
       "",
-      "# The width of \(Phrase.count(undecided.count, "label")) cannot be told from the documents.",
+      "# The width of \(Phrase.count(undecided.count, "label")) is unknown from the documents.",
       "# They are measured in what holds them and never fail the build. Where you know the frame:",
       "# elements:")
-    for label in undecided.prefix(Self.mostListed) {
+    for label in undecided.prefix(Self.maximumListed) {
       let width = label.drawing?.width ?? label.frames.lazy.compactMap(\.width).first
       add(
         "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))",
@@ -139,10 +139,10 @@ struct ConfigurationText {
           + "height: \(Self.height(of: label)) }"
       )
     }
-    addRest(undecided.count - Self.mostListed)
+    addRest(undecided.count - Self.maximumListed)
   }
 
-  /// The height that binds a label, which the document tells.
+  /// The height that binds a label, which the document gives.
   private static func height(of label: AuditLabel) -> String {
     guard let height = label.frames.lazy.compactMap(\.height).min() else { return "free" }
     return String(describing: RoundedNumber(height))
@@ -160,15 +160,15 @@ struct ConfigurationText {
     let proposals = survey.tables.flatMap(CommentProposal.all)
     add(
       "",
-      "# \(Phrase.count(strings, "string is", "strings are")) shown by code, so nobody but you knows "
+      "# \(Phrase.count(strings, "string is", "strings are")) shown by code: only you know "
         + "\(strings == 1 ? "its label" : "their labels").",
       proposals.isEmpty
         ? "# An entry describes the labels of one key, or of many:"
         : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"
           + " are guesses:",
       "# labels:")
-    for proposal in proposals.prefix(Self.mostListed) { addLabel(proposal) }
-    addRest(proposals.count - Self.mostListed)
+    for proposal in proposals.prefix(Self.maximumListed) { addLabel(proposal) }
+    addRest(proposals.count - Self.maximumListed)
     if proposals.isEmpty {
       addTable(largest)
       add(

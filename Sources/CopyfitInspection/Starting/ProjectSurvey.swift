@@ -18,7 +18,7 @@ struct ProjectSurvey: Sendable {
   /// What sizes that tests measured say of the fonts at hand.
   let calibration: CalibrationReport
 
-  /// Reads the project's files, and tells widths that bind from those that do not.
+  /// Reads the project's files, and separates widths that bind from those that do not.
   ///
   /// - Throws: `AuditError` where the project's fonts cannot be had.
   init(_ files: ProjectFiles, jobs: Int, cacheDirectory: String?) throws(AuditError) {
@@ -41,7 +41,7 @@ struct ProjectSurvey: Sendable {
     fontFolders = FontFolders.all(below: files.root)
   }
 
-  /// The labels whose width the documents do not tell, in the order of the documents.
+  /// The labels whose width is unknown, in the order of the documents.
   var undecided: [AuditLabel] {
     labels.filter { label in
       if case .skipped = label.treatment { return false }

@@ -64,7 +64,7 @@ public struct StartingConfiguration: Sendable {
     guard !proposals.patterns.isEmpty else {
       throw AuditError(
         "\(root.shown): there is nothing to write about: no storyboard, xib or string table; name files "
-          + "whose names do not tell their language under 'strings' in a copyfit.yml")
+          + "whose names do not show their language under 'strings' in a copyfit.yml")
     }
     var configuration = Configuration()
     configuration.strings = proposals.patterns.map { Located(PathPattern($0), at: .start) }
@@ -81,7 +81,7 @@ public struct StartingConfiguration: Sendable {
         "\(Phrase.count(survey.labels.count, "label")) in storyboards and xibs"
           + (undecided == 0
             ? "."
-            : "; the width of \(Phrase.grouped(undecided)) cannot be told: listed in the file."))
+            : "; the width of \(Phrase.grouped(undecided)) is unknown: listed in the file."))
     }
     if strings > 0 {
       lines.append(

@@ -81,9 +81,9 @@ extension Audit {
   }
 }
 
-// What a check tells as findings, with a place in the configuration; nothing of rules that are off.
+// What a check reports as findings, with a place in the configuration; nothing of rules that are off.
 extension ConfigurationFailures {
-  /// The fonts of configured labels that nobody has, each at the first label that names it.
+  /// The fonts of configured labels that are not installed, each at the first label that names it.
   fileprivate func missingLabelFonts(in library: FontLibrary?) -> [String] {
     guard let library, !files.configuration.rulesOff.contains(.fontNotFound) else { return [] }
     var seen: Set<ExactString> = []

@@ -41,7 +41,7 @@ struct GlyphPlacer {
     if case .tab(let width) = piece.content {
       base = AdvanceGrid.add(base, width)
     } else {
-      try add(try ShapedPiece(piece, text, box, blend, with: &buffer), with: &buffer)
+      try add(try ShapedPiece(piece, text, box, with: &buffer), with: &buffer)
     }
   }
 

@@ -18,7 +18,7 @@ struct ShapedPiece {
 
   /// Shapes a piece as the line is measured: as a part of its paragraph, in both faces of a stand-in.
   init(
-    _ piece: GlyphPiece, _ text: PreparedStorage, _ box: LayoutBox, _ blend: Blend,
+    _ piece: GlyphPiece, _ text: PreparedStorage, _ box: LayoutBox,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     self.piece = piece
@@ -36,7 +36,7 @@ struct ShapedPiece {
     }
     own = text.analysis.face(of: item)
     display = text.analysis.displayFace(of: item)
-    let drawsDisplay = blend.displayShare > 0.5
+    let drawsDisplay = Blend(text, box).displayShare > 0.5
     drawn = (drawsDisplay ? display : nil) ?? own
     ownGlyphs = try glyphs(in: own, with: &buffer)
     if let display { displayGlyphs = try glyphs(in: display, with: &buffer) }

@@ -34,12 +34,11 @@ struct ShapedText {
 
   /// Takes a text apart, of which nothing is shaped yet.
   mutating func takeApart(
-    _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions,
-    by analyzer: inout TextAnalyzer
+    _ source: TextSource, by analyzer: inout TextAnalyzer
   ) throws(LayoutError) {
     joined = nil
-    try analysis.begin(text, options: options)
-    try analyzer.analyze(&analysis, locale: locale, fonts: fonts)
+    try analysis.begin(source.text, options: source.options)
+    try analyzer.analyze(&analysis, locale: source.locale, fonts: source.fonts)
   }
 
   /// Shapes the text that was taken apart.

@@ -61,12 +61,13 @@ extension TextAnalyzer {
       let face = coverages[coverages.count - 1].face(
         for: position..<end, of: &analysis, script: script)
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
-      if end == position + 1, cutter.goesOn(scriptRuns[run].script, level, face),
+      let kind = ItemKind(script: scriptRuns[run].script, level: level, face: face)
+      if end == position + 1, cutter.goesOn(kind),
         scripts.characters.isLetterLike(analysis.units[position])
       {
         cutter.skipped = 0
       } else {
-        addCluster(position..<end, face, run, &cutter, &analysis)
+        addCluster(Cluster(range: position..<end, face: face, run: run), &cutter, &analysis)
       }
       position = end
     }
@@ -85,13 +86,21 @@ extension TextAnalyzer {
     return analysis.units[units].contains(where: Kana.contains) ? .hiragana : script
   }
 
+  /// A grapheme cluster.
+  private struct Cluster {
+    var range: Range<Int>
+    /// The number of the face that shows it.
+    var face: Int?
+    /// The run of a script in which it starts.
+    var run: Int
+  }
+
   /// Adds a cluster's characters to the item, which ends wherever one differs from it.
   private mutating func addCluster(
-    _ cluster: Range<Int>, _ face: Int?, _ firstRun: Int, _ cutter: inout ItemCutter,
-    _ analysis: inout TextAnalysis
+    _ cluster: Cluster, _ cutter: inout ItemCutter, _ analysis: inout TextAnalysis
   ) {
-    var (position, run) = (cluster.lowerBound, firstRun)
-    while position < cluster.upperBound {
+    var (position, run) = (cluster.range.lowerBound, cluster.run)
+    while position < cluster.range.upperBound {
       let unit = analysis.units[position]
       guard unit != 0x09 else {
         cutter.addTab(at: position, &analysis)
@@ -101,8 +110,8 @@ extension TextAnalyzer {
       while scriptRuns[run].end <= position - cutter.paragraph.lowerBound { run += 1 }
       let scalar = analysis.units.span.scalar(at: position)
       let level = levels.isEmpty ? 0 : levels[position - levelsStart]
-      cutter.add(
-        position, script: scriptRuns[run].script, level: level, face: face, to: &analysis)
+      let kind = ItemKind(script: scriptRuns[run].script, level: level, face: cluster.face)
+      cutter.add(position, kind, to: &analysis)
       let next = position + UTF16.width(scalar)
       if GraphemeFinder.standsAlone(unit) {
         cutter.skipped = 0
@@ -147,6 +156,14 @@ extension BidiParagraph.Direction {
   }
 }
 
+/// What the characters of an item have in common.
+private struct ItemKind {
+  let script: Script
+  let level: UInt8
+  /// `nil` where nothing is seen of the character: it goes with its neighbours.
+  let face: Int?
+}
+
 /// Collects characters into items.
 private struct ItemCutter {
   let paragraph: Range<Int>
@@ -157,30 +174,29 @@ private struct ItemCutter {
 
   init(paragraph: Range<Int>) { self.paragraph = paragraph }
 
-  /// Adds a character; without a face it goes with its neighbours.
-  mutating func add(
-    _ position: Int, script: Script, level: UInt8, face: Int?, to analysis: inout TextAnalysis
-  ) {
-    if goesOn(script, level, face) { return }
-    if isFaceOpen, let item, item.script == script, item.level == level {
-      if let face {
+  /// Adds a character.
+  mutating func add(_ position: Int, _ kind: ItemKind, to analysis: inout TextAnalysis) {
+    if goesOn(kind) { return }
+    if isFaceOpen, let item, item.script == kind.script, item.level == kind.level {
+      if let face = kind.face {
         self.item?.face = face
         isFaceOpen = false
       }
       return
     }
     end(position, &analysis)
-    isFaceOpen = face == nil && (item == nil || isFaceOpen)
+    isFaceOpen = kind.face == nil && (item == nil || isFaceOpen)
     item = ShapingItem(
-      start: position, end: position, paragraph: paragraph, face: face ?? item?.face ?? 0,
-      script: script, level: level)
+      start: position, end: position, paragraph: paragraph,
+      face: kind.face ?? item?.face ?? 0, script: kind.script, level: kind.level)
   }
 
   /// Whether adding a character would change nothing.
   @inline(__always)
-  func goesOn(_ script: Script, _ level: UInt8, _ face: Int?) -> Bool {
+  func goesOn(_ kind: ItemKind) -> Bool {
     guard let item, !isFaceOpen else { return false }
-    return item.script == script && item.level == level && (face == nil || item.face == face)
+    return item.script == kind.script && item.level == kind.level
+      && (kind.face == nil || item.face == kind.face)
   }
 
   mutating func addTab(at position: Int, _ analysis: inout TextAnalysis) {

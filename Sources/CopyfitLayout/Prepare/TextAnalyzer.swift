@@ -18,8 +18,6 @@ package struct TextAnalyzer: ~Copyable {
   private static let mostLocales = 256
 
   private var locales: [LocaleIdentifier: LocaleTools] = [:]
-  private var lastLocale = LocaleIdentifier.undetermined
-  private var lastTools: LocaleTools?
   private var graphemes: GraphemeFinder?
   var bidi: BidiParagraph?
   var scripts = ScriptRunFinder()
@@ -77,16 +75,10 @@ package struct TextAnalyzer: ~Copyable {
   }
 
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
-    if let lastTools, lastLocale == locale { return lastTools }
-    let tools: LocaleTools
-    if let known = locales[locale] {
-      tools = known
-    } else {
-      if locales.count >= Self.mostLocales { locales.removeAll() }
-      tools = try LocaleTools(locale)
-      locales[locale] = tools
-    }
-    (lastLocale, lastTools) = (locale, tools)
+    if let known = locales[locale] { return known }
+    if locales.count >= Self.mostLocales { locales.removeAll() }
+    let tools = try LocaleTools(locale)
+    locales[locale] = tools
     return tools
   }
 

@@ -1,6 +1,15 @@
 internal import CopyfitFonts
 internal import CopyfitUnicode
 
+/// A text that is to be prepared, and how.
+struct TextSource {
+  let text: String
+  /// Whose rules break lines, and whose forms fonts choose.
+  let locale: LocaleIdentifier
+  let fonts: FontStack
+  let options: LayoutOptions
+}
+
 /// Turns texts into prepared ones.
 struct TextPreparer: ~Copyable {
   private var analyzer = TextAnalyzer()
@@ -19,30 +28,29 @@ struct TextPreparer: ~Copyable {
   static let longestText = Int(Int32.max) - 1
 
   mutating func prepare(
-    _ text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions,
-    with buffer: inout ShapingBuffer
+    _ source: TextSource, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedText {
-    if let last, isLast(text, locale, fonts, options) { return PreparedText(last) }
-    let storage = takeStorage(fonts, options)
+    if let last, isLast(source) { return PreparedText(last) }
+    let storage = takeStorage(source.fonts, source.options)
     try storage.change { shaped throws(LayoutError) in
-      try shape(
-        &shaped, from: text, locale: locale, fonts: fonts, options: options, with: &buffer)
+      try shape(&shaped, from: source, with: &buffer)
     }
-    (last, lastText, lastLocale) = (storage, text, locale)
+    (last, lastText, lastLocale) = (storage, source.text, source.locale)
     return PreparedText(storage)
   }
 
   /// Takes a text apart and shapes it.
   private mutating func shape(
-    _ text: inout ShapedText, from source: String, locale: LocaleIdentifier, fonts: FontStack,
-    options: LayoutOptions, with buffer: inout ShapingBuffer
+    _ text: inout ShapedText, from source: TextSource,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     count += 1
     text.identity = TextIdentity(origin: origin, number: count)
-    try text.takeApart(source, locale: locale, fonts: fonts, options: options, by: &analyzer)
+    try text.takeApart(source, by: &analyzer)
     if text.analysis.joinsDifferently {
       let (spaced, pairs) = Self.joinLines(text.analysis.units)
-      let whole = try analyzer.analyze(spaced, locale: locale, fonts: fonts, options: options)
+      let whole = try analyzer.analyze(
+        spaced, locale: source.locale, fonts: source.fonts, options: source.options)
       text.joined = try shape(whole, pairs: pairs, with: &buffer)
     }
     try text.shape(words: &words, with: &buffer)
@@ -69,15 +77,13 @@ struct TextPreparer: ~Copyable {
   }
 
   /// Whether the text prepared last is asked for again.
-  private func isLast(
-    _ text: String, _ locale: LocaleIdentifier, _ fonts: FontStack, _ options: LayoutOptions
-  ) -> Bool {
+  private func isLast(_ source: TextSource) -> Bool {
     // Strings are equal where they are canonically equivalent; these must be the same.
-    guard words.isOn, let lastText, text.utf8.count == lastText.utf8.count, let last else {
+    guard words.isOn, let lastText, source.text.utf8.count == lastText.utf8.count, let last else {
       return false
     }
-    return text.utf8.elementsEqual(lastText.utf8) && locale == lastLocale
-      && options == last.options && last.analysis.isIn(fonts)
+    return source.text.utf8.elementsEqual(lastText.utf8) && source.locale == lastLocale
+      && source.options == last.options && last.analysis.isIn(source.fonts)
   }
 
   /// A prepared text shaped anew for one size.

@@ -6,6 +6,8 @@ struct TextShaper {
   let grid: AdvanceGrid
   private(set) var tables: AdvanceTables
   private(set) var flags: [PositionFlags]
+  /// A size that the own face is tracked for, where tracked clusters are counted by shaping.
+  private var trackedSize: Double?
 
   /// Creates a shaper of texts on a grid, with flags that say where grapheme clusters start, in the
   /// memory of other tables.
@@ -23,14 +25,14 @@ struct TextShaper {
     _ analysis: inout TextAnalysis, words: inout WordCache, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     let hasStandIn = analysis.fonts.standIn != nil
-    let trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
+    trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
     self.tables.begin(
       analysis.units.count + 1, hasDisplay: hasStandIn,
       hasTracked: hasStandIn || trackedSize != nil, hasSpaced: analysis.options.letterSpacing != 0)
-    try shape(analysis.items, of: analysis, trackedSize, words: &words, with: &buffer)
+    try shape(analysis.items, of: analysis, words: &words, with: &buffer)
     let pieces = analysis.forceJoints(flags)
     for piece in pieces { forget(piece) }
-    try shape(pieces, of: analysis, trackedSize, words: &words, with: &buffer)
+    try shape(pieces, of: analysis, words: &words, with: &buffer)
     self.tables.text.accumulate(AdvanceGrid.add)
     if hasStandIn { self.tables.display.accumulate(AdvanceGrid.add) }
     if hasStandIn { count(analysis, isOwnAlone: true, in: &self.tables.tracked) }
@@ -42,8 +44,8 @@ struct TextShaper {
   }
 
   private mutating func shape(
-    _ items: [ShapingItem], of analysis: TextAnalysis, _ trackedSize: Double?,
-    words: inout WordCache, with buffer: inout ShapingBuffer
+    _ items: [ShapingItem], of analysis: TextAnalysis, words: inout WordCache,
+    with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     for item in items {
       if let trackedSize, item.face == 0 {
@@ -71,8 +73,8 @@ struct TextShaper {
     var index = 0
     while index < words.pieces.count {
       let piece = words.pieces[index]
-      if let place = piece.place {
-        words.copy(piece, at: place, to: &tables, &flags, scale: scale)
+      if piece.place != nil {
+        words.copy(piece, to: &tables, &flags, scale: scale)
         index += 1
       } else {
         repeat { index += 1 } while index < words.pieces.count && words.pieces[index].place == nil
@@ -82,7 +84,8 @@ struct TextShaper {
     }
     // Only now: what is stored may take the place of what was found.
     for index in words.pieces.indices where words.pieces[index].place == nil {
-      words.keep(words.pieces[index], item, of: analysis.units.span, tables, flags, scale: scale)
+      let shaped = WordShape(tables: tables, flags: flags, scale: scale)
+      words.keep(words.pieces[index], item, of: analysis.units.span, shaped)
     }
     #if DEBUG
       try verify(item, of: analysis, with: &buffer)
@@ -100,7 +103,7 @@ struct TextShaper {
     for position in flagged { flags[position].insert(.isUnsafe) }
     let face = analysis.face(of: item)
     let shaped = range.lowerBound..<min(range.upperBound + 1, item.end)
-    try shape(shaped, item, face, of: analysis, with: &buffer)
+    try buffer.shape(shaped, of: item, in: analysis, with: face)
     buffer.forEachGlyph { glyph in
       let position = glyph.cluster + item.paragraph.lowerBound
       if position < range.upperBound { grid.add(glyph, of: face, to: &tables.text[position]) }
@@ -108,8 +111,7 @@ struct TextShaper {
         flags[position].remove(.isUnsafe)
       }
     }
-    guard !tables.display.isEmpty, let display = analysis.displayFace(of: item) else { return }
-    try shapeDisplay(range, of: item, display, analysis, with: &buffer)
+    if !tables.display.isEmpty { try shapeDisplay(range, of: item, analysis, with: &buffer) }
   }
 
   /// Forgets what shaping said of a part of an item that is shaped apart.
@@ -148,13 +150,15 @@ struct TextShaper {
     }
   }
 
-  /// Adds the glyphs of the display face; a position is safe only if it is so in both faces.
+  /// Adds the glyphs of the display face, where the item has one; a position is safe only if it is so in
+  /// both faces.
   private mutating func shapeDisplay(
-    _ range: Range<Int>, of item: ShapingItem, _ face: FontFace, _ analysis: TextAnalysis,
+    _ range: Range<Int>, of item: ShapingItem, _ analysis: TextAnalysis,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
+    guard let face = analysis.displayFace(of: item) else { return }
     let shaped = range.lowerBound..<min(range.upperBound + 1, item.end)
-    try shape(shaped, item, face, of: analysis, with: &buffer)
+    try buffer.shape(shaped, of: item, in: analysis, with: face)
     for position in shaped.dropFirst() { flags[position].insert(.isNotSeenSafe) }
     buffer.forEachGlyph { glyph in
       let position = glyph.cluster + item.paragraph.lowerBound
@@ -165,16 +169,6 @@ struct TextShaper {
       flags[position].remove(.isNotSeenSafe)
       flags[position].insert(.isUnsafe)
     }
-  }
-
-  private func shape(
-    _ range: Range<Int>, _ item: ShapingItem, _ face: FontFace, of analysis: TextAnalysis,
-    with buffer: inout ShapingBuffer
-  ) throws(LayoutError) {
-    try buffer.shape(
-      analysis.units.span.extracting(item.paragraph),
-      range.shifted(by: -item.paragraph.lowerBound),
-      analysis.request(for: range, of: item, with: face))
   }
 
   /// Counts the clusters of items that are seen, up to each position; of the own face's alone or of all.
@@ -205,6 +199,18 @@ extension WordScale {
 extension PositionFlags {
   /// No glyph of the display face says yet that text may be broken here.
   fileprivate static let isNotSeenSafe = PositionFlags(rawValue: 0x80)
+}
+
+extension ShapingBuffer {
+  /// Shapes a part of an item in a face; its paragraph is the context.
+  mutating func shape(
+    _ range: Range<Int>, of item: ShapingItem, in analysis: TextAnalysis, with face: FontFace
+  ) throws(LayoutError) {
+    try shape(
+      analysis.units.span.extracting(item.paragraph),
+      range.shifted(by: -item.paragraph.lowerBound),
+      analysis.request(for: range, of: item, with: face))
+  }
 }
 
 extension AdvanceGrid {

@@ -100,9 +100,8 @@ extension EdgeShaper {
     _ text: PreparedStorage, _ line: Range<Int>, cost: ShapingBudget.Cost, found: Extent? = nil
   ) -> Extent {
     let sum = text.tables.extent(line.lowerBound, line.upperBound)
-    guard let extent = extent(of: line, text, cost: cost, found: found.map { sum + $0 }) else {
-      return Extent()
-    }
+    let piece = MeasuredPiece(range: line, searched: cost, found: found.map { sum + $0 })
+    guard let extent = extent(of: piece, text) else { return Extent() }
     return extent - sum
   }
 
@@ -112,34 +111,42 @@ extension EdgeShaper {
     guard begin(text) else { return nil }
     guard let item = text.analysis.items.item(at: end) else { return Extent() }
     let first = max(start, item.start)
-    guard let piece = extent(of: first..<end, text, hasHyphen: true, cost: .nothing) else {
-      return nil
-    }
+    let hyphenated = MeasuredPiece(range: first..<end, hasHyphen: true)
+    guard let piece = extent(of: hyphenated, text) else { return nil }
     return correction(text, start, first) + (piece - text.tables.extent(first, end))
   }
 
-  /// The extent of a piece of one item, with a hyphen behind it or without; `nil` where it is not to be
-  /// shaped any more.
+  /// The extent of a piece of one item; `nil` where it is not to be shaped any more.
   private mutating func extent(
-    of piece: Range<Int>, _ text: PreparedStorage, hasHyphen: Bool = false,
-    cost searched: ShapingBudget.Cost, found: Extent? = nil
+    of piece: MeasuredPiece, _ text: PreparedStorage
   ) -> Extent? {
-    let key = PieceMemo.Key(piece, hasHyphen: hasHyphen)
+    let key = PieceMemo.Key(piece.range, hasHyphen: piece.hasHyphen)
     if var known = pieces[key] {
       if known.cost.isFree { return known.extent }
       guard budget.pay(&known.cost, textLength: text.count) else { return nil }
       pieces.insert(known, for: key)
       return known.extent
     }
-    let units = piece.count * text.shapings(at: piece.lowerBound)
-    var cost = ShapingBudget.Cost(searched.units + units)
+    let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
+    let units = piece.range.count * text.shapings(at: start)
+    var cost = ShapingBudget.Cost(piece.searched.units + units)
     guard budget.pay(&cost, textLength: text.count) else { return nil }
-    let (start, end) = (piece.lowerBound, piece.upperBound)
     let extent =
-      found ?? (hasHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end))
+      piece.found ?? (piece.hasHyphen ? shapeHyphenated(text, start, end) : shape(text, start, end))
     if failure == nil { pieces.insert(PieceMemo.Value(extent: extent, cost: cost), for: key) }
     return extent
   }
+}
+
+/// A piece of one item that is measured whole.
+private struct MeasuredPiece {
+  var range: Range<Int>
+  /// Whether a hyphen stands behind it.
+  var hasHyphen = false
+  /// What the search for a joint has cost before.
+  var searched = ShapingBudget.Cost.nothing
+  /// What the search said of the piece.
+  var found: Extent?
 }
 
 extension PreparedStorage {

@@ -21,12 +21,8 @@ extension EdgeShaper {
   private mutating func ink(
     of range: Range<Int>, _ item: ShapingItem, _ face: FontFace, _ text: PreparedStorage
   ) -> ClosedRange<Double>? {
-    let request = text.analysis.request(for: range, of: item, with: face)
-    let origin = item.paragraph.lowerBound
-    let units = text.analysis.units
     do throws(LayoutError) {
-      try buffer.shape(
-        units.span.extracting(item.paragraph), range.shifted(by: -origin), request)
+      try buffer.shape(range, of: item, in: text.analysis, with: face)
     } catch {
       note(error)
       return nil

@@ -20,7 +20,7 @@ extension EdgeShaper {
     let itemEnd = text.analysis.items.item(at: start)?.end ?? .max
     let bound = min(itemEnd, end)
     let found = jointAfter(start, text, bound)
-    return edge(start..<found.joint, found, bound: bound, itemBound: itemEnd, text)
+    return edge(start..<found.joint, found, itemBound: itemEnd, text)
   }
 
   /// The unsafe end of a line with the last joint before it, its start where there is none.
@@ -30,15 +30,15 @@ extension EdgeShaper {
     let itemStart = text.analysis.items.item(at: end - 1)?.start ?? .min
     let bound = max(itemStart, start)
     let found = jointBefore(end, text, bound)
-    return edge(found.joint..<end, found, bound: bound, itemBound: itemStart, text)
+    return edge(found.joint..<end, found, itemBound: itemStart, text)
   }
 
   private mutating func edge(
-    _ piece: Range<Int>, _ found: Found, bound: Int, itemBound: Int, _ text: PreparedStorage
+    _ piece: Range<Int>, _ found: Found, itemBound: Int, _ text: PreparedStorage
   ) -> LineEdge {
     let shapings = text.shapings(at: piece.lowerBound)
     return LineEdge(
-      joint: found.joint, reach: found.reach, bound: bound, itemBound: itemBound,
+      joint: found.joint, reach: found.reach, bound: found.bound, itemBound: itemBound,
       difference: differenceFound(text, piece), searched: found.shaped * shapings,
       cost: ShapingBudget.Cost((found.shaped + piece.count) * shapings))
   }
@@ -50,6 +50,8 @@ extension EdgeShaper {
     var reach: Int
     /// How many units were shaped, each once for all faces.
     var shaped: Int
+    /// What the search did not go beyond.
+    var bound: Int
   }
 
   private mutating func jointAfter(
@@ -67,10 +69,10 @@ extension EdgeShaper {
       shaped += far - start
       guard findSafePositions(text, start..<far, shaped) else { break }
       for position in start + 1...last where isJoint(position, text) {
-        return Found(joint: position, reach: far, shaped: shaped)
+        return Found(joint: position, reach: far, shaped: shaped, bound: bound)
       }
     }
-    return Found(joint: bound, reach: bound, shaped: shaped)
+    return Found(joint: bound, reach: bound, shaped: shaped, bound: bound)
   }
 
   private mutating func jointBefore(
@@ -87,10 +89,10 @@ extension EdgeShaper {
       shaped += end - near
       guard findSafePositions(text, near..<end, shaped) else { break }
       for position in (first..<end).reversed() where isJoint(position, text) {
-        return Found(joint: position, reach: near, shaped: shaped)
+        return Found(joint: position, reach: near, shaped: shaped, bound: bound)
       }
     }
-    return Found(joint: bound, reach: bound, shaped: shaped)
+    return Found(joint: bound, reach: bound, shaped: shaped, bound: bound)
   }
 
   /// By how much a piece differs from what the tables say, where the search for its joint has told that.

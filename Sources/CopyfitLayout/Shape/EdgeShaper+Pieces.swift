@@ -36,26 +36,23 @@ extension EdgeShaper {
   ) -> Bool {
     shapedCount += 1
     shape.begin(piece, hasDisplay: text.analysis.displayFace(of: item) != nil)
-    let analysis = text.analysis
-    let isShaped = add(text, item, piece, analysis.face(of: item), isDisplay: false)
-    guard isShaped, let display = analysis.displayFace(of: item) else { return isShaped }
-    return add(text, item, piece, display, isDisplay: true)
+    let isShaped = add(text, item, piece, isDisplay: false)
+    guard isShaped, !shape.display.isEmpty else { return isShaped }
+    return add(text, item, piece, isDisplay: true)
   }
 
   private mutating func add(
-    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>, _ face: FontFace,
-    isDisplay: Bool
+    _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>, isDisplay: Bool
   ) -> Bool {
-    let origin = item.paragraph.lowerBound
-    let units = text.analysis.units
+    let analysis = text.analysis
+    let face = (isDisplay ? analysis.displayFace(of: item) : nil) ?? analysis.face(of: item)
     do throws(LayoutError) {
-      try buffer.shape(
-        units.span.extracting(item.paragraph), piece.shifted(by: -origin),
-        text.analysis.request(for: piece, of: item, with: face))
+      try buffer.shape(piece, of: item, in: analysis, with: face)
     } catch {
       note(error)
       return false
     }
+    let origin = item.paragraph.lowerBound
     shape.add(buffer, origin: origin, isDisplay: isDisplay) { advance in
       text.grid.scale(advance, unitsPerEm: face.unitsPerEm)
     }

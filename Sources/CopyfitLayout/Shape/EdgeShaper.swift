@@ -49,7 +49,8 @@ struct EdgeShaper: ~Copyable {
       return extent(ofShaped: start..<end, text)
     }
     shapedCount += 1
-    var extent = shape(text, item, start..<end, text.analysis.units, 0)
+    let stretch = Stretch(item: item, range: start..<end, units: text.analysis.units)
+    var extent = shape(text, stretch)
     extent.count(text.tables.extent(start, end), in: text)
     return extent
   }
@@ -71,7 +72,10 @@ struct EdgeShaper: ~Copyable {
     hyphenated.removeAll(keepingCapacity: true)
     hyphenated.append(contentsOf: text.analysis.units[window])
     hyphenated[end - window.lowerBound] = hyphen.unit
-    var extent = shape(text, item, start..<end + 1, hyphenated, window.lowerBound)
+    var extent = shape(
+      text,
+      Stretch(
+        item: item, range: start..<end + 1, units: hyphenated, origin: window.lowerBound))
     extent.count(text.tables.extent(start, end), in: text)
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked += 1 }
     extent.spaced += 1
@@ -81,52 +85,58 @@ struct EdgeShaper: ~Copyable {
   private mutating func shapeAlone(
     _ unit: UInt16, _ item: ShapingItem, _ text: PreparedStorage
   ) -> Extent {
-    var extent = shape(text, item, 0..<1, [unit], 0)
+    var extent = shape(text, Stretch(item: item, range: 0..<1, units: [unit]))
     if item.face == 0, text.analysis.fonts.standIn != nil { extent.tracked = 1 }
     extent.spaced = 1
     return extent
   }
 
-  /// The extent of a range in both faces; `units` begin at `origin`.
-  fileprivate mutating func shape(
-    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
-    _ origin: Int
-  ) -> Extent {
-    let face = text.analysis.face(of: item)
-    let width = shape(text, item, range, units, origin, face)
-    let display = text.analysis.displayFace(of: item)
-      .map { shape(text, item, range, units, origin, $0) }
-    return Extent(
-      text: width, display: display ?? width,
-      tracked: tracked(text, item, range, units, origin, width))
+  /// What is shaped whole: a piece of the text, or what takes its place.
+  fileprivate struct Stretch {
+    var item: ShapingItem
+    /// The units that are shaped, counted from where those of the item are.
+    var range: Range<Int>
+    /// The units, with those around them.
+    var units: [UInt16]
+    /// Where the units begin.
+    var origin = 0
   }
 
-  /// How many clusters of a range HarfBuzz tracks by size.
+  /// The extent of a stretch in both faces.
+  fileprivate mutating func shape(_ text: PreparedStorage, _ stretch: Stretch) -> Extent {
+    let face = text.analysis.face(of: stretch.item)
+    let width = shape(text, stretch, face)
+    let display = text.analysis.displayFace(of: stretch.item).map { shape(text, stretch, $0) }
+    return Extent(
+      text: width, display: display ?? width, tracked: tracked(text, stretch, width: width))
+  }
+
+  /// How many clusters of a stretch HarfBuzz tracks by size.
   private mutating func tracked(
-    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
-    _ origin: Int, _ width: Int64
+    _ text: PreparedStorage, _ stretch: Stretch, width: Int64
   ) -> Int64 {
     let face = text.analysis.fonts.face
-    guard item.face == 0, text.standIn == nil, let size = face.trackedSize else { return 0 }
-    let tracked = shape(text, item, range, units, origin, face, trackedSize: size)
+    guard stretch.item.face == 0, text.standIn == nil, let size = face.trackedSize else { return 0 }
+    let tracked = shape(text, stretch, face, trackedSize: size)
     let tracking = text.grid.scale(
       face.tracking(atPointSize: size), unitsPerEm: face.unitsPerEm)
     return tracking == 0 ? 0 : (tracked - width) / tracking
   }
 
   private mutating func shape(
-    _ text: PreparedStorage, _ item: ShapingItem, _ range: Range<Int>, _ units: [UInt16],
-    _ origin: Int, _ face: FontFace, trackedSize: Double? = nil
+    _ text: PreparedStorage, _ stretch: Stretch, _ face: FontFace, trackedSize: Double? = nil
   ) -> Int64 {
+    let (item, range, origin) = (stretch.item, stretch.range, stretch.origin)
     var request = text.analysis.request(for: range, of: item, with: face)
     if let trackedSize { request.trackedSize = trackedSize }
     let context =
       max(
         item.paragraph.lowerBound - origin, 0)..<min(
-        item.paragraph.upperBound - origin, units.count)
+        item.paragraph.upperBound - origin, stretch.units.count)
     do throws(LayoutError) {
       try buffer.shape(
-        units.span.extracting(context), range.shifted(by: -origin - context.lowerBound), request)
+        stretch.units.span.extracting(context),
+        range.shifted(by: -origin - context.lowerBound), request)
     } catch {
       note(error)
       return 0
@@ -154,7 +164,7 @@ extension EdgeShaper {
     let analysis = text.analysis
     let units = Array(ellipsis.utf16)
     let item = ShapingItem.alone(unitCount: units.count)
-    var extent = shape(text, item, 0..<units.count, units, 0)
+    var extent = shape(text, Stretch(item: item, range: 0..<units.count, units: units))
     if analysis.fonts.standIn != nil { extent.tracked = Int64(units.count) }
     extent.spaced = Int64(units.count)
     if failure == nil { pieces.insert(PieceMemo.Value(extent: extent, cost: .nothing), for: key) }

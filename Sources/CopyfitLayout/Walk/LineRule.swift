@@ -49,7 +49,7 @@ struct LineRule {
   @inline(__always)
   func pitch(_ natural: Double) -> Double {
     guard let style else { return naturalPitch(natural) }
-    return Self.pitch(natural, naturalPitch(natural), style)
+    return Self.pitch(NaturalLine(height: natural, pitch: naturalPitch(natural)), style)
   }
 
   /// The height of lines that are all in the label's font, of which `paragraphStarts` begin a
@@ -61,7 +61,8 @@ struct LineRule {
     guard let style else {
       return count > 1 ? own + Double(count - 1) * naturalPitch(own) : own
     }
-    return Self.height(ofLines: count, paragraphStarts, own, naturalPitch(own), style)
+    return Self.height(
+      ofLines: count, paragraphStarts, NaturalLine(height: own, pitch: naturalPitch(own)), style)
   }
 
   /// The extremes of the label's font and another one.
@@ -84,26 +85,32 @@ extension LineRule {
   /// A text style's leading is what is left of its baseline distance: a paragraph style changes the
   /// line, not the leading.
   @inline(never)
-  private static func pitch(
-    _ natural: Double, _ naturalPitch: Double, _ style: ParagraphStyle
-  ) -> Double {
-    let height = style.lineHeight(ofNatural: natural)
-    let pitch = height == natural ? naturalPitch : max(height + (naturalPitch - natural), 0)
+  private static func pitch(_ natural: NaturalLine, _ style: ParagraphStyle) -> Double {
+    let height = style.lineHeight(ofNatural: natural.height)
+    let leading = natural.pitch - natural.height
+    let pitch = height == natural.height ? natural.pitch : max(height + leading, 0)
     return pitch + style.lineSpacing
   }
 
   @inline(never)
   private static func height(
-    ofLines count: Int, _ paragraphStarts: Int, _ natural: Double, _ naturalPitch: Double,
-    _ style: ParagraphStyle
+    ofLines count: Int, _ paragraphStarts: Int, _ natural: NaturalLine, _ style: ParagraphStyle
   ) -> Double {
-    let first = style.lineHeight(ofNatural: natural)
+    let first = style.lineHeight(ofNatural: natural.height)
     // One line has no pitch: 0 times an infinite one would be no number.
     guard count > 1 else { return first }
-    let lines = first + Double(count - 1) * pitch(natural, naturalPitch, style)
+    let lines = first + Double(count - 1) * pitch(natural, style)
     let gap = style.paragraphSpacing + style.paragraphSpacingBefore
     return paragraphStarts > 0 ? lines + Double(paragraphStarts) * gap : lines
   }
+}
+
+/// A line as a paragraph style finds it, in points.
+private struct NaturalLine {
+  /// What its fonts ask for.
+  let height: Double
+  /// What it adds to those above it.
+  let pitch: Double
 }
 
 /// How far the fonts of a line reach, in points.

@@ -18,10 +18,7 @@ internal import CopyfitUnicode
         var whole = [Int64](repeating: 0, count: count)
         var safe = Set([item.start])
         let range = item.start..<item.end
-        try buffer.shape(
-          analysis.units.span.extracting(item.paragraph),
-          range.shifted(by: -item.paragraph.lowerBound),
-          analysis.request(for: range, of: item, with: face))
+        try buffer.shape(range, of: item, in: analysis, with: face)
         buffer.forEachGlyph { glyph in
           let position = glyph.cluster + item.paragraph.lowerBound
           grid.add(glyph, of: face, to: &whole[position - item.start])

@@ -39,9 +39,10 @@ extension WordCache {
   /// Writes what is known of a piece into the tables of a text.
   @inline(__always)
   func copy(
-    _ piece: Piece, at place: Int, to tables: inout AdvanceTables, _ flags: inout [PositionFlags],
+    _ piece: Piece, to tables: inout AdvanceTables, _ flags: inout [PositionFlags],
     scale: WordScale
   ) {
+    guard let place = piece.place else { return }
     let count = piece.end - piece.start
     var advances = tables.text.mutableSpan
     var marks = flags.mutableSpan
@@ -59,30 +60,38 @@ extension WordCache {
     }
   }
 
-  /// Keeps what shaping has written about a piece into the tables of a text.
+  /// Keeps what shaping has written about a piece of an item into the tables of a text.
   mutating func keep(
-    _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ tables: AdvanceTables,
-    _ flags: [PositionFlags], scale: WordScale
+    _ piece: Piece, _ item: ShapingItem, of text: Span<UInt16>, _ shaped: WordShape
   ) {
     guard piece.key.range.count <= WordStore.longestKey else { return }
     values.removeAll(keepingCapacity: true)
-    let endsUnsafe = piece.end < item.end && flags[piece.end].contains(.isUnsafe)
+    let endsUnsafe = piece.end < item.end && shaped.flags[piece.end].contains(.isUnsafe)
     values.append(endsUnsafe ? 1 : 0)
     for position in piece.start..<piece.end {
-      let advance = tables.text[position] / scale.text
+      let advance = shaped.tables.text[position] / shaped.scale.text
       guard abs(advance) < 1 << 30 else { return }
       // What is said about the start says the piece before.
-      let isUnsafe = position > piece.start && flags[position].contains(.isUnsafe)
+      let isUnsafe = position > piece.start && shaped.flags[position].contains(.isUnsafe)
       values.append(UInt32(bitPattern: Int32(advance) << 1 | (isUnsafe ? 1 : 0)))
     }
-    if let display = scale.display {
+    if let display = shaped.scale.display {
       for position in piece.start..<piece.end {
-        guard let advance = Int32(exactly: tables.display[position] / display) else { return }
+        guard let advance = Int32(exactly: shaped.tables.display[position] / display) else {
+          return
+        }
         values.append(UInt32(bitPattern: advance))
       }
     }
     insert(piece.key, in: text)
   }
+}
+
+/// What shaping has written about the words of an item.
+struct WordShape {
+  var tables: AdvanceTables
+  var flags: [PositionFlags]
+  var scale: WordScale
 }
 
 /// How many units of a text's grid a design unit of each face is.

@@ -2,6 +2,7 @@ public import Copyfit
 public import CopyfitCatalogs
 public import CopyfitDynamicType
 public import CopyfitFindings
+package import CopyfitLabels
 public import CopyfitSourceText
 public import CopyfitUnicode
 
@@ -53,10 +54,12 @@ public struct Configuration: Hashable, Sendable {
   public var nonLabels: [NonLabelKind] = []
   /// Files with labels that an app's tests wrote out; `nil`: `labels.json` where the project has one.
   public var labelFiles: [Located<String>]?
-  /// The project's `labels.json` where that does not say that it is a file of labels, and nobody names it.
+  /// The project's `labels.json` where that does not say that it is a file of labels, and nothing names it.
   var otherLabelFile: String?
   /// Labels that no storyboard describes, in the order of the file.
   public var labels: [ConfiguredLabel] = []
+  /// Labels of the model that label files hold, in the order of the files.
+  package var modelLabels: [Label] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.
   public var elements: [ElementCorrection] = []
   /// Severities other than the default.
@@ -112,7 +115,7 @@ public struct Configuration: Hashable, Sendable {
     public var styles: Styles?
     /// The weights that the system font takes with Bold Text.
     public var boldTextWeights = BoldTextWeights.twoStepsHeavier
-    /// How wide fonts really are that others stand in for; `nil` where nobody has measured it.
+    /// How wide fonts really are that others stand in for; `nil` where it is not measured.
     public var calibration: Calibration?
     /// The platform whose apps are measured.
     public var platform = Platform.iOS

@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// A configuration file, and the files that it extends one after the other.

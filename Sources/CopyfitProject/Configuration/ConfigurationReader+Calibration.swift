@@ -1,5 +1,6 @@
 package import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 package import CopyfitSourceText
 
 /// An entry of `fonts.calibration` while it is read.

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// An entry of `columns` while it is read.

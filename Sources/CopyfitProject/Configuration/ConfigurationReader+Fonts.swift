@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// The fonts of a project.

@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -106,16 +107,6 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-  /// A locale's name; `no` is Norwegian.
-  mutating func locale(_ node: YAMLNode) -> Located<LocaleIdentifier>? {
-    guard let name = text(node, "a locale such as de or pt-BR") else { return nil }
-    guard LocaleIdentifier.isWellFormed(name) else {
-      report(expected: "a locale such as de or pt-BR", at: node)
-      return nil
-    }
-    return Located(LocaleIdentifier(name), at: node.position)
-  }
-
   private mutating func nonLabelKind(_ node: YAMLNode) -> NonLabelKind? {
     choice(node, "kind", known: NonLabelKind.allCases.map(\.rawValue)) {
       NonLabelKind(rawValue: $0)
@@ -124,12 +115,6 @@ extension ConfigurationReader {
 
   private mutating func pseudoLocale(_ node: YAMLNode) -> PseudoLocale? {
     choice(node, "pseudo-locale", known: PseudoLocale.names) { PseudoLocale(name: $0) }
-  }
-
-  mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
-    choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
-      ContentSizeCategory(name: $0)
-    }
   }
 
   private mutating func device(_ node: YAMLNode) -> Device? {
@@ -162,13 +147,6 @@ extension ConfigurationReader {
       report(expected: "a pattern below the project's folder", at: node)
     }
     return Located(pattern, at: node.position)
-  }
-
-  /// The pairs of a mapping whose keys are free.
-  mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
-    if case .mapping(let pairs) = node.content { return pairs }
-    report(expected: "a mapping such as \(example)", at: node)
-    return []
   }
 
   /// What stands for placeholders, in the order of the file.

@@ -18,7 +18,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case text(String)
   }
 
-  /// The name that tells two labels of one key apart: `label` where the file gives none.
+  /// The name that distinguishes two labels of one key: `label` where the file gives none.
   public var name = "label"
   /// The keys of the texts that the label shows.
   public var keys = KeySelector.any

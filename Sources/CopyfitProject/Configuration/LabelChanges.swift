@@ -23,7 +23,7 @@ public struct LabelChanges: Hashable, Sendable {
   public var height: Length?
   /// How many lines are allowed, 0 for no limit.
   public var lines: Int?
-  /// How text that does not fit is cut.
+  /// How text that does not fit is truncated.
   public var mode: LabelSpec.Mode?
   /// The least share of its size that the text may shrink to.
   public var minimumScaleFactor: Double?
@@ -35,7 +35,7 @@ public struct LabelChanges: Hashable, Sendable {
   public var maximumCategory: ContentSizeCategory?
   /// How far apart lines and paragraphs are.
   public var paragraph = ParagraphChanges()
-  /// Whether letters may move together before text is cut.
+  /// Whether letters may move together before text is truncated.
   public var allowsTightening: Bool?
   /// What is added after every character, in points.
   public var letterSpacing: Double?

@@ -1,6 +1,6 @@
 public import CopyfitUnicode
 
-/// A language that nobody speaks, made of the source texts to find labels that will not bear translation.
+/// A made-up language, built from the source texts to find labels that translations will not fit.
 ///
 /// The kinds are those of Xcode's pseudolanguages, with expansion by length beside them.
 public enum PseudoLocale: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import CopyfitDynamicType
+internal import CopyfitLabels
 package import CopyfitSourceText
 internal import CopyfitUnicode
 

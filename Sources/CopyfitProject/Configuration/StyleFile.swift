@@ -1,9 +1,10 @@
 internal import CopyfitCatalogs
 package import CopyfitFiles
 package import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// A style dictionary in a file of its own: a property list, JSON or YAML, told by its content.
+/// A style dictionary in a file of its own: a property list, JSON or YAML, recognized by its content.
 package struct StyleFile {
   /// The largest file that is read, in bytes: 1 MiB, some hundred times what one needs.
   static let maximumSize = 1 << 20
@@ -74,7 +75,7 @@ package struct StyleFile {
     }
   }
 
-  /// The file as JSON; `nil` where it is none but may be YAML.
+  /// The file as JSON; `nil` where it is not JSON but may be YAML.
   private mutating func json(_ text: SourceText) throws(SourceTextError) -> StyleNode? {
     guard text.utf8.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return nil }
     var parser = JSONParser(text)

@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// A value of a style dictionary, whatever format it was read from.

@@ -82,7 +82,7 @@ package struct FileWalk {
       }
       return
     }
-    // Reading tells what is wrong with a folder or a broken link that bears the name of a file.
+    // Reading reports what is wrong with a folder or a broken link that bears the name of a file.
     if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {
       result.files.append(file)
     }
@@ -93,7 +93,7 @@ package struct FileWalk {
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 
-  /// Whether an entry is a file, or a link that is not followed, so that nobody learns what it leads to.
+  /// Whether an entry is a file, or a link that is not followed, so that what it leads to is not revealed.
   private func isFile(_ entry: SourceFolder.Entry, _ path: String) -> Bool {
     entry.kind == .file || entry.isLink && !boundary.allows(FilePath.joined(folder, path))
   }

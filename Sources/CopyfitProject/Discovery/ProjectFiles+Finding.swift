@@ -41,7 +41,7 @@ extension ProjectFiles {
     for root in roots {
       projects += all(of: root, &errors)
     }
-    return (told(unique(projects)), errors)
+    return (withDistinctNames(unique(projects)), errors)
   }
 
   /// The project of a root, or those that its configuration lists.
@@ -102,7 +102,7 @@ extension ProjectFiles {
   private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }
 
   /// Tells projects of one name apart by their folders.
-  private static func told(_ projects: [ProjectFiles]) -> [ProjectFiles] {
+  private static func withDistinctNames(_ projects: [ProjectFiles]) -> [ProjectFiles] {
     projects.map { project in
       guard projects.count(where: { $0.name == project.name }) > 1 else { return project }
       var project = project
@@ -167,7 +167,7 @@ extension ProjectFiles {
     switch SourceFolder.kind(of: self.path(of: path)) {
     case nil: return "there is no such file"
     case .folder, .linkedFolder:
-      return "a folder stands in place of a file; name the files in it, such as "
+      return "this is a folder, not a file; name the files in it, such as "
         + FilePath.joined(path, "**/*.strings")
     case .file, .other: return "it is no file of the kind that is expected here"
     }

@@ -7,7 +7,7 @@ extension ProjectFiles {
     package var name: String
     /// Why it says nothing, in a sentence for a person.
     package var reason: String
-    /// Where it stands; the file is named relative to the project that tells of it.
+    /// Where it is; the file is named relative to the project that reports it.
     package var location: SourceLocation
   }
 }

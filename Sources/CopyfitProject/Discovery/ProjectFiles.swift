@@ -9,7 +9,7 @@ public struct ProjectFiles: Hashable, Sendable {
   public var root: String
   /// The project's name for people: the configuration's, else the folder's.
   public var name: String
-  /// The name before it was told from others of the same name.
+  /// The name before it was distinguished from others of the same name.
   package var givenName: String
   /// The project's configuration; without a file, the defaults.
   public var configuration: Configuration

@@ -22,7 +22,7 @@ package struct GitChanges: Sendable {
 
   /// Finds what differs, in the working folder as it is, from where the revision and `HEAD` parted.
   ///
-  /// - Throws: `AuditError` where git cannot tell.
+  /// - Throws: `AuditError` where git does not know.
   package init(since revision: String, in files: ProjectFiles) throws(AuditError) {
     self.revision = revision
     guard !revision.isEmpty, !revision.hasPrefix("-"),
@@ -31,7 +31,7 @@ package struct GitChanges: Sendable {
     guard let repository = Repository.containing(files.root),
       let root = SourceFolder.realPath(of: files.root)
     else {
-      throw AuditError("\(files.shownRoot): --since needs a git repository, and this is none")
+      throw AuditError("\(files.shownRoot): --since needs a git repository, and this is not one")
     }
     guard repository.gitDirectory != nil else {
       throw AuditError("\(files.shownRoot): --since needs the git repository, which cannot be read")

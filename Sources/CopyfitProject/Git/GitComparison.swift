@@ -3,7 +3,7 @@ internal import CopyfitFiles
 /// Compares the files of a work tree with those of a commit.
 ///
 /// `git diff` would read the files through filters that settings name. Here a file is the same where its index says
-/// that nobody touched it since git wrote it, and else where its bytes are, whatever the line ends.
+/// that it was not touched since git wrote it, and else where its bytes are, whatever the line ends.
 struct GitComparison {
   /// What became of a file.
   enum Change: Hashable {

@@ -21,7 +21,7 @@ extension Configuration {
     var messages: [String] = []
     for file in labelFiles {
       do throws(AuditError) {
-        labels += try labels(of: file, bytes)
+        add(try content(of: file, bytes))
       } catch {
         messages += error.messages
       }
@@ -40,16 +40,21 @@ extension Configuration {
       throw AuditError("\(name): the labels cannot be read: \(error.message)")
     }
     let file = LabelFile(contents, name: name)
-    if file.isSomethingElse { otherLabelFile = name } else { labels += try file.labels() }
+    if file.isSomethingElse { otherLabelFile = name } else { add(try file.content()) }
   }
 
-  private func labels(
+  private mutating func add(_ content: LabelFile.Content) {
+    labels += content.entries
+    modelLabels += content.labels
+  }
+
+  private func content(
     of file: Located<String>, _ bytes: (String) throws(FileError) -> [UInt8]
-  ) throws(AuditError) -> [ConfiguredLabel] {
+  ) throws(AuditError) -> LabelFile.Content {
     let contents: [UInt8]
     do throws(FileError) { contents = try bytes(file.value) } catch {
       throw self.error("'\(file.value)' cannot be read: \(error.message)", at: file.position)
     }
-    return try LabelFile(contents, name: file.value).labels()
+    return try LabelFile(contents, name: file.value).content()
   }
 }

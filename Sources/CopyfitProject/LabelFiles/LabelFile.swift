@@ -1,9 +1,12 @@
 package import CopyfitFindings
+package import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Labels that an app's own tests wrote out, with the room that they really have: `copyfit.labels/1`.
+/// Labels that an app's own tests, or another program, wrote out, with the room that they really have:
+/// `copyfit.labels/1` and `copyfit.labels/2`.
 ///
-/// An entry says what one under `labels` in the configuration says, with the same keys.
+/// An entry of version 1 says what one under `labels` in the configuration says, with the same keys. In version 2 an
+/// entry may also be a label of the model.
 package struct LabelFile {
   /// What the member `schema` of such a file says.
   static let schema = "copyfit.labels/1"
@@ -35,28 +38,39 @@ package struct LabelFile {
     (try? root.get()).map { $0["schema"]?.string?.hasPrefix("copyfit.labels/") != true } ?? false
   }
 
-  /// The labels in the order of the file.
+  /// What a file holds, each in the order of the file.
+  package struct Content {
+    fileprivate var schema: String?
+    fileprivate var hasLabels = false
+    /// The entries that say which keys have a label.
+    package fileprivate(set) var entries: [ConfiguredLabel] = []
+    /// The labels of the model.
+    package fileprivate(set) var labels: [Label] = []
+  }
+
+  /// The entries that say which keys have a label, in the order of the file.
   ///
   /// - Throws: `AuditError` with all errors of the file, in the order of their places.
-  package func labels() throws(AuditError) -> [ConfiguredLabel] {
+  package func labels() throws(AuditError) -> [ConfiguredLabel] { try content().entries }
+
+  /// What the file holds.
+  ///
+  /// - Throws: `AuditError` with all errors of the file, in the order of their places.
+  package func content() throws(AuditError) -> Content {
     var reader = ConfigurationReader(text)
     var content = Content()
     do throws(SourceTextError) {
-      let node = YAMLNode(try root.get(), in: text)
-      reader.read(node, as: "an object", into: &content, keys: Self.keys)
-      if content.schema == nil, reader.errors.isEmpty {
-        reader.report("expected \"schema\": \"\(Self.schema)\"", at: node.position)
-      }
-      if !content.hasLabels, reader.errors.isEmpty {
-        reader.report("expected \"labels\", a list", at: node.position)
+      let root = try root.get()
+      let node = YAMLNode(root, in: text)
+      if root["schema"]?.string == LabelDocument.schema {
+        readModel(node, &reader, into: &content)
+      } else {
+        readEntries(node, &reader, into: &content)
       }
     } catch {
       reader.report(error.message, at: error.position ?? .start)
     }
-    for duplicate in duplicates {
-      reader.report(
-        "\"\(duplicate.name)\" stands here twice", at: text.position(at: duplicate.offset))
-    }
+    reader.reportDuplicates(duplicates)
     guard reader.problems.isEmpty else {
       throw AuditError(
         messages: reader.problems.map { problem in
@@ -64,51 +78,44 @@ package struct LabelFile {
           return "\(place): \(Configuration.printable(problem.value))"
         })
     }
-    return content.labels.map { label in
-      var label = label
-      label.file = name
-      return label
-    }
+    for index in content.entries.indices { content.entries[index].file = name }
+    return content
   }
 
-  private struct Content {
-    var schema: String?
-    var labels: [ConfiguredLabel] = []
-    var hasLabels = false
+  /// Reads version 2.
+  private func readModel(
+    _ node: YAMLNode, _ reader: inout ConfigurationReader, into content: inout Content
+  ) {
+    var entries: [ConfiguredLabel] = []
+    let document = reader.labelDocument(node, file: name) { reader, node in
+      if let entry = reader.label(node) { entries.append(entry) }
+    }
+    (content.entries, content.labels) = (entries, document.labels)
+  }
+
+  /// Reads version 1.
+  private func readEntries(
+    _ node: YAMLNode, _ reader: inout ConfigurationReader, into content: inout Content
+  ) {
+    reader.read(node, as: "an object", into: &content, keys: Self.keys)
+    if content.schema == nil, reader.errors.isEmpty {
+      reader.report("expected \"schema\": \"\(Self.schema)\"", at: node.position)
+    }
+    if !content.hasLabels, reader.errors.isEmpty {
+      reader.report("expected \"labels\", a list", at: node.position)
+    }
   }
 
   private static let keys: [ConfigurationKey<Content>] = [
     .init("schema") { reader, node, content in
-      content.schema = reader.choice(node, "schema", known: [schema]) {
+      content.schema = reader.choice(node, "schema", known: [schema, LabelDocument.schema]) {
         $0 == schema ? $0 : nil
       }
     },
     .init("labels") { reader, node, content in
       content.hasLabels = true
-      content.labels = (reader.list(node, of: "{ \"key\": …, \"style\": …, \"frame\": … }") ?? [])
+      content.entries = (reader.list(node, of: "{ \"key\": …, \"style\": …, \"frame\": … }") ?? [])
         .compactMap { reader.label($0) }
     },
   ]
-}
-
-extension YAMLNode {
-  /// A value of a JSON text, as a configuration has it.
-  fileprivate init(_ node: JSONNode, in text: SourceText) {
-    let content: Content =
-      switch node.content {
-      case .object(let members):
-        .mapping(
-          members.map { member in
-            Pair(
-              key: Located(member.name, at: text.position(at: member.offset)),
-              value: YAMLNode(member.value, in: text))
-          })
-      case .array(let elements): .sequence(elements.map { YAMLNode($0, in: text) })
-      case .string(let value): .scalar(value, isPlain: false)
-      case .number(let digits): .scalar(digits, isPlain: true)
-      case .bool(let value): .scalar(value ? "true" : "false", isPlain: true)
-      case .null: .scalar("null", isPlain: true)
-      }
-    self.init(content: content, position: text.position(at: node.offset))
-  }
 }

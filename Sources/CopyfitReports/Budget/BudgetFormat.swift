@@ -55,6 +55,6 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
       }
   }
 
-  /// Whether the format tells one limit of a string, so that strings in several fonts are left out.
+  /// Whether the format holds one limit of a string, so that strings in several fonts are left out.
   private var tellsOneLimit: Bool { self == .xliff || self == .weblate }
 }

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitInspection
+internal import CopyfitSourceText
 
 /// The limits of strings, for programs: `copyfit.budget/1`.
 struct BudgetJSON {

@@ -27,17 +27,17 @@ struct BudgetText {
     let header =
       ["string", "lines", "width", "at", "font"]
       + budget.locales.map { "≈ " + TerminalText.safe($0) } + ["text"]
-    let tellsProject = budget.projects.count > 1
+    let namesProject = budget.projects.count > 1
     let rows = budget.entries.flatMap { entry in
       (entry.strictest.map { [$0] } ?? entry.limits).enumerated().map { index, limit in
         let project = index == 0 ? TerminalText.safe(entry.project) : ""
-        return (tellsProject ? [project] : []) + row(entry, limit, isFirst: index == 0)
+        return (namesProject ? [project] : []) + row(entry, limit, isFirst: index == 0)
       }
     }
-    return TextTable.render([(tellsProject ? ["app"] : []) + header] + rows)
+    return TextTable.render([(namesProject ? ["app"] : []) + header] + rows)
   }
 
-  /// Of several limits of a string the first tells which string it is.
+  /// Of several limits of a string the first names the string.
   private func row(
     _ entry: TextBudget.Entry, _ limit: TextBudget.Limit, isFirst: Bool
   ) -> [String] {

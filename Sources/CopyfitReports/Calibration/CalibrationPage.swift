@@ -10,7 +10,7 @@ public struct CalibrationPage: Sendable {
   private let style: PrettyStyle
 
   /// How many samples of a range of sizes are shown, and how many outliers.
-  private static let mostShown = (worst: 3, outliers: 10)
+  private static let maximumShown = (worst: 3, outliers: 10)
 
   /// Writes a page of what a comparison found.
   public init(_ report: CalibrationReport, style: PrettyStyle = PrettyStyle()) {
@@ -58,17 +58,17 @@ public struct CalibrationPage: Sendable {
         "No correction: \(texts); \(CalibrationReport.fewestTexts) are needed, because the median of "
           + "five is right even if two of them are wrong.", indent: 4)
     }
-    let worst = band.worst(Self.mostShown.worst)
+    let worst = band.worst(Self.maximumShown.worst)
     if !worst.isEmpty { lines += item("Worst:", indent: 4) }
     for sample in worst { lines += self.lines(sample) }
     if !band.outliers.isEmpty {
       lines += item(
         "Left out as outliers (\(Wording.count(band.outliers.count, "size"))):", indent: 4)
     }
-    for outlier in band.outliers.prefix(Self.mostShown.outliers) {
+    for outlier in band.outliers.prefix(Self.maximumShown.outliers) {
       lines += self.lines(outlier.sample) + item(outlier.reason, indent: 8)
     }
-    let rest = band.outliers.count - Self.mostShown.outliers
+    let rest = band.outliers.count - Self.maximumShown.outliers
     return rest > 0 ? lines + item("… and \(Wording.grouped(rest)) more", indent: 6) : lines
   }
 
@@ -105,7 +105,7 @@ public struct CalibrationPage: Sendable {
     var lines = item(
       "\(name): \(Wording.grouped(heights.equal)) of \(all) are the same, to half a point.",
       indent: 2)
-    for sample in heights.different.prefix(Self.mostShown.worst) { lines += self.lines(sample) }
+    for sample in heights.different.prefix(Self.maximumShown.worst) { lines += self.lines(sample) }
     return lines
   }
 }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitSourceText
 
 extension FontDeviation {
   /// The margins in percent.

@@ -1,21 +1,22 @@
 public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// Every cell that was measured, for report generators: JSON line by line, or a table.
 ///
-/// An audit keeps cells only where `AuditOptions.textDetail` asks for them. The project is told where there
+/// An audit keeps cells only where `AuditOptions.textDetail` asks for them. The project is named where there
 /// are several, and Bold Text where cells differ in it.
 public struct CellReport: StreamedReport {
   private let form: ReportOptions.CellForm
   private let report: AuditReport
-  private let tellsProject: Bool
+  private let namesProject: Bool
   private let tellsBoldText: Bool
 
   /// Writes a report of what an audit found.
   public init(_ report: AuditReport, as form: ReportOptions.CellForm = .lines) {
     (self.report, self.form) = (report, form)
-    tellsProject = report.projects.count > 1
+    namesProject = report.projects.count > 1
     tellsBoldText = Set(report.texts.map(\.boldText)).count > 1
   }
 
@@ -36,7 +37,7 @@ public struct CellReport: StreamedReport {
 
   private func fields(of cell: LabelText.Cell, in text: LabelText) -> [JSONValue.Field] {
     let values: [JSONValue?] =
-      (tellsProject ? [.string(text.project)] : [])
+      (namesProject ? [.string(text.project)] : [])
       + [
         .string(text.id), .string(text.locale), text.variant.map(JSONValue.string),
         .string(cell.category?.name ?? "all"), cell.device.json,
@@ -50,7 +51,7 @@ public struct CellReport: StreamedReport {
   }
 
   private var names: [String] {
-    (tellsProject ? ["project"] : []) + ["id", "locale", "variant", "category", "device"]
+    (namesProject ? ["project"] : []) + ["id", "locale", "variant", "category", "device"]
       + (tellsBoldText ? ["boldText"] : [])
       + ["verdict", "certainty", "lineCount", "width", "height", "slack"]
   }

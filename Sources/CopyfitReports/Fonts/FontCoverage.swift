@@ -1,4 +1,5 @@
 package import CopyfitFonts
+internal import CopyfitSourceText
 package import CopyfitUnicode
 
 /// Which fonts would show a language.

@@ -1,5 +1,6 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
+internal import CopyfitSourceText
 
 extension FontReport.Entry {
   var json: JSONValue {

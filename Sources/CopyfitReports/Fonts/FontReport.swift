@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 package import CopyfitFonts
+internal import CopyfitSourceText
 
 /// The faces that were found, and those of files that were named.
 package struct FontReport: Sendable {

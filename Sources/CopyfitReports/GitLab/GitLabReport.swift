@@ -1,5 +1,6 @@
 public import CopyfitFindings
 internal import Copyfit
+internal import CopyfitSourceText
 
 /// The report as GitLab's Code Quality artifact: a list of issues, empty where there are none.
 ///

@@ -11,7 +11,7 @@ internal import CopyfitLayout
 /// word at many sizes.
 struct HTMLDrawings {
   /// What drawings may take in a report, in bytes: a page that a browser opens without a pause.
-  static let mostBytes = 4 << 20
+  static let maximumBytes = 4 << 20
 
   private var layouts: [String] = []
   private var numbers: [String: Int] = [:]
@@ -51,7 +51,7 @@ struct HTMLDrawings {
     _ text: String, locale: String, _ label: LabelSpec, clips: Bool,
     at categories: [ContentSizeCategory], with fitter: inout LabelFitter
   ) -> Drawn? {
-    guard bytes < Self.mostBytes else {
+    guard bytes < Self.maximumBytes else {
       omitted += 1
       return nil
     }

@@ -7,7 +7,7 @@ internal import CopyfitSourceText
 /// The findings of a report as the data of its page.
 struct HTMLEntries {
   /// How many findings in one language a page holds at most.
-  static let mostEntries = 60_000
+  static let maximumEntries = 60_000
 
   private let report: AuditReport
   private let projects: [InspectedProject]
@@ -82,7 +82,7 @@ struct HTMLEntries {
     var fitters = HTMLFitters()
     var list: [String] = []
     for finding in report.findings {
-      guard entries < Self.mostEntries else {
+      guard entries < Self.maximumEntries else {
         omittedFindings += 1
         continue
       }

@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 
 extension HTMLReport {
   /// How many findings the table holds that is there without scripts.
-  private static let mostRows = 2000
+  private static let maximumRows = 2000
 
   /// The filters and the list, which the script fills, and a table where there are no scripts.
   func findingsSection(_ entries: HTMLEntries) -> String {
@@ -83,7 +83,7 @@ extension HTMLReport {
   }
 
   private func table(_ entries: HTMLEntries) -> String {
-    let rows = report.findings.prefix(Self.mostRows).map {
+    let rows = report.findings.prefix(Self.maximumRows).map {
       row($0, sourceLanguage: entries.sourceLanguage(of: $0))
     }
     let rest = report.findings.count - rows.count

@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// The report as a page: one file that needs no network, for localizers, designers and reviewers.
 struct HTMLReport: StreamedReport {

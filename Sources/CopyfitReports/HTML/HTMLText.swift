@@ -2,7 +2,7 @@ internal import CopyfitDrawing
 
 /// Text as it stands in HTML: in elements and in quoted attributes.
 enum HTMLText {
-  /// The text with everything escaped that means something there, and what nobody sees spelled out; line ends stay.
+  /// The text with everything escaped that means something there, and what is invisible spelled out; line ends stay.
   static func escaped(_ text: String) -> String {
     MarkupText.escaped(TerminalText.revealed(text), keepsLines: true)
   }

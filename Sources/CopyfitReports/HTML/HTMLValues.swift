@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// What many findings of a page have in common, each value once.
 struct HTMLValues {
   private var numbers: [JSONValue: Int] = [:]

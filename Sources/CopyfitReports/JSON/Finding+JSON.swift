@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 extension Finding {
   var json: JSONValue {

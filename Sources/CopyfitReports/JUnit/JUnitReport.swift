@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 /// what was checked can be seen.
 ///
 /// A case fails by what fails the gate, as a rule errors that are new or worse; known and accepted ones, and
-/// texts that were not measured, are skipped cases; what fails nothing is told in `system-out`. Names hold no number and no line, so
+/// texts that were not measured, are skipped cases; what fails nothing is listed in `system-out`. Names hold no number and no line, so
 /// that servers can follow a case from run to run. Attributes are those that Jenkins' schema knows.
 public struct JUnitReport: StreamedReport {
   private let report: AuditReport
@@ -72,7 +72,7 @@ struct JUnitCase {
   /// What is to be said beside the outcome, safe in a terminal.
   var remark: String?
   /// What fails nothing, a line each.
-  var told: [Result] = []
+  var remarks: [Result] = []
 }
 
 /// How many cases there are of each kind.

@@ -63,7 +63,7 @@ struct JUnitSuites {
 
   /// A case for each file that was read, or that something is wrong with.
   private var files: JUnitSuite {
-    // Of several projects nobody knows whose a file is that nothing is wrong with.
+    // Of several projects it is unknown which one a file without findings belongs to.
     let read = report.projects.count == 1 ? report.files : []
     let names = Set(read.map { paths.path(of: $0, in: nil) }).union(ofFiles.keys).sortedByBytes()
     let cases = names.map { name in
@@ -122,7 +122,7 @@ struct JUnitSuites {
       } else if isFailing(result) {
         failing.append(reference)
       } else {
-        testCase.told.append(reference)
+        testCase.remarks.append(reference)
       }
     }
     if let first = failing.first {

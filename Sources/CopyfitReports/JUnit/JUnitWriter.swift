@@ -53,7 +53,7 @@ struct JUnitWriter {
   }
 
   private func remarks(of testCase: JUnitCase) -> String {
-    let remarks = [testCase.remark].compactMap(\.self) + testCase.told.map { line(results[$0]) }
+    let remarks = [testCase.remark].compactMap(\.self) + testCase.remarks.map { line(results[$0]) }
     guard !remarks.isEmpty else { return "" }
     let lines = remarks.map(XMLText.escaped(safe:)).joined(separator: "\n")
     return "    <system-out>\(lines)</system-out>\n"

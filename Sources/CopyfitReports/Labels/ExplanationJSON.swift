@@ -6,7 +6,7 @@ internal import CopyfitSourceText
 
 /// What is known of one label, for programs: `copyfit.explain/1`.
 ///
-/// Lengths are in points. The lines of a text are told for the first of the texts, which is the worst.
+/// Lengths are in points. The lines of a text are given for the first of the texts, which is the worst.
 public struct ExplanationJSON: Sendable {
   /// The schema's name and version.
   public static let schema = "copyfit.explain/1"
@@ -80,7 +80,7 @@ extension InspectedLabel.Frame {
 }
 
 extension InspectedFit {
-  /// - Parameter lines: The lines of each cell; none for a text that is not told in detail.
+  /// - Parameter lines: The lines of each cell; none for a text that is not shown in detail.
   func json(of label: InspectedLabel, lines: [[LabelLine]] = []) -> JSONValue {
     let isOneCell = !label.dependsOnCategory
     return .object([

@@ -76,7 +76,7 @@ public struct ExplanationText: Sendable {
       spec.minimumScaleFactor.map { "may shrink to \(Wording.percent($0))" },
       spec.minimumFontSize.map { "may shrink to \(Wording.points($0))" },
     ].compactMap { $0 }
-    return ([count, "cut by \(spec.mode.rawValue)"] + smaller).joined(separator: ", ")
+    return ([count, "line break mode \(spec.mode.rawValue)"] + smaller).joined(separator: ", ")
   }
 
   private var font: String {
@@ -157,8 +157,9 @@ extension InspectedFit {
   }
 }
 
+// Also lists of labels set their facts in two columns.
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -107,7 +107,7 @@ extension LabelSketch {
     }
   }
 
-  /// How many characters of a text that is cut at its end show; `nil` where it is cut elsewhere.
+  /// How many characters show of a text that is truncated at its end; `nil` where it is truncated elsewhere.
   private static func start(of text: String, in visible: String) -> Int? {
     var start = visible
     for ellipsis in ["…", "..."] where !text.hasPrefix(start) && visible.hasSuffix(ellipsis) {

@@ -1,6 +1,7 @@
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 public import CopyfitInspection
+internal import CopyfitSourceText
 
 /// Whether wordings would fit, for programs: `copyfit.try/1`.
 public struct TrialJSON: Sendable {

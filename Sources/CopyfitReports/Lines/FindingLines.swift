@@ -1,4 +1,5 @@
 public import CopyfitFindings
+internal import CopyfitSourceText
 
 /// The report for programs that read line by line, `copyfit.findings/1`.
 ///

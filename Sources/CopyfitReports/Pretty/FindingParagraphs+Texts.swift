@@ -25,7 +25,7 @@ extension FindingParagraphs {
     }
   }
 
-  /// The size that the figures are for; nothing where it is the only one, which has just been told.
+  /// The size that the figures are for; nothing where it is the only one, which the line names.
   private func worstSize(of locale: LocaleFinding) -> String {
     guard locale.categories.count > 1, let worst = locale.worst else { return "" }
     return "at \(worst.category.name)"

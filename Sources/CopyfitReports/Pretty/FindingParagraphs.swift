@@ -10,23 +10,25 @@ struct FindingParagraphs {
   let style: PrettyStyle
   /// How many other keys have the same words.
   private let otherKeys: Int
-  /// Whether the report has several projects, and nothing before the finding says which is its own.
-  private let tellsProject: Bool
+  /// Whether the report has several projects, and nothing before the finding names its own.
+  private let namesProject: Bool
 
-  /// - Parameter tellsProject: Whether a finding of several projects names its own.
+  /// - Parameter namesProject: Whether a finding of several projects names its own.
   init(
     _ finding: Finding, in report: AuditReport, style: PrettyStyle, otherKeys: Int = 0,
-    tellsProject: Bool = true
+    namesProject: Bool = true
   ) {
     self.finding = finding
     self.otherKeys = otherKeys
-    self.tellsProject = tellsProject && report.projects.count > 1
+    self.namesProject = namesProject && report.projects.count > 1
     checked = report.checked
     self.style = style
   }
 
-  /// How many languages are told in full where not everything is asked for.
-  private static let languagesInFull = 4
+  /// How many languages are shown where not everything is asked for.
+  private static let maximumLanguages = 2
+  /// How many tags of languages a line of the quiet report has.
+  private static let maximumTags = 4
 
   var lines: [String] {
     title + place + symptomWithFont.lines(indent: 2, hanging: 4, style: style) + languages
@@ -68,14 +70,14 @@ struct FindingParagraphs {
     }
   }
 
-  /// How much of a key is shown: some are whole sentences, others are wanted for 'copyfit explain'.
+  /// How much of a key is shown: some are whole sentences, others are needed for 'copyfit explain'.
   private func columns(of key: String) -> Int {
     key.contains(" ") ? 40 : max(40, min(72, style.columns - 4))
   }
 
   private var placeName: String? {
     finding.source.map { source in
-      let project = tellsProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
+      let project = namesProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
       return TerminalText.safe(source.file) + ":\(source.position.line)" + (project ?? "")
     }
   }
@@ -87,7 +89,7 @@ struct FindingParagraphs {
     paragraph.addWhole(finding.severity.mark, finding.severity.ink)
     paragraph.add(name ?? placeName ?? message, .bold)
     paragraph.addWhole("[\(finding.rule.rawValue)]", .dim)
-    // Where there are locales, each tells its own.
+    // Where there are locales, each has its own.
     if finding.locales.isEmpty, finding.status != .new {
       paragraph.addWhole("(\(finding.status.rawValue))", .dim)
     }
@@ -148,14 +150,18 @@ struct FindingParagraphs {
 
   private var languages: [String] {
     let all = finding.locales
-    let isFolded = style.detail != .verbose && all.count > Self.languagesInFull + 1
-    let worst = all.worstFirst
-    let full = isFolded ? Array(worst.prefix(Self.languagesInFull)) : all
-    var lines = full.flatMap { language(of: $0).lines(indent: 4, hanging: 6, style: style) }
-    if isFolded {
-      let rest = Array(worst.dropFirst(full.count))
+    // Forms of a text are one language.
+    let tags = all.worstFirst.reduce(into: [String]()) { tags, place in
+      if !tags.contains(place.locale) { tags.append(place.locale) }
+    }
+    let rest = style.detail == .verbose ? [] : tags.dropFirst(Self.maximumLanguages)
+    let shown =
+      rest.isEmpty
+      ? all : all.worstFirst.filter { tags.prefix(Self.maximumLanguages).contains($0.locale) }
+    var lines = shown.flatMap { languageWithPlace($0).lines(indent: 4, hanging: 6, style: style) }
+    if !rest.isEmpty {
       var paragraph = Paragraph()
-      paragraph.add("and in \(Wording.count(rest.count, "more language")): \(codes(of: rest))")
+      paragraph.add("and \(Wording.count(rest.count, "more language")): --verbose lists them.")
       lines += paragraph.lines(indent: 4, hanging: 6, style: style)
     }
     return lines
@@ -173,15 +179,25 @@ struct FindingParagraphs {
   private func codes(ofFirst locales: [LocaleFinding]) -> String {
     var tags: [String] = []
     for locale in locales where tags.last != locale.locale { tags.append(locale.locale) }
-    let shown = tags.prefix(Self.languagesInFull).map(TerminalText.safe)
+    let shown = tags.prefix(Self.maximumTags).map(TerminalText.safe)
     let rest = tags.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  func language(of locale: LocaleFinding) -> Paragraph {
+  /// A language, with its place in a file where each language has its own.
+  private func languageWithPlace(_ locale: LocaleFinding) -> Paragraph {
+    guard finding.id == nil, finding.locales.count > 1, let string = locale.string else {
+      return language(of: locale)
+    }
+    return language(
+      of: locale, place: "\(TerminalText.safe(string.file)):\(string.position.line)")
+  }
+
+  /// What is wrong in a language, and how to fix it.
+  func language(of locale: LocaleFinding, place: String? = nil) -> Paragraph {
     var paragraph = Paragraph()
     paragraph.add(LanguageNames.name(of: locale.locale), .bold)
-    let conditions = conditions(of: locale)
+    let conditions = conditions(of: locale) + (place.map { [$0] } ?? [])
     if !conditions.isEmpty { paragraph.add(": " + conditions.joined(separator: ", ")) }
     if locale.certainty == .uncertain { paragraph.add("(uncertain)", .yellow) }
     addText(of: locale, to: &paragraph)

@@ -49,28 +49,61 @@ struct Paragraph {
   private static let closesWord: Set<Character> = [",", ".", ";", ":", ")"]
 
   /// The lines, the first indented by `indent`, the others by `hanging`.
+  ///
+  /// Words of one ink that follow each other are painted together, with what is attached to them: no escape
+  /// sequence interrupts a name, a place or a sentence, so that a search finds it.
   func lines(indent: Int, hanging: Int, style: PrettyStyle) -> [String] {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: indent)
+    broken(indent: indent, hanging: hanging, columns: style.columns).enumerated().map {
+      index, line in
+      let margin = String(repeating: " ", count: index == 0 ? indent : hanging)
+      return margin + Self.painted(line, style)
+    }
+  }
+
+  /// The words of each line.
+  private func broken(indent: Int, hanging: Int, columns: Int) -> [ArraySlice<Word>] {
+    var lines: [ArraySlice<Word>] = []
+    var start = words.startIndex
     var width = indent
-    var isEmpty = true
     for (index, word) in words.enumerated() {
       // A word goes to the next line together with what is attached to it.
       let tail = words[(index + 1)...].prefix { $0.isAttached }.reduce(0) { $0 + $1.width }
-      let gap = isEmpty || word.isAttached ? 0 : 1
-      if !isEmpty, !word.isAttached, width + gap + word.width + tail > style.columns {
-        lines.append(line)
-        line = String(repeating: " ", count: hanging)
+      let gap = index == start || word.isAttached ? 0 : 1
+      if index > start, !word.isAttached, width + gap + word.width + tail > columns {
+        lines.append(words[start..<index])
+        start = index
         width = hanging
-      } else if gap > 0 {
-        line += " "
+      } else {
         width += gap
       }
-      line += word.ink.map { style.paint(word.text, $0) } ?? word.text
       width += word.width
-      isEmpty = false
     }
-    if !isEmpty { lines.append(line) }
+    if start < words.endIndex { lines.append(words[start...]) }
     return lines
+  }
+
+  /// The words of a line, each run of one ink painted as a whole.
+  private static func painted(_ words: ArraySlice<Word>, _ style: PrettyStyle) -> String {
+    var line = ""
+    var run = ""
+    var ink: Ink?
+    func endRun() {
+      line += ink.map { style.paint(run, $0) } ?? run
+      run = ""
+    }
+    for word in words {
+      let isFirst = line.isEmpty && run.isEmpty
+      if word.isAttached {
+        run += word.text
+      } else if !isFirst, word.ink == ink {
+        run += " " + word.text
+      } else {
+        endRun()
+        line += isFirst ? "" : " "
+        (run, ink) = (word.text, word.ink)
+      }
+    }
+    endRun()
+    return line
   }
 }

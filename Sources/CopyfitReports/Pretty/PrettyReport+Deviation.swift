@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 
 extension PrettyReport {
-  /// How far the widths of the fonts that stand in may be off, in brackets; `nil` where nobody says.
+  /// How far the widths of the fonts that stand in may be off, in brackets; `nil` where it is unknown.
   var deviationText: String? {
     let deviations = report.fonts.compactMap(\.deviation)
     let measured = deviations.flatMap(\.measured)

@@ -14,10 +14,10 @@ extension PrettyReport {
     var ofProjects = Dictionary(grouping: shown) { report.findings[$0].project }
     for project in report.projects {
       // Its name is written where something follows.
-      var isTold = false
+      var isNamed = false
       try writeSections(of: findings(ofProjects[project.name] ?? [])) { section throws(Failure) in
-        if !isTold { try add([title(of: project)]) }
-        isTold = true
+        if !isNamed { try add([title(of: project)]) }
+        isNamed = true
         try add(section)
       }
     }
@@ -25,13 +25,13 @@ extension PrettyReport {
     try writeSections(of: findings(ofProjects.values.joined().sorted()), to: add)
   }
 
-  /// A project's name and folder, which stand before its findings.
+  /// A project's name and folder, which come before its findings.
   private func title(of project: AuditReport.Project) -> String {
     let name = TerminalText.isolated(TerminalText.safe(project.name))
     let path = TerminalText.isolated(TerminalText.safe(project.path))
     // A name that others have, too, ends with the folder.
-    let isTold = project.name.hasSuffix("(\(project.path))")
-    return style.paint("Project \(name)" + (isTold ? "" : " (\(path))"), .bold)
+    let hasFolder = project.name.hasSuffix("(\(project.path))")
+    return style.paint("Project \(name)" + (hasFolder ? "" : " (\(path))"), .bold)
   }
 
   /// Writes findings by their severity, each severity behind its number.
@@ -57,7 +57,7 @@ extension PrettyReport {
       try add([style.paint(what, severity.ink)])
       for finding in findings where finding.rule != .wordWiderThanScreen {
         try add(
-          FindingParagraphs(finding, in: report, style: style, tellsProject: false).lines)
+          FindingParagraphs(finding, in: report, style: style, namesProject: false).lines)
       }
       for word in words(findings.filter { $0.rule == .wordWiderThanScreen }) { try add(word) }
     }

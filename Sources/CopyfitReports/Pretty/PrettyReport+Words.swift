@@ -1,10 +1,10 @@
 internal import CopyfitFindings
 
 extension PrettyReport {
-  /// How many words are told in full where not everything is asked for.
-  private static let wordsInFull = 10
+  /// How many words are shown in full where not everything is asked for.
+  private static let maximumWords = 10
 
-  /// Words that are wider than the screen: the same words under several keys are told once.
+  /// Words that are wider than the screen: the same words under several keys are shown once.
   func words(_ findings: some Sequence<Finding>) -> [[String]] {
     var groups: [(finding: Finding, count: Int)] = []
     var places: [[String?]: Int] = [:]
@@ -17,10 +17,10 @@ extension PrettyReport {
         groups.append((finding, 1))
       }
     }
-    let shown = style.detail == .verbose ? groups[...] : groups.prefix(Self.wordsInFull)
+    let shown = style.detail == .verbose ? groups[...] : groups.prefix(Self.maximumWords)
     let blocks = shown.map { group in
       FindingParagraphs(
-        group.finding, in: report, style: style, otherKeys: group.count - 1, tellsProject: false
+        group.finding, in: report, style: style, otherKeys: group.count - 1, namesProject: false
       ).lines
     }
     let rest = groups.count - shown.count

@@ -33,6 +33,7 @@ public struct PrettyReport: StreamedReport {
       try add(legend)
     }
     try add(closing)
+    if style.detail != .quiet { try add(nextStep) }
     try output("\n")
   }
 

@@ -1,6 +1,6 @@
 /// How a report for people looks.
 public struct PrettyStyle: Sendable, Hashable {
-  /// How much a report tells.
+  /// How much a report shows.
   public enum Detail: Sendable, Hashable {
     /// Errors, a line each, and the closing line.
     case quiet
@@ -10,7 +10,7 @@ public struct PrettyStyle: Sendable, Hashable {
     case verbose
   }
 
-  /// How much is told.
+  /// How much is shown.
   public var detail: Detail
   /// Whether colours are used, by the escape sequences of terminals.
   public var usesColor: Bool
@@ -18,6 +18,9 @@ public struct PrettyStyle: Sendable, Hashable {
   public var columns: Int
   /// Whether the report holds what kept it from being complete, which the command also says itself.
   public var listsFailures: Bool
+  /// The command's words that select what is checked, such as paths: a command that the report proposes
+  /// has them too.
+  public var arguments: [String] = []
 
   /// Creates a style, by default one without colour, 100 columns wide.
   public init(

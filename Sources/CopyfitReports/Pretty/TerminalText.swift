@@ -1,6 +1,6 @@
 /// Makes text from files safe to show in a terminal, and measures it in columns.
 package enum TerminalText {
-  /// The text on one line for people: control characters and all that nobody sees are spelled out, line ends
+  /// The text on one line for people: control characters and what is invisible are spelled out, line ends
   /// are `⏎`, and nothing in it steers a program that reads a log.
   package static func safe(_ text: String) -> String {
     withoutCommands(escaped(text) { isHarmful($0) || isInvisible($0) })
@@ -11,7 +11,7 @@ package enum TerminalText {
     withoutCommands(escaped(text, where: isHarmful))
   }
 
-  /// The text with what nobody sees spelled out, and nothing else.
+  /// The text with what is invisible spelled out, and nothing else.
   package static func revealed(_ text: String) -> String { escaped(text, where: isInvisible) }
 
   private static func escaped(
@@ -42,7 +42,7 @@ package enum TerminalText {
   /// Stands for what a report leaves out; a label's own ellipsis looks different.
   private static let gap = " […] "
 
-  /// The start and the end of a text that does not fit the columns, where a label would be cut.
+  /// The start and the end of a text that does not fit the columns, where a label would be truncated.
   package static func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     let room = max(0, columns - width(of: gap))

@@ -14,7 +14,7 @@ extension AuditReport {
   /// How many findings are accepted, such as "12 known, 3 suppressed"; empty where none is.
   var acceptedPhrase: String { findings.acceptedPhrase }
 
-  /// The findings that nobody has accepted, each made when its turn comes.
+  /// The findings that are not accepted, each made when its turn comes.
   var pending: some Sequence<Finding> { findings.lazy.compactMap(\.pending) }
 }
 

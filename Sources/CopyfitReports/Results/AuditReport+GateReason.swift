@@ -3,7 +3,7 @@ internal import CopyfitFindings
 extension AuditReport {
   /// Why the gate fails, in a sentence that is safe in a terminal; `nil` where it passes.
   ///
-  /// What kept something from being checked is told one by one, and is no reason to tell again.
+  /// What kept something from being checked is listed elsewhere and not repeated here.
   var gateReason: String? {
     failures.isEmpty ? gate.reason.map { TerminalText.safe(Wording.sentence($0)) } : nil
   }

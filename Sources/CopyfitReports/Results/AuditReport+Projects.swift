@@ -5,8 +5,8 @@ extension AuditReport {
   ///
   /// Those of a report on one project stay what its baseline knows; readers of baselines drop the names.
   var findingsWithProjects: some Sequence<Finding> {
-    let tellsProject = projects.count > 1
-    return findings.lazy.map { tellsProject ? $0.withProjectInFingerprints : $0 }
+    let namesProject = projects.count > 1
+    return findings.lazy.map { namesProject ? $0.withProjectInFingerprints : $0 }
   }
 }
 

@@ -2,10 +2,10 @@ package import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport {
-  /// The report without the app's texts, for reports that leave the house.
+  /// The report without the app's texts, for reports that leave the company.
   ///
   /// Identities, places and figures stay. A key that is itself the source text is an identity; a text that no
-  /// table has is none, and a digest stands for it.
+  /// table has is not, and a digest replaces it.
   package var withoutTexts: AuditReport {
     var report = self
     for index in report.findings.indices {
@@ -31,6 +31,7 @@ extension Finding {
     name = name.map(Self.withoutOpening)
     if rule.messageMayQuote { message = rule.description.summary }
     for index in locales.indices {
+      locales[index].message = nil
       locales[index].text = nil
       locales[index].visibleText = nil
       locales[index].word = nil

@@ -23,15 +23,15 @@ extension ReportResult {
 extension FindingParagraphs {
   /// The finding in plain words on one line: in one locale, or in all of them.
   func text(of locale: LocaleFinding?) -> String {
-    let symptom = symptom.text
-    let told = locale.map { [$0] } ?? finding.locales
+    let symptom = locale?.message.map { Wording.sentence(TerminalText.safe($0)) } ?? symptom.text
+    let shown = locale.map { [$0] } ?? finding.locales
     var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
     // In which languages a text is missing, the message says.
     if finding.rule == .missingTranslation { return parts.joined(separator: " ") }
-    if told.count == 1 {
-      parts += told.map { language(of: $0).text }
-    } else if !told.isEmpty {
-      parts.append("In " + codes(of: told) + ".")
+    if shown.count == 1 {
+      parts += shown.map { language(of: $0).text }
+    } else if !shown.isEmpty {
+      parts.append("In " + codes(of: shown) + ".")
     }
     return parts.joined(separator: " ")
   }

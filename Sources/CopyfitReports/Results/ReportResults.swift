@@ -49,7 +49,7 @@ struct ReportResults {
   /// The first of the pending results of a severity in another order, and how many there are: the first of each finding,
   /// then the second of each.
   ///
-  /// Where only a few are shown, each tells of another label, in the language that suffers most.
+  /// Where only a few are shown, each is about another label, in its worst language.
   func spread(_ severity: Severity, limit: Int) -> (first: [ReportResult], count: Int) {
     var pending: [Reference] = []
     for reference in references {

@@ -1,4 +1,5 @@
 public import CopyfitFindings
+internal import CopyfitSourceText
 
 /// What rules mean, as text, JSON or Markdown: all of them, or those that are asked for.
 public struct RuleGuide: Sendable {

@@ -1,5 +1,6 @@
 public import CopyfitFindings
 internal import Copyfit
+internal import CopyfitSourceText
 
 /// The report in SARIF 2.1.0, for code scanning.
 ///

@@ -1,13 +1,14 @@
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// Writes results of a SARIF run.
 struct SARIFResultWriter {
   let report: AuditReport
   let paths: ReportPaths
   private let positions: [Rule: Int]
-  /// Where one result tells its suppressions, all do (§3.27.23).
+  /// Where one result has suppressions, all do (§3.27.23).
   private let hasSuppressions: Bool
 
   init(report: AuditReport, paths: ReportPaths, rules: [Rule], hasSuppressions: Bool) {

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 extension ScaleTables {
   /// The document for programs, on one line.

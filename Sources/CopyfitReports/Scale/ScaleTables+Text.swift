@@ -59,7 +59,7 @@ extension ScaleTable {
     return table + "\n\nweight \(weights.joined(separator: ", emphasized "))"
   }
 
-  /// Where the figures come from, if nobody published them.
+  /// Where the figures come from, if they are not published.
   fileprivate var note: String? {
     guard isDerived else { return nil }
     return """
@@ -91,7 +91,7 @@ extension TypeScale.Entry {
 }
 
 extension Platform {
-  /// How the platform reads categories that its scale does not tell apart.
+  /// How the platform reads categories that its scale does not distinguish.
   fileprivate var scaleNote: String? {
     switch self {
     case .iOS: nil

@@ -39,7 +39,7 @@ package struct ScaleTables: Sendable {
   }
 }
 
-/// The sizes of one text style in the categories that its scale tells apart.
+/// The sizes of one text style in the categories that its scale distinguishes.
 package struct ScaleTable: Sendable {
   /// The sizes in one category.
   package struct Row: Sendable {
@@ -62,7 +62,7 @@ package struct ScaleTable: Sendable {
   /// A row for each category.
   package let rows: [Row]
 
-  /// Whether nobody published the sizes.
+  /// Whether the sizes are not published.
   var isDerived: Bool { rows.contains(where: \.entry.isDerived) }
 
   init(style: TextStyle, scale: TypeScale, scaling: ScaleTables.Scaling?) {

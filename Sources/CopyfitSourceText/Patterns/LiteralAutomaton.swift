@@ -16,7 +16,7 @@ struct LiteralAutomaton: Sendable {
     var isWhole = false
   }
 
-  /// How many bytes of a literal are looked for: enough to tell it from others.
+  /// How many bytes of a literal are looked for: enough to distinguish it.
   private static let maximumLength = 256
 
   private var states = [State(parent: 0, depth: 0, byte: 0)]

@@ -70,7 +70,7 @@ struct AuditSinceTests {
     return try Audit(options).check().report
   }
 
-  /// What is cut off, as key and locales.
+  /// What is truncated, as key and locales.
   private static func truncated(_ report: AuditReport) -> [String] {
     report.findings.filter { $0.rule == .truncation }
       .map { "\($0.key ?? "-") \($0.locales.map(\.locale).joined(separator: " "))" }.sorted()
@@ -368,6 +368,7 @@ struct AuditSinceTests {
     let project = try TemporaryProject(["My App é/App/de.lproj/A.strings": #""a" = "Ja";"#])
     let error = #expect(throws: AuditError.self) { try Self.audit(project) }
     #expect(
-      error?.messages.first?.hasSuffix("--since needs a git repository, and this is none") == true)
+      error?.messages.first?.hasSuffix("--since needs a git repository, and this is not one")
+        == true)
   }
 }

@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("No/Such.plist", "there is no such file"), ("App", "a folder stands in place of a file"),
+    ("No/Such.plist", "there is no such file"), ("App", "this is a folder, not a file"),
     (
       "/dev/null",
       "it lies outside the project's folder, and no repository holds both; --follow-links allows it"

@@ -129,7 +129,7 @@ struct CalibrationTests {
     ),
     (
       #""text": "Pay", "font": {"name": "NoSuchFont", "size": 17}"#, #"{"width": 80}"#,
-      "nobody here has the font"
+      "the font is not installed here"
     ),
     (#""key": "nothing", "style": "body""#, #"{"width": 80}"#, "no text is selected by the entry"),
     (

@@ -93,7 +93,7 @@ import Testing
       !budget.entries.contains { ["free", "low", "late", "own-aa-001.text"].contains($0.key) })
   }
 
-  /// What fits the first label is cut off in the second, of which nobody knows how much it shows.
+  /// What fits the first label is truncated in the second, whose room is unknown.
   @Test func aLabelThatIsTooLowTakesTheLimitOfTheOthers() throws {
     let project = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""save" = "Save";"#,
@@ -170,7 +170,7 @@ import Testing
     "Straßenbahnhaltestelle", "ที่ปั้น", "ग्राहकों", "المستخدمين", "現在支払う",
   ]
 
-  /// What is exported is true: a text that keeps all limits of its key is cut nowhere.
+  /// What is exported is true: a text that keeps all limits of its key is truncated nowhere.
   @Test(arguments: ["pay", "title", "fixed", "toast", "spaced"])
   func aTextThatKeepsTheLimitFits(key: String) throws {
     let projects = try read()

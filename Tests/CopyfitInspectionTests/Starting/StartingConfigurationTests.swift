@@ -189,7 +189,7 @@ struct StartingConfigurationTests {
     ]
     let bare = try Self.project(files)
     let text = try StartingConfiguration(for: bare.path).text
-    #expect(text.contains("# 1 string is shown by code, so nobody but you knows its label."))
+    #expect(text.contains("# 1 string is shown by code: only you know its label."))
     #expect(text.contains("# 1 string, such as “A”"))
     files["copyfit.yml"] = Self.takingOver(text)
     #expect(try Self.project(files).audit().coverage.measured == 1)

@@ -1,4 +1,4 @@
-internal import Copyfit
+internal import CopyfitDynamicType
 
 // Documents in the layout of `JSONValue.text` whose long lists are made element by element.
 extension JSONValue {
@@ -8,7 +8,7 @@ extension JSONValue {
   ///   - indent: How far the object is indented.
   ///   - name: The name of the last field.
   ///   - writeLast: Writes its value, indented by two more; it is not flat, nor is the object then.
-  static func write<Failure: Error>(
+  package static func write<Failure: Error>(
     _ fields: [Field], last name: String, indent: Int = 0,
     to output: (String) throws(Failure) -> Void, _ writeLast: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -26,7 +26,7 @@ extension JSONValue {
   /// Writes a list of objects, each of which is made when its turn comes.
   ///
   /// - Parameter indent: How far the list is indented.
-  static func write<Failure: Error>(
+  package static func write<Failure: Error>(
     list elements: some Sequence<JSONValue>, indent: Int = 0,
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {

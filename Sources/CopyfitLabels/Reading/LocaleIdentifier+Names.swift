@@ -1,4 +1,4 @@
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 extension LocaleIdentifier {
   /// Whether a name has the form of a locale's, such as `de` or `pt_BR`; `no` is Norwegian.

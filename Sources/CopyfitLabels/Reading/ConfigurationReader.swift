@@ -1,18 +1,18 @@
-internal import CopyfitDynamicType
-internal import CopyfitFiles
+package import CopyfitDynamicType
 package import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Turns the nodes of a configuration file into values, and gathers all that is wrong on the way.
+/// Turns the nodes of a configuration file, or of a file of labels, into values, and gathers all that is wrong on the
+/// way.
 package struct ConfigurationReader {
-  private(set) var errors: [Located<String>] = []
+  package private(set) var errors: [Located<String>] = []
   /// The file's text, in which places inside of a value are looked up.
-  let text: SourceText
+  package let text: SourceText
   /// The fonts of the file: whether they mean something depends on the platform, which may stand below.
-  var describedFonts: [Located<Font>] = []
+  package var describedFonts: [Located<Font>] = []
 
   /// The folder of the file that is read, from the project's on; `nil`: it is the project's.
-  var folder: String?
+  package var folder: String?
 
   package init(_ text: SourceText) { self.text = text }
 
@@ -25,12 +25,12 @@ package struct ConfigurationReader {
   }
 
   /// Notes that a value is not what its key asks for.
-  mutating func report(expected: String, at node: YAMLNode) {
+  package mutating func report(expected: String, at node: YAMLNode) {
     report("expected \(expected), found \(node.kind)", at: node.position)
   }
 
   /// Notes that a name is none of those that are known, and which of them it may stand for.
-  mutating func report(
+  package mutating func report(
     unknown what: String, _ name: String, known: [String], at position: SourcePosition
   ) {
     report(Spelling.message(unknown: what, name, known: known), at: position)
@@ -38,12 +38,12 @@ package struct ConfigurationReader {
 }
 
 /// A key that a mapping of the configuration may have.
-struct ConfigurationKey<Target>: Sendable {
-  let name: String
+package struct ConfigurationKey<Target>: Sendable {
+  package let name: String
   /// Reads the key's value into what the mapping describes.
-  let read: @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
+  package let read: @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
 
-  init(
+  package init(
     _ name: String,
     read: @escaping @Sendable (inout ConfigurationReader, YAMLNode, inout Target) -> Void
   ) {
@@ -54,7 +54,7 @@ struct ConfigurationKey<Target>: Sendable {
 
 extension ConfigurationReader {
   /// Reads a mapping key by key.
-  mutating func read<Target>(
+  package mutating func read<Target>(
     _ node: YAMLNode, as what: String, into target: inout Target,
     keys: [ConfigurationKey<Target>]
   ) {
@@ -72,21 +72,23 @@ extension ConfigurationReader {
   }
 
   /// The elements of a list; a single value is none.
-  mutating func list(_ node: YAMLNode, of example: String, orAll: Bool = false) -> [YAMLNode]? {
+  package mutating func list(_ node: YAMLNode, of example: String, orAll: Bool = false)
+    -> [YAMLNode]?
+  {
     if case .sequence(let elements) = node.content { return elements }
     report(expected: "a list such as [\(example)]" + (orAll ? " or all" : ""), at: node)
     return nil
   }
 
   /// The elements of a list that has some.
-  mutating func filledList(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
+  package mutating func filledList(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
     let elements = list(node, of: example)
     if elements?.isEmpty == true { report("expected at least one, found none", at: node.position) }
     return elements
   }
 
   /// The elements of a list that has some, or `nil` for `all`.
-  mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
+  package mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
     if case .scalar("all", isPlain: _) = node.content { return nil }
     let elements = list(node, of: example, orAll: true)
     if elements?.isEmpty == true {
@@ -95,7 +97,14 @@ extension ConfigurationReader {
     return elements
   }
 
-  mutating func text(_ node: YAMLNode, _ what: String = "a text") -> String? {
+  /// The pairs of a mapping whose keys are free.
+  package mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
+    if case .mapping(let pairs) = node.content { return pairs }
+    report(expected: "a mapping such as \(example)", at: node)
+    return []
+  }
+
+  package mutating func text(_ node: YAMLNode, _ what: String = "a text") -> String? {
     guard case .scalar(let text, isPlain: _) = node.content, !node.isNull else {
       report(expected: what, at: node)
       return nil
@@ -103,18 +112,7 @@ extension ConfigurationReader {
     return text
   }
 
-  /// A path that is relative to the file that names it, from the project's folder on.
-  mutating func path(_ node: YAMLNode, _ what: String) -> Located<String>? {
-    text(node, what).map { Located(inProject($0), at: node.position) }
-  }
-
-  /// A path that is relative to the file that names it, from the project's folder on.
-  func inProject(_ path: String) -> String {
-    guard let folder, !path.hasPrefix("/") else { return path }
-    return FilePath.joined(folder, path)
-  }
-
-  mutating func boolean(_ node: YAMLNode) -> Bool? {
+  package mutating func boolean(_ node: YAMLNode) -> Bool? {
     switch node.content {
     case .scalar("true", isPlain: true): return true
     case .scalar("false", isPlain: true): return false
@@ -125,7 +123,8 @@ extension ConfigurationReader {
   }
 
   /// A number that is positive and finite.
-  mutating func positive(_ node: YAMLNode, _ what: String = "a positive number") -> Double? {
+  package mutating func positive(_ node: YAMLNode, _ what: String = "a positive number") -> Double?
+  {
     guard let number = Self.number(node), number > 0 else {
       report(expected: what, at: node)
       return nil
@@ -134,7 +133,7 @@ extension ConfigurationReader {
   }
 
   /// A number that is finite and not negative.
-  mutating func nonNegative(_ node: YAMLNode) -> Double? {
+  package mutating func nonNegative(_ node: YAMLNode) -> Double? {
     guard let number = Self.number(node), number >= 0 else {
       report(expected: "a number from 0 on", at: node)
       return nil
@@ -143,7 +142,7 @@ extension ConfigurationReader {
   }
 
   /// A whole number from 0 on.
-  mutating func count(_ node: YAMLNode) -> Int? {
+  package mutating func count(_ node: YAMLNode) -> Int? {
     guard case .scalar(let text, isPlain: true) = node.content, let count = Int(text), count >= 0,
       text.allSatisfy(\.isNumber)
     else {
@@ -154,7 +153,7 @@ extension ConfigurationReader {
   }
 
   /// One of a few names.
-  mutating func choice<Value>(
+  package mutating func choice<Value>(
     _ node: YAMLNode, _ what: String, known: [String], _ value: (String) -> Value?
   ) -> Value? {
     guard let name = text(node, "a \(what)") else { return nil }
@@ -164,21 +163,11 @@ extension ConfigurationReader {
   }
 
   /// A finite number in decimal digits, without quotes.
-  static func number(_ node: YAMLNode) -> Double? {
+  package static func number(_ node: YAMLNode) -> Double? {
     guard case .scalar(let text, isPlain: true) = node.content,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
       let number = Double(text), number.isFinite
     else { return nil }
     return number
-  }
-}
-
-extension Spelling {
-  /// What is said of a name that is none of those that are known, and which of them it may stand for.
-  package static func message(unknown what: String, _ name: String, known: [String]) -> String {
-    let hint =
-      nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-      ?? "expected one of: \(known.joined(separator: ", "))"
-    return "unknown \(what) '\(name)'; \(hint)"
   }
 }

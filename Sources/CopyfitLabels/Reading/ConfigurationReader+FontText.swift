@@ -1,10 +1,10 @@
-internal import CopyfitDynamicType
-internal import CopyfitSourceText
+package import CopyfitDynamicType
+package import CopyfitSourceText
 
 /// Fonts in their textual form, such as `body.italic()`.
 extension ConfigurationReader {
   /// A font: its textual form, or the mapping that says the same.
-  mutating func font(_ node: YAMLNode) -> Font? {
+  package mutating func font(_ node: YAMLNode) -> Font? {
     let font: Font?
     switch node.content {
     case .mapping:
@@ -20,7 +20,7 @@ extension ConfigurationReader {
   }
 
   /// A font that has no more modifiers than can be resolved; its style and sizes are checked later.
-  mutating func checked(_ font: Font, at node: YAMLNode) -> Font? {
+  package mutating func checked(_ font: Font, at node: YAMLNode) -> Font? {
     guard font.modifiers.count <= Font.mostModifiers else {
       let error = DynamicTypeError.tooManyModifiers(limit: Font.mostModifiers)
       report(error.description, at: node.position)
@@ -31,7 +31,7 @@ extension ConfigurationReader {
   }
 
   /// Reports fonts that mean nothing on a platform, such as those of a style that it lacks.
-  mutating func checkFonts(on platform: Platform) {
+  package mutating func checkFonts(on platform: Platform) {
     for font in describedFonts {
       do throws(DynamicTypeError) {
         try font.value.descriptor.check(in: platform.typeScale)

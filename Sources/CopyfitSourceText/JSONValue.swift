@@ -1,7 +1,7 @@
-internal import Copyfit
+internal import CopyfitDynamicType
 
 /// A JSON document whose fields keep their order.
-enum JSONValue: Hashable {
+package enum JSONValue: Hashable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,37 +9,45 @@ enum JSONValue: Hashable {
   case array([JSONValue])
   case object([Field])
 
-  struct Field: Hashable {
-    var name: String
-    var value: JSONValue
+  package struct Field: Hashable {
+    package var name: String
+    package var value: JSONValue
+
+    /// Creates a field.
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An object of fields in the order given; a value that is not there is `null`.
-  static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Self.fields(fields))
   }
 
   /// Fields in the order given; a value that is not there is `null`.
-  static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> [Field] {
+  package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> [Field] {
     fields.map { Field(name: $0.key, value: $0.value ?? .null) }
   }
 
   /// An object of those fields that have a value.
-  static func sparse(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func sparse(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { field in field.value.map { Field(name: field.key, value: $0) } })
   }
 
-  static func int(_ number: Int) -> JSONValue { .number(Double(number)) }
+  package static func int(_ number: Int) -> JSONValue { .number(Double(number)) }
 
-  static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+  package static func strings(_ strings: [String]) -> JSONValue {
+    .array(strings.map(JSONValue.string))
+  }
 }
 
 extension JSONValue {
   /// The document, indented; what is short and flat stays on one line.
-  var text: String { text(indent: 0) + "\n" }
+  package var text: String { text(indent: 0) + "\n" }
 
   /// The value as it stands in a document behind what indents it, without a line end.
-  func text(indent: Int) -> String {
+  package func text(indent: Int) -> String {
     var output = ""
     write(to: &output, indent: indent)
     return output
@@ -96,10 +104,10 @@ extension JSONValue {
   }
 
   /// The value on one line, without a line end.
-  var compact: String { flat(comma: ", ", colon: ": ") }
+  package var compact: String { flat(comma: ", ", colon: ": ") }
 
   /// The value on one line without a space that it can do without.
-  var dense: String { flat(comma: ",", colon: ":") }
+  package var dense: String { flat(comma: ",", colon: ":") }
 
   private func flat(comma: String, colon: String) -> String {
     switch self {

@@ -15,9 +15,9 @@ struct ScalarPlace {
     self.source = source
   }
 
-  /// The place of a character, counted from 0; the scalar's start where it cannot be told.
+  /// The place of a character, counted from 0; the scalar's start where it is unknown.
   ///
-  /// It can be told as long as the file says the same as the value, but for quotation marks and
+  /// It is known as long as the file says the same as the value, but for quotation marks and
   /// backslashes before them: values may span lines, and escapes may say anything.
   func position(of character: Int) -> SourcePosition {
     var rest = line(start.line).dropFirst(start.column - 1)

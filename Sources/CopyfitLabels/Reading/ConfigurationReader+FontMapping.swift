@@ -1,10 +1,11 @@
-internal import CopyfitDynamicType
-internal import CopyfitSourceText
+package import CopyfitDynamicType
+package import CopyfitSourceText
 
 /// A font's mapping while it is read.
 private struct FontDraft {
   var style: Located<TextStyle>?
   var name: Located<String>?
+  var family: Located<String>?
   var size: Located<Double>?
   var relativeTo: Located<TextStyle>?
   var minimumSize: Located<Double>?
@@ -22,7 +23,7 @@ private struct FontDraft {
 
 extension ConfigurationReader {
   /// A font from its mapping; a font by name and size scales only where it says by which style.
-  mutating func mappedFont(_ node: YAMLNode) -> Font? {
+  package mutating func mappedFont(_ node: YAMLNode) -> Font? {
     let known = errors.count
     var draft = FontDraft()
     read(Self.ordered(node), as: "a mapping", into: &draft, keys: Self.fontDraftKeys)
@@ -73,6 +74,7 @@ extension ConfigurationReader {
   private static let providerKeys: [ConfigurationKey<FontDraft>] = [
     .init("style") { $2.style = $0.style($1).located(at: $1) },
     .init("name") { $2.name = $0.text($1, "a font's name").located(at: $1) },
+    .init("family") { $2.family = $0.text($1, "a font family's name").located(at: $1) },
     .init("size") { $2.size = $0.positive($1).located(at: $1) },
     .init("relativeTo") { $2.relativeTo = $0.style($1).located(at: $1) },
     .init("minimumSize") { $2.minimumSize = $0.positive($1).located(at: $1) },
@@ -115,6 +117,7 @@ extension FontDraft {
       note(minimumSize, "'minimumSize' is above 'maximumSize'")
     }
     if isBold { note(weight, "expected only one of 'weight' and 'bold'") }
+    if name == nil || isSystem { note(family, "'family' needs the 'name' of a font in it") }
     if !isSystem { note(design, "'design' is for the system font; name another font instead") }
     return found
   }
@@ -124,6 +127,10 @@ extension FontDraft {
     let design = design?.value ?? .standard
     if let style { return .textStyle(style.value, design: design, weight: weight?.value) }
     guard let name, let size else { return nil }
+    if !isSystem, let family {
+      let font = FontDescriptor.named(name.value, family: family.value, size: size.value)
+      return .concrete(relativeTo.map { font.scaled(relativeTo: $0.value) } ?? font)
+    }
     guard isSystem else {
       return .named(name.value, size: size.value, relativeTo: relativeTo?.value)
     }
@@ -150,12 +157,12 @@ extension FontDraft {
 
 /// Values of a font's keys.
 extension ConfigurationReader {
-  mutating func style(_ node: YAMLNode) -> TextStyle? {
+  package mutating func style(_ node: YAMLNode) -> TextStyle? {
     choice(node, "text style", known: TextStyle.allCases.map(\.name)) { TextStyle(name: $0) }
   }
 
   /// A weight: a name, a trait's value between -1 and 1, or a class from 1 to 1000.
-  mutating func weight(_ node: YAMLNode) -> FontWeight? {
+  package mutating func weight(_ node: YAMLNode) -> FontWeight? {
     guard let number = Self.number(node) else {
       return choice(node, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }

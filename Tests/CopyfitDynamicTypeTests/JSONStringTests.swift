@@ -1,4 +1,4 @@
-import Copyfit
+import CopyfitDynamicType
 import Testing
 
 struct JSONStringTests {

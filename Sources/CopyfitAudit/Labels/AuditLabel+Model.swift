@@ -1,0 +1,64 @@
+internal import Copyfit
+internal import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitInterfaceBuilder
+package import CopyfitLabels
+package import CopyfitUnicode
+
+extension AuditLabel {
+  /// The label as the model has it: what was found of it, its texts by their keys.
+  ///
+  /// - Parameter sourceLanguage: The language that the project is written in.
+  package func model(sourceLanguage: LocaleIdentifier) -> Label {
+    var model = Label(
+      id: id, name: name, source: source, texts: [textSource(sourceLanguage)], font: spec.font,
+      rooms: rooms)
+    model.samples = samples?.all ?? []
+    model.element = Label.Element(rawValue: control.rawValue) ?? .label
+    if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
+    model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
+    model.setting = Label.Setting(spec)
+    if mixesFonts { model.doubts = ["its text has several fonts, of which one is measured"] }
+    if case .undecided = treatment { model.unknown = [.width] }
+    return model
+  }
+
+  /// The tags of the languages that the label is shown in, as far as they are checked.
+  package var shownLocales: [String] {
+    Set(texts.map(\.locale) + missing).sorted().map(\.tag)
+  }
+
+  private func textSource(_ sourceLanguage: LocaleIdentifier) -> TextSource {
+    let written = texts.first { !$0.isFromTable }
+    let literal = written.map { text in
+      LiteralText(
+        (text.locale == sourceLanguage ? sourceText : nil) ?? text.text, locale: text.locale.tag)
+    }
+    if identityWithoutText != nil, let literal { return .literal(literal) }
+    let key = TextKey(bundle: table.bundle, table: table.table, key: key, fallback: literal)
+    if case .skipped(let reason) = treatment, reason != Self.unusableFont {
+      return .unknown(reason: reason, replacing: key)
+    }
+    return .key(key)
+  }
+
+  /// The room on each device, or one where it is the same on all.
+  private var rooms: [Room] {
+    let all = frames.map { $0.room(doubt: doubt) }
+    guard let first = all.first, drawing == nil else {
+      return all.map { room in
+        var room = room
+        if room.screen == .canvas { room.drawn = drawing.map { Room.Drawing(width: $0.width) } }
+        return room
+      }
+    }
+    var common = first
+    common.screen = .all
+    let isSame = all.allSatisfy { room in
+      var room = room
+      room.screen = .all
+      return room == common
+    }
+    return isSame ? [common] : all
+  }
+}

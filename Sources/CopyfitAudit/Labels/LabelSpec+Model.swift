@@ -1,0 +1,37 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitLabels
+
+extension LabelSpec {
+  /// The font and the rules of a label of the model, without its frame.
+  init(_ label: Label) {
+    let setting = label.setting
+    self.init(
+      font: label.font, lines: setting.lines.atMost,
+      mode: Mode(rawValue: setting.cut.rawValue) ?? .tail,
+      minimumScaleFactor: setting.shrinking.minimumScaleFactor,
+      minimumFontSize: setting.shrinking.minimumFontSize,
+      minimumCategory: setting.minimumCategory, maximumCategory: setting.maximumCategory,
+      paragraph: setting.paragraph, allowsTightening: setting.allowsTightening)
+    letterSpacing = setting.letterSpacing
+    opticalSize = setting.followsOpticalSize ? .automatic : .none
+    direction = Direction(rawValue: setting.direction.rawValue) ?? .natural
+  }
+}
+
+extension Label.Setting {
+  /// The rules of a label that is measured.
+  init(_ spec: LabelSpec) {
+    self.init()
+    lines = Label.LineLimit(spec.lines)
+    cut = Label.Cut(rawValue: spec.mode.rawValue) ?? .tail
+    shrinking = Label.Shrinking(
+      minimumScaleFactor: spec.minimumScaleFactor, minimumFontSize: spec.minimumFontSize)
+    (minimumCategory, maximumCategory) = (spec.minimumCategory, spec.maximumCategory)
+    paragraph = spec.paragraph
+    allowsTightening = spec.allowsTightening
+    letterSpacing = spec.letterSpacing
+    followsOpticalSize = spec.opticalSize == .automatic
+    direction = Label.Direction(rawValue: spec.direction.rawValue) ?? .natural
+  }
+}

@@ -1,0 +1,62 @@
+internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitLabels
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Joins what a label of the model shows to the string tables.
+struct TextJoiner: Sendable {
+  let index: StringIndex
+  let sourceLanguage: LocaleIdentifier
+  let settings: AuditSettings
+
+  /// Adds the texts of a key in every language of its table, and its own text in the language of that.
+  ///
+  /// - Parameters:
+  ///   - lookup: The key's table; `nil` where there is none.
+  ///   - isShown: Whether the label is shown in a language.
+  func addTexts(
+    of key: TextKey, in lookup: StringLookup?, to label: inout AuditLabel,
+    where isShown: (LocaleIdentifier) -> Bool = { _ in true }
+  ) {
+    let table = TableIdentity(bundle: key.bundle, table: key.table)
+    (label.table, label.key) = (table, key.key)
+    let found = lookup?[key.key] ?? [:]
+    let own = key.fallback.map { language(of: $0) }
+    let drawn = key.fallback.map { LocatedText(value: $0.text, location: label.source) }
+    let source = SourceArguments(found[sourceLanguage] ?? drawn.map { [$0] })
+    label.sourceText = found[sourceLanguage]?.first?.value ?? drawn?.value
+    label.stringLocation = found[sourceLanguage]?.first?.location
+    var locales = Set([own].compactMap(\.self))
+    if lookup != nil { locales.formUnion(index.locales(ofBundle: table.bundle)) }
+    for locale in locales.sorted() where settings.locales.contains(locale) && isShown(locale) {
+      if let texts = found[locale] {
+        label.texts += settings.texts.texts(
+          texts, locale: locale, source: source, screens: label.screens, own: label.samples)
+      } else if locale == own, let drawn {
+        label.texts += settings.texts.texts(
+          [drawn], locale: locale, source: source, screens: label.screens, own: label.samples,
+          isFromTable: false)
+      } else {
+        label.missing.append(locale)
+      }
+    }
+    if lookup?.isTranslatable(key.key) == false { label.missing = [] }
+  }
+
+  /// Adds a text that no table has, in its own language alone.
+  func addText(_ literal: LiteralText, to label: inout AuditLabel) {
+    let locale = language(of: literal)
+    guard settings.locales.contains(locale) else { return }
+    if locale == sourceLanguage { label.sourceText = literal.text }
+    label.texts.append(
+      AuditLabel.Text(
+        locale: locale, text: literal.text, location: label.source, isFromTable: false))
+  }
+
+  /// The language of a text; that of the project where it says none.
+  private func language(of literal: LiteralText) -> LocaleIdentifier {
+    literal.locale.map { LocaleIdentifier($0) } ?? sourceLanguage
+  }
+}

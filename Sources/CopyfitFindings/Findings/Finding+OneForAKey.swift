@@ -1,0 +1,79 @@
+internal import CopyfitSourceText
+
+extension [Finding] {
+  /// Makes one finding of those that say that a key is defined twice, in the files of several languages.
+  ///
+  /// Each language keeps its fingerprint, its status, its place and its own message. A file without a language keeps
+  /// its own finding.
+  ///
+  /// - Complexity: O(*n*) in the number of findings.
+  package mutating func joinDuplicateKeys() {
+    var numbers: [Finding.KeyOfTable: [Int]] = [:]
+    var counts: [Finding.FileKey: Int] = [:]
+    for (number, finding) in enumerated() {
+      guard finding.rule == .duplicateKey, !finding.locales.isEmpty, let source = finding.source,
+        let key = finding.key
+      else { continue }
+      let place = Finding.FileKey(project: finding.project, file: source.file, key: key)
+      let earlier = counts[place, default: 0]
+      counts[place] = earlier + 1
+      numbers[Finding.KeyOfTable(finding, key, source.file, number: earlier), default: []]
+        .append(number)
+    }
+    var isJoined = Array<Bool>(repeating: false, count: numbers.isEmpty ? 0 : count)
+    for (group, members) in numbers where members.count > 1 {
+      self[members[0]] = group.finding(of: members.map { self[$0] })
+      for number in members.dropFirst() { isJoined[number] = true }
+    }
+    guard isJoined.contains(true) else { return }
+    self = zip(self, isJoined).filter { !$0.1 }.map(\.0)
+  }
+}
+
+extension Finding {
+  /// A key in a file.
+  fileprivate struct FileKey: Hashable {
+    var project: String?
+    var file: String
+    var key: String
+  }
+
+  /// A key of a table, which has a file for each language.
+  fileprivate struct KeyOfTable: Hashable {
+    private let project: String?
+    private let bundle: String?
+    private let table: String?
+    private let fileExtension: Substring?
+    private let key: String
+    /// Which of the key's problems in its file it is.
+    private let number: Int
+
+    init(_ finding: Finding, _ key: String, _ file: String, number: Int) {
+      (project, bundle, table) = (finding.project, finding.bundle, finding.table)
+      fileExtension = file.split(separator: ".").last
+      self.key = key
+      self.number = number
+    }
+
+    /// One finding of several; the worst of them, of equal ones the first, says what is wrong.
+    func finding(of all: [Finding]) -> Finding {
+      let severity = all.map(\.severity).max()
+      let worst = all.first { $0.severity == severity } ?? all[0]
+      var joined = worst
+      joined.fingerprint = Fingerprint.of(
+        .duplicateKey, id: "\(bundle ?? "")/\(table ?? "")", key: key,
+        aspect: number == 0 ? nil : String(number))
+      joined.locales = all.flatMap { finding in
+        finding.locales.map { place in
+          var place = place
+          place.message = finding.message
+          return place
+        }
+      }
+      let others = Set(joined.locales.map(\.locale)).subtracting(worst.locales.map(\.locale))
+      if !others.isEmpty { joined.message += " Also in \(Phrase.list(others.sorted()))." }
+      joined.locales.sort(by: LocaleFinding.precedes)
+      return joined
+    }
+  }
+}

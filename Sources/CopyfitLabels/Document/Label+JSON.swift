@@ -1,0 +1,90 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+extension Label {
+  /// The label, as the member `labels` has it; what is as usual is left out.
+  var json: JSONValue {
+    .object(
+      identity + fontFields + setting.fields
+        + Self.sparse([
+          "scales": scaling == .onceOnly ? .bool(false) : nil,
+          "sizedBySystem": scaling == .system ? .bool(true) : nil,
+          "surface": .string(surface.rawValue), "rooms": .array(rooms.map(\.json)),
+          "doubts": doubts.isEmpty ? nil : .strings(doubts),
+          "unknown": unknown.isEmpty
+            ? nil : .strings(Property.allCases.filter(unknown.contains).map(\.rawValue)),
+        ]))
+  }
+
+  private var identity: [JSONValue.Field] {
+    Self.sparse([
+      "id": .string(id), "name": .string(name),
+      "source": .object([
+        "file": .string(source.file), "line": .int(source.position.line),
+        "column": .int(source.position.column),
+      ]),
+      "texts": .array(texts.map(\.json)), "locales": locales.map(JSONValue.strings),
+      "samples": samples.isEmpty
+        ? nil
+        : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: .string($0.text)) }),
+      "element": element == .label ? nil : .string(element.rawValue),
+    ])
+  }
+
+  private var fontFields: [JSONValue.Field] {
+    unknown.contains(.font) ? [] : [JSONValue.Field(name: "font", value: FontSpelling(font).json)]
+  }
+
+  /// The fields that have a value.
+  fileprivate static func sparse(
+    _ fields: KeyValuePairs<String, JSONValue?>
+  ) -> [JSONValue.Field] {
+    fields.compactMap { field in
+      field.value.map { JSONValue.Field(name: field.key, value: $0) }
+    }
+  }
+}
+
+extension Label {
+  /// The font in an app's words, such as `custom("Inter", size: 17, relativeTo: .body)`.
+  public var fontText: String { FontSpelling(font).text }
+}
+
+extension Label.Setting {
+  /// What differs from what a label does by itself.
+  fileprivate var fields: [JSONValue.Field] {
+    let usual = Self()
+    return Label.sparse([
+      "lines": .int(lines.atLeast),
+      "linesAtMost": lines.atLeast == lines.atMost ? nil : .int(lines.atMost),
+      "mode": cut == usual.cut ? nil : .string(cut.rawValue),
+      "minimumScaleFactor": shrinking.minimumScaleFactor.map(JSONValue.number),
+      "minimumFontSize": shrinking.minimumFontSize.map(JSONValue.number),
+      "minimumCategory": minimumCategory.map { .string($0.name) },
+      "maximumCategory": maximumCategory.map { .string($0.name) },
+      "paragraph": paragraph == usual.paragraph ? nil : paragraph.json,
+      "tightening": allowsTightening ? .bool(true) : nil,
+      "letterSpacing": letterSpacing == 0 ? nil : .number(letterSpacing),
+      "opticalSize": followsOpticalSize ? nil : .string("none"),
+      "direction": direction == usual.direction ? nil : .string(direction.rawValue),
+    ])
+  }
+}
+
+extension ParagraphStyle {
+  /// What differs from a style that changes nothing.
+  fileprivate var json: JSONValue {
+    let usual = Self()
+    func changed(_ value: Double, _ path: KeyPath<Self, Double>) -> JSONValue? {
+      value == usual[keyPath: path] ? nil : .number(value)
+    }
+    return .sparse([
+      "lineHeightMultiple": changed(lineHeightMultiple, \.lineHeightMultiple),
+      "minimumLineHeight": changed(minimumLineHeight, \.minimumLineHeight),
+      "maximumLineHeight": changed(maximumLineHeight, \.maximumLineHeight),
+      "lineSpacing": changed(lineSpacing, \.lineSpacing),
+      "paragraphSpacing": changed(paragraphSpacing, \.paragraphSpacing),
+      "paragraphSpacingBefore": changed(paragraphSpacingBefore, \.paragraphSpacingBefore),
+    ])
+  }
+}

@@ -1,0 +1,118 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+extension LabelDocument {
+  /// The document as JSON: the same bytes for the same labels.
+  public var json: String { value.text }
+
+  /// The document as a value of JSON.
+  private var value: JSONValue {
+    .sparse([
+      "schema": .string(Self.schema), "tool": tool.map(JSONValue.string),
+      "labels": .array(labels.map(\.json)),
+      "rows": rows.isEmpty ? nil : .array(rows.map(\.json)),
+    ])
+  }
+}
+
+extension TextSource {
+  /// What is shown, as the member `texts` has it.
+  var json: JSONValue {
+    switch self {
+    case .key(let key): .object(key.fields)
+    case .literal(let literal): .object(literal.fields)
+    case .oneOf(let choices): .object(["oneOf": .array(choices.map(\.json))])
+    case .unknown(let reason, let key):
+      .object((key?.fields ?? []) + JSONValue.fields(["unknown": .string(reason)]))
+    }
+  }
+}
+
+extension TextKey {
+  fileprivate var fields: [JSONValue.Field] {
+    JSONValue.fields(["bundle": .string(bundle), "table": .string(table), "key": .string(key)])
+      + (fallback?.fields ?? [])
+  }
+}
+
+extension LiteralText {
+  fileprivate var fields: [JSONValue.Field] {
+    JSONValue.fields(["literal": .string(text)])
+      + (locale.map { JSONValue.fields(["locale": .string($0)]) } ?? [])
+  }
+}
+
+extension Room.Screen {
+  /// The member `device`; `nil` where a room holds on all.
+  var json: JSONValue? {
+    switch self {
+    case .all: nil
+    case .canvas: .string("canvas")
+    case .width(let width): .number(width)
+    }
+  }
+}
+
+extension Room {
+  /// The room, as the member `rooms` has it.
+  var json: JSONValue {
+    .sparse([
+      "device": screen.json, "width": width?.json(scaledBy: nil),
+      "height": height?.json(scaledBy: heightScaling?.name),
+      "drawn": drawn.map { drawing in
+        .sparse([
+          "width": .number(drawing.width), "height": drawing.height.map(JSONValue.number),
+        ])
+      },
+    ])
+  }
+}
+
+extension Interval {
+  /// The interval, as rooms have it.
+  ///
+  /// - Parameter style: The name of the style that it grows with.
+  func json(scaledBy style: String?) -> JSONValue {
+    .sparse([
+      "atLeast": .number(atLeast.points), "atMost": atMost.map { .number($0.points) } ?? .null,
+      "because": because.isEmpty ? nil : .strings(because), "scaledBy": style.map(JSONValue.string),
+    ])
+  }
+}
+
+extension Row {
+  /// The row, as the member `rows` has it.
+  fileprivate var json: JSONValue {
+    .sparse([
+      "id": .string(id), "device": screen.json, "axis": .string(axis.rawValue),
+      "room": room.json(scaledBy: nil), "spacing": .number(spacing),
+      "rule": .string(rule.rawValue), "members": .array(members.map(\.json)),
+    ])
+  }
+}
+
+extension Row.Member {
+  fileprivate var json: JSONValue {
+    let own: (name: String, value: JSONValue) =
+      switch content {
+      case .label(let id): ("label", .string(id))
+      case .row(let id): ("row", .string(id))
+      case .spacer(let least): ("spacer", .object(["least": .number(least)]))
+      case .size(let extent):
+        (
+          "size",
+          .sparse([
+            "least": .number(extent.least), "ideal": extent.ideal.map(JSONValue.number),
+            "most": extent.most.map(JSONValue.number),
+          ])
+        )
+      }
+    let rest = KeyValuePairs<String, JSONValue?>(
+      dictionaryLiteral: ("priority", priority.map(JSONValue.number)),
+      ("hugging", hugging.map(JSONValue.number)),
+      ("mayHide", mayHide ? .bool(true) : nil))
+    return .object(
+      [JSONValue.Field(name: own.name, value: own.value)]
+        + JSONValue.fields(rest).filter { $0.value != .null })
+  }
+}

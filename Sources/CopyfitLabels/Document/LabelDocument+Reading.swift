@@ -1,0 +1,142 @@
+internal import CopyfitDynamicType
+public import CopyfitSourceText
+
+/// Why a file of labels cannot be read: all that is wrong with it, in the order of the places.
+public struct LabelDocumentError: Error, Hashable, Sendable {
+  /// Each problem with its place.
+  public var problems: [Located<String>]
+}
+
+extension LabelDocument {
+  /// Reads a document.
+  ///
+  /// - Parameter file: The file's path, for the places of labels that do not say where they are.
+  /// - Throws: `LabelDocumentError` with all errors, in the order of their places.
+  public init(reading bytes: [UInt8], file: String) throws(LabelDocumentError) {
+    let text = SourceText(decoding: bytes)
+    var parser = JSONParser(text)
+    var reader = ConfigurationReader(text)
+    self.init()
+    do throws(SourceTextError) {
+      let node = YAMLNode(try parser.parse(), in: text)
+      self = reader.labelDocument(node, file: file) { reader, node in
+        reader.report("expected 'texts' and 'rooms' in this entry", at: node.position)
+      }
+    } catch {
+      reader.report(error.message, at: error.position ?? .start)
+    }
+    reader.reportDuplicates(parser.duplicates)
+    guard reader.problems.isEmpty else { throw LabelDocumentError(problems: reader.problems) }
+  }
+}
+
+extension ConfigurationReader {
+  /// Reports names that an object has twice.
+  package mutating func reportDuplicates(_ duplicates: [JSONParser.Duplicate]) {
+    for duplicate in duplicates {
+      report("\"\(duplicate.name)\" stands here twice", at: text.position(at: duplicate.offset))
+    }
+  }
+
+  /// A document of labels.
+  ///
+  /// - Parameters:
+  ///   - file: The file's path, for the places of labels that do not say where they are.
+  ///   - readEntry: Reads an entry that is no label itself, but says which keys have one, as version 1 does.
+  package mutating func labelDocument(
+    _ node: YAMLNode, file: String,
+    readEntry: (inout ConfigurationReader, YAMLNode) -> Void
+  ) -> LabelDocument {
+    var draft = LabelDocumentDraft()
+    read(node, as: "an object", into: &draft, keys: Self.documentKeys)
+    if draft.schema == nil, errors.isEmpty {
+      report("expected \"schema\": \"\(LabelDocument.schema)\"", at: node.position)
+    }
+    if draft.entries == nil, errors.isEmpty {
+      report("expected \"labels\", a list", at: node.position)
+    }
+    for entry in draft.entries ?? [] {
+      if entry.hasKey(among: LabelDraft.ownKeys) {
+        if let label = modelLabel(entry, file: file) { draft.document.labels.append(label) }
+      } else {
+        readEntry(&self, entry.withoutKeys(LabelDraft.addedKeys))
+      }
+    }
+    reportRepeatedIdentities(of: draft)
+    return draft.document
+  }
+
+  private mutating func reportRepeatedIdentities(of draft: LabelDocumentDraft) {
+    var known: Set<[String]> = []
+    for entry in draft.entries ?? [] {
+      guard let id = entry["id"], case .scalar(let text, isPlain: _) = id.content else { continue }
+      var parts = [text]
+      // A document may exist once for each language.
+      if case .sequence(let locales)? = entry["locales"]?.content { parts += locales.map(\.kind) }
+      if !known.insert(parts).inserted {
+        report("another label has the id '\(text)'", at: id.position)
+      }
+    }
+  }
+
+  private static let documentKeys: [ConfigurationKey<LabelDocumentDraft>] = [
+    .init("schema") { reader, node, draft in
+      draft.schema = reader.choice(node, "schema", known: [LabelDocument.schema]) {
+        $0 == LabelDocument.schema ? $0 : nil
+      }
+    },
+    .init("tool") { $2.document.tool = $0.text($1) },
+    .init("labels") { $2.entries = $0.list($1, of: "{ \"id\": …, \"texts\": …, \"rooms\": … }") },
+    .init("rows") { reader, node, draft in
+      draft.document.rows =
+        (reader.list(node, of: "{ \"id\": …, \"room\": …, \"members\": … }") ?? [])
+        .compactMap { reader.row($0) }
+    },
+  ]
+}
+
+/// A document while it is read.
+private struct LabelDocumentDraft {
+  var document = LabelDocument()
+  var schema: String?
+  var entries: [YAMLNode]?
+}
+
+extension YAMLNode {
+  /// A value of a JSON text, as a configuration has it.
+  package init(_ node: JSONNode, in text: SourceText) {
+    let content: Content =
+      switch node.content {
+      case .object(let members):
+        .mapping(
+          members.map { member in
+            Pair(
+              key: Located(member.name, at: text.position(at: member.offset)),
+              value: YAMLNode(member.value, in: text))
+          })
+      case .array(let elements): .sequence(elements.map { YAMLNode($0, in: text) })
+      case .string(let value): .scalar(value, isPlain: false)
+      case .number(let digits): .scalar(digits, isPlain: true)
+      case .bool(let value): .scalar(value ? "true" : "false", isPlain: true)
+      case .null: .scalar("null", isPlain: true)
+      }
+    self.init(content: content, position: text.position(at: node.offset))
+  }
+
+  /// The value of a key; `nil` where there is none, or the value is no mapping.
+  subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let pairs) = content else { return nil }
+    return pairs.first { $0.key.value == key }?.value
+  }
+
+  fileprivate func hasKey(among keys: Set<String>) -> Bool {
+    guard case .mapping(let pairs) = content else { return false }
+    return pairs.contains { keys.contains($0.key.value) }
+  }
+
+  fileprivate func withoutKeys(_ keys: Set<String>) -> YAMLNode {
+    guard case .mapping(let pairs) = content else { return self }
+    return YAMLNode(
+      content: .mapping(pairs.filter { !keys.contains($0.key.value) }), position: position)
+  }
+}

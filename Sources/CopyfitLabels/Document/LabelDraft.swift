@@ -1,0 +1,146 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// A label of a document while it is read.
+struct LabelDraft {
+  /// The keys that make an entry a label, where others say which keys have one.
+  static let ownKeys: Set = ["id", "texts", "rooms"]
+  /// The keys beside those of version 1 that an entry may have that says which keys have a label.
+  static let addedKeys: Set = [
+    "source", "linesAtMost", "scales", "surface", "doubts", "unknown", "element", "locales",
+    "sizedBySystem",
+  ]
+
+  var id: String?
+  var name: String?
+  var source = SourceDraft()
+  var texts: [TextSource]?
+  var locales: [String]?
+  var samples: [Label.Sample] = []
+  var element = Label.Element.label
+  var surface = Label.Surface.screen
+  var font: Font?
+  var scales: Bool?
+  var isSizedBySystem = false
+  var setting = Label.Setting()
+  var lines: Int?
+  var linesAtMost: Int?
+  var rooms: [Room]?
+  var doubts: [String] = []
+  var unknown: Set<Label.Property> = []
+}
+
+/// A place while it is read.
+struct SourceDraft {
+  var file: String?
+  var line: Int?
+  var column: Int?
+}
+
+extension ConfigurationReader {
+  /// A label; `nil` where something of it is wrong or missing.
+  mutating func modelLabel(_ node: YAMLNode, file: String) -> Label? {
+    let known = errors.count
+    var draft = LabelDraft()
+    read(node, as: "an object", into: &draft, keys: Self.modelLabelKeys)
+    guard errors.count == known else { return nil }
+    guard let id = draft.id, !id.isEmpty else {
+      report("expected 'id' in this entry", at: node.position)
+      return nil
+    }
+    if draft.font == nil, !draft.unknown.contains(.font) {
+      report(
+        "expected 'style' or 'font' in this entry, or \"unknown\": [\"font\"]", at: node.position)
+      return nil
+    }
+    let place = draft.source.file.map {
+      SourceLocation(
+        file: $0,
+        position: SourcePosition(line: draft.source.line ?? 1, column: draft.source.column ?? 1))
+    }
+    var label = Label(
+      id: id, name: draft.name ?? id,
+      source: place ?? SourceLocation(file: file, position: node.position),
+      texts: draft.texts ?? [.unknown(reason: "the text is not known", replacing: nil)],
+      font: draft.font ?? .body, rooms: draft.rooms ?? [])
+    (label.locales, label.samples) = (draft.locales, draft.samples)
+    (label.element, label.surface) = (draft.element, draft.surface)
+    label.scaling = draft.isSizedBySystem ? .system : draft.scales == false ? .onceOnly : .ofFont
+    label.setting = draft.setting
+    let lines = draft.lines ?? draft.linesAtMost ?? 1
+    label.setting.lines = Label.LineLimit(atLeast: lines, atMost: draft.linesAtMost ?? lines)
+    (label.doubts, label.unknown) = (draft.doubts, draft.unknown)
+    if draft.rooms == nil { label.unknown.insert(.width) }
+    return label
+  }
+
+  private static let modelLabelKeys: [ConfigurationKey<LabelDraft>] =
+    identityKeys + settingKeys + [
+      .init("style") { reader, node, draft in
+        let font = reader.style(node).map { Font.textStyle($0) }
+        draft.font = font.flatMap { reader.checked($0, at: node) }
+      },
+      .init("font") { $2.font = $0.font($1) },
+      .init("scales") { $2.scales = $0.boolean($1) },
+      .init("sizedBySystem") { $2.isSizedBySystem = $0.boolean($1) ?? false },
+      .init("rooms") { reader, node, draft in
+        draft.rooms = (reader.list(node, of: "{ \"width\": … }") ?? []).compactMap {
+          reader.room($0)
+        }
+      },
+      .init("doubts") { $2.doubts = $0.texts($1) },
+      .init("unknown") { reader, node, draft in
+        let known = Label.Property.allCases.map(\.rawValue)
+        for node in reader.list(node, of: "font") ?? [] {
+          let property = reader.choice(node, "property", known: known) {
+            Label.Property(rawValue: $0)
+          }
+          if let property { draft.unknown.insert(property) }
+        }
+      },
+    ]
+
+  private static let identityKeys: [ConfigurationKey<LabelDraft>] = [
+    .init("id") { $2.id = $0.text($1) },
+    .init("name") { $2.name = $0.text($1) },
+    .init("source") { $0.read($1, as: "an object", into: &$2.source, keys: sourceKeys) },
+    .init("texts") { reader, node, draft in
+      draft.texts = (reader.list(node, of: "{ \"table\": …, \"key\": … }") ?? []).compactMap {
+        reader.textSource($0)
+      }
+    },
+    .init("locales") { reader, node, draft in
+      draft.locales = reader.list(node, of: "de")?.compactMap { reader.locale($0)?.value.tag }
+    },
+    .init("samples") { reader, node, draft in
+      for pair in reader.pairs(node, such: "{ \"%@\": \"Wilhelmina\" }") {
+        guard let text = reader.text(pair.value) else { continue }
+        draft.samples.append(Label.Sample(placeholder: pair.key.value, text: text))
+      }
+    },
+    .init("element") { reader, node, draft in
+      let known = Label.Element.allCases.map(\.rawValue)
+      let element = reader.choice(node, "element", known: known) { Label.Element(rawValue: $0) }
+      draft.element = element ?? .label
+    },
+    .init("surface") { reader, node, draft in
+      draft.surface = reader.text(node).map { Label.Surface(rawValue: $0) } ?? .screen
+    },
+  ]
+
+  private static let sourceKeys: [ConfigurationKey<SourceDraft>] = [
+    .init("file") { $2.file = $0.text($1) },
+    .init("line") { $2.line = $0.count($1) },
+    .init("column") { $2.column = $0.count($1) },
+  ]
+
+  /// The texts of a list.
+  mutating func texts(_ node: YAMLNode) -> [String] {
+    var found: [String] = []
+    for element in list(node, of: "\"a text\"") ?? [] {
+      if let text = text(element) { found.append(text) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,91 @@
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+
+/// A length of a room while it is read.
+private struct IntervalDraft {
+  var atLeast = 0.0
+  var atMost: Double?
+  var because: [String] = []
+  var scaling: TextStyle?
+
+  /// The interval: its reasons belong to both ends where they are one, else they say why they are not.
+  var interval: Interval {
+    let named = because.map(BoundReason.init)
+    let reasons = named.filter {
+      if case .other = $0 { false } else { true }
+    }
+    let others = named.filter {
+      if case .other = $0 { true } else { false }
+    }
+    if atLeast == atMost {
+      let bound = Bound(atLeast, because: reasons + others)
+      return Interval(atLeast: bound, atMost: bound)
+    }
+    return Interval(
+      atLeast: Bound(atLeast), atMost: atMost.map { Bound($0, because: reasons) },
+      doubts: others.map(\.text))
+  }
+}
+
+extension ConfigurationReader {
+  /// A room; what is wrong of it is reported and left out.
+  mutating func room(_ node: YAMLNode) -> Room? {
+    var room = Room()
+    read(node, as: "an object", into: &room, keys: Self.roomKeys)
+    return room
+  }
+
+  private static let roomKeys: [ConfigurationKey<Room>] = [
+    .init("device") { $2.screen = $0.screen($1) },
+    .init("width") { $2.width = $0.interval($1, keys: boundKeys).interval },
+    .init("height") { reader, node, room in
+      let draft = reader.interval(node, keys: boundKeys + [scalingKey])
+      room.height = draft.interval
+      room.heightScaling = draft.scaling
+    },
+    .init("drawn") { reader, node, room in
+      var drawing = Room.Drawing(width: 0)
+      reader.read(node, as: "an object", into: &drawing, keys: drawingKeys)
+      room.drawn = drawing
+    },
+  ]
+
+  /// What a room or a row holds on.
+  mutating func screen(_ node: YAMLNode) -> Room.Screen {
+    if case .scalar("canvas", isPlain: _) = node.content { return .canvas }
+    return positive(node, "canvas or a width in points").map(Room.Screen.width) ?? .all
+  }
+
+  /// The room that the members of a row share.
+  mutating func rowRoom(_ node: YAMLNode) -> Interval {
+    interval(node, keys: Self.boundKeys).interval
+  }
+
+  private mutating func interval(
+    _ node: YAMLNode, keys: [ConfigurationKey<IntervalDraft>]
+  ) -> IntervalDraft {
+    var draft = IntervalDraft()
+    read(node, as: "an object", into: &draft, keys: keys)
+    if let most = draft.atMost, most < draft.atLeast {
+      report("'atLeast' is above 'atMost'", at: node.position)
+    }
+    return draft
+  }
+
+  private static let boundKeys: [ConfigurationKey<IntervalDraft>] = [
+    .init("atLeast") { $2.atLeast = $0.nonNegative($1) ?? 0 },
+    .init("atMost") { reader, node, draft in
+      if !node.isNull { draft.atMost = reader.nonNegative(node) }
+    },
+    .init("because") { $2.because = $0.texts($1) },
+  ]
+
+  private static let scalingKey = ConfigurationKey<IntervalDraft>("scaledBy") {
+    $2.scaling = $0.style($1)
+  }
+
+  private static let drawingKeys: [ConfigurationKey<Room.Drawing>] = [
+    .init("width") { $2.width = $0.nonNegative($1) ?? 0 },
+    .init("height") { $2.height = $0.nonNegative($1) },
+  ]
+}

@@ -1,0 +1,21 @@
+package import CopyfitDynamicType
+package import CopyfitSourceText
+package import CopyfitUnicode
+
+extension ConfigurationReader {
+  /// A locale's name; `no` is Norwegian.
+  package mutating func locale(_ node: YAMLNode) -> Located<LocaleIdentifier>? {
+    guard let name = text(node, "a locale such as de or pt-BR") else { return nil }
+    guard LocaleIdentifier.isWellFormed(name) else {
+      report(expected: "a locale such as de or pt-BR", at: node)
+      return nil
+    }
+    return Located(LocaleIdentifier(name), at: node.position)
+  }
+
+  package mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
+    choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
+      ContentSizeCategory(name: $0)
+    }
+  }
+}

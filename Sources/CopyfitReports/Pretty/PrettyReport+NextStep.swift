@@ -1,0 +1,69 @@
+internal import Copyfit
+internal import CopyfitFindings
+
+extension PrettyReport {
+  /// What to do now: a command or two that can be run as they are; nothing where nothing is wrong.
+  var nextStep: [String] {
+    if report.coverage.measured == 0, report.summary.strings > 0, report.checked.since == nil,
+      report.checked.unchangedSince == nil
+    {
+      return advice(
+        "Next, give the texts a room: describe their labels under 'labels' in copyfit.yml; "
+          + "'copyfit init' writes a first one.")
+    }
+    guard let first = firstProblem else { return [] }
+    guard first.rule.symptom != nil, let label = first.id,
+      !report.identitiesWithoutText.values.contains(label),
+      let explain = command("explain", label)
+    else {
+      return advice(
+        "Next, read how to fix the first one:",
+        command: "copyfit rules \(first.rule.rawValue)")
+    }
+    let draw = command("check", "--report", "html=copyfit.html")
+    return advice("Next, look at the first label:", command: explain)
+      + (draw.map { advice("Or look at all of them, drawn:", command: $0) } ?? [])
+  }
+
+  /// The finding that a reader sees first: an error, else a warning.
+  private var firstProblem: Finding? {
+    for severity in [Severity.error, .warning] {
+      if let first = findings(shown).first(where: { $0.severity == severity && $0.status.isPending }
+      ) {
+        return first
+      }
+    }
+    return nil
+  }
+
+  /// A sentence, and a command that stays on one line, so that it can be copied.
+  private func advice(_ text: String, command: String? = nil) -> [String] {
+    var paragraph = Paragraph()
+    paragraph.add(text)
+    if let command { paragraph.addWhole(command) }
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// A command on the checked projects; `nil` where a terminal cannot show its words as they are.
+  private func command(_ words: String...) -> String? {
+    let all = ["copyfit"] + words + style.arguments
+    guard all.allSatisfy({ TerminalText.safe($0) == $0 }) else { return nil }
+    return all.map(Self.shellWord).joined(separator: " ")
+  }
+
+  /// A word as shells read it, in quotation marks where it holds what they act on.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "_-./:@%+=,#".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty, word.first != "#" { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,181 @@
+import CopyfitDynamicType
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitTestSupport
+import Testing
+
+/// Labels written down and read back.
+struct LabelDocumentTests {
+  private static func label(_ change: (inout Label) -> Void = { _ in }) -> Label {
+    var label = Label(
+      id: "App/Settings#OfP-Kw-IOk.text", name: "Settings › title",
+      source: SourceLocation(file: "App/Settings.storyboard", position: .init(line: 3, column: 7)),
+      texts: [.key(TextKey(bundle: "App", table: "Settings", key: "OfP-Kw-IOk.text"))],
+      font: .body, rooms: [Room(width: .exactly(343, because: .constraint))])
+    change(&label)
+    return label
+  }
+
+  /// One label for each part of the model.
+  private static let labels = [
+    label(),
+    label {
+      $0.texts = [
+        .oneOf([
+          .literal(LiteralText("Größe \u{7}", locale: "de")),
+          .key(TextKey(bundle: "", table: "A", key: "b", fallback: LiteralText("c"))),
+        ]),
+        .unknown(reason: "code sets it", replacing: TextKey(bundle: "", table: "A", key: "d")),
+        .unknown(reason: "code sets it", replacing: nil), .literal(LiteralText("x")),
+      ]
+    },
+    label {
+      $0.locales = ["de", "el"]
+      $0.samples = [.init(placeholder: "%@", text: "14:45")]
+      $0.element = .button
+      $0.surface = .init(rawValue: "alert")
+      $0.doubts = ["code sets the font: Cell.swift:31"]
+    },
+    label { $0.scaling = .onceOnly },
+    label { $0.scaling = .system },
+    label {
+      $0.setting.lines = .init(atLeast: 1, atMost: 3)
+      $0.setting.cut = .middle
+      $0.setting.shrinking = .init(minimumScaleFactor: 0.5, minimumFontSize: 9)
+      $0.setting.minimumCategory = .small
+      $0.setting.maximumCategory = .accessibility3
+      $0.setting.paragraph.lineSpacing = 2.5
+      $0.setting.allowsTightening = true
+      $0.setting.letterSpacing = -0.25
+      $0.setting.followsOpticalSize = false
+      $0.setting.direction = .rightToLeft
+    },
+    label {
+      $0.rooms = [
+        Room(on: .canvas, width: .exactly(200, because: .canvas), drawn: .init(width: 200)),
+        Room(
+          on: .width(375), width: .atMost(343, because: "only one side is fixed"),
+          height: .exactly(44, because: .configured), heightScaling: .footnote,
+          drawn: .init(width: 3, height: 4)),
+        Room(on: .width(320), width: .atMost(nil, because: "in a horizontal stack")),
+        Room(on: .width(1)),
+      ]
+      $0.unknown = [.width, .height]
+    },
+  ]
+
+  @Test(arguments: labels)
+  func labelsSurvive(_ label: Label) throws {
+    let document = LabelDocument(tool: "copyfit 1", labels: [label])
+    #expect(try SchemaCheck("labels-2").problems(in: document.json) == [])
+    #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)
+  }
+
+  @Test(arguments: [
+    Font.body, .headline.bold(), .system(.title2, design: .rounded, weight: .medium),
+    .system(size: 17, weight: .regular, design: .standard), .custom("Inter", fixedSize: 13),
+    .custom("Inter-SemiBold", size: 13, relativeTo: .footnote)
+      .modified(by: .pointSizeLimits(minimum: nil, maximum: 20)),
+    Font(.system(size: 17, weight: .bold, isItalic: true)), Font(.preferred(for: .callout)),
+    Font(.named("Avenir-Black", family: "Avenir", size: 12)),
+    Font(.named("Avenir-Black", family: "Avenir", size: 12).scaled(relativeTo: .body)),
+    Font(FontDescriptor.named("Inter", size: 12).scaled(by: 1.5)),
+    Font(FontDescriptor.system(size: 17, weight: .bold).scaled(relativeTo: .body)),
+    Font(.named("Avenir", family: "Avenir", size: 12)).bold().italic(),
+  ])
+  func fontsSurvive(_ font: Font) throws {
+    let document = LabelDocument(labels: [Self.label { $0.font = font }])
+    let read = try LabelDocument(reading: Array(document.json.utf8), file: "l.json")
+    #expect(read.labels.first?.font.descriptor == font.descriptor, "\(document.json)")
+  }
+
+  @Test func rowsSurvive() throws {
+    var row = Row(
+      id: "r1", on: .width(375), axis: .vertical, room: .exactly(343, because: .constraint),
+      spacing: 8, rule: .swiftUI)
+    row.members = [
+      .init(.label("a"), priority: 750, hugging: 251), .init(.row("r2")),
+      .init(.spacer(least: 8)), .init(.size(.init(least: 1, ideal: 2)), mayHide: true),
+    ]
+    let document = LabelDocument(rows: [row])
+    #expect(try SchemaCheck("labels-2").problems(in: document.json) == [])
+    #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)
+  }
+
+  /// What stands in the contract for other programs.
+  @Test func writtenForm() {
+    let label = Self.label { $0.rooms = [Room(width: .atMost(343, because: "a neighbour"))] }
+    #expect(
+      LabelDocument(labels: [label]).json == """
+        {
+          "schema": "copyfit.labels/2",
+          "labels": [
+            {
+              "id": "App/Settings#OfP-Kw-IOk.text",
+              "name": "Settings › title",
+              "source": {"file": "App/Settings.storyboard", "line": 3, "column": 7},
+              "texts": [
+                {"bundle": "App", "table": "Settings", "key": "OfP-Kw-IOk.text"}
+              ],
+              "font": "body",
+              "lines": 1,
+              "surface": "screen",
+              "rooms": [
+                {
+                  "width": {"atLeast": 0, "atMost": 343, "because": ["a neighbour"]}
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func aLabelSaysWhereItIsOrStandsInTheFile() throws {
+    let text = #"{"schema": "copyfit.labels/2", "labels": [{"id": "a", "style": "body"}]}"#
+    let label = try #require(
+      try LabelDocument(reading: Array(text.utf8), file: "l.json").labels.first)
+    #expect(label.source == SourceLocation(file: "l.json", position: .init(line: 1, column: 43)))
+    #expect(label.unknown == [.width])
+    #expect(label.texts == [.unknown(reason: "the text is not known", replacing: nil)])
+  }
+
+  @Test(arguments: [
+    ("", 1, 1, ""), (#"{"labels": []}"#, 1, 1, #"expected "schema": "copyfit.labels/2""#),
+    (#"{"schema": "copyfit.labels/2"}"#, 1, 1, #"expected "labels", a list"#),
+    (entry(#"{"key": "pay"}"#), 2, 1, "expected 'texts' and 'rooms' in this entry"),
+    (entry(#"{"texts": []}"#), 2, 1, "expected 'id' in this entry"),
+    (entry(#"{"id": "a"}"#), 2, 1, "expected 'style' or 'font' in this entry"),
+    (entry(#"{"id": "a", "font": "bodi"}"#), 2, 22, "unknown font 'bodi'; did you mean 'body'?"),
+    (entry(#"{"id": "a", "roms": []}"#), 2, 13, "unknown key 'roms'; did you mean 'rooms'?"),
+    (
+      entry(#"{"id": "a", "style": "body", "rooms": [{"width": {"atLeast": 2, "atMost": 1}}]}"#), 2,
+      50, "'atLeast' is above 'atMost'"
+    ),
+    (
+      entry(#"{"id": "a", "style": "body", "rooms": [{"width": {"atMost": -1}}]}"#), 2, 61,
+      "expected a number from 0 on"
+    ),
+    (
+      entry(#"{"id": "a", "style": "body", "unknown": ["fond"]}"#), 2, 42, "unknown property 'fond'"
+    ),
+    (entry(#"{"id": "a", "style": "body", "texts": [{}]}"#), 2, 40, "expected 'key', 'literal'"),
+    (
+      entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 37,
+      "another label has the id 'a'"
+    ),
+  ])
+  func errors(text: String, line: Int, column: Int, beginning: String) {
+    let error = #expect(throws: LabelDocumentError.self) {
+      try LabelDocument(reading: Array(text.utf8), file: "l.json")
+    }
+    let problem = error?.problems.first
+    #expect(problem?.position == SourcePosition(line: line, column: column), "\(text)")
+    #expect(problem?.value.hasPrefix(beginning) == true, "\(problem?.value ?? "")")
+  }
+
+  private static func entry(_ entry: String) -> String {
+    "{\"schema\": \"copyfit.labels/2\", \"labels\": [\n\(entry)]}"
+  }
+}
