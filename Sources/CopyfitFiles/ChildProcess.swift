@@ -71,16 +71,18 @@ extension ChildProcess {
   /// - Parameters:
   ///   - name: The name, without a slash.
   ///   - path: Folders separated by colons; relative ones, which would mean the working folder, are left out.
-  ///   - folder: A folder whose programs are not run, absolute and without links: the project's.
+  ///   - folders: Folders whose programs are not run, absolute and without links: all that come with a project.
   package static func executable(
-    named name: String, in path: String, outside folder: String
+    named name: String, in path: String, outside folders: [String]
   ) -> String? {
     for place in path.split(separator: ":") where place.hasPrefix("/") {
       guard
         let file = SourceFolder.realPath(of: FilePath.joined(String(place), name)),
         SourceFolder.kind(of: file) == .file, unsafe access(file, X_OK) == 0,
         let real = SourceFolder.realPath(of: String(place)),
-        FilePath.below(folder, real) == nil, FilePath.below(folder, file) == nil
+        folders.allSatisfy({
+          FilePath.below($0, real) == nil && FilePath.below($0, file) == nil
+        })
       else { continue }
       return FilePath.joined(real, name)
     }

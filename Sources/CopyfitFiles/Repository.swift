@@ -27,6 +27,20 @@ package struct Repository: Hashable, Sendable {
     }
   }
 
+  /// The work trees that a folder lies in, the nearest first: a submodule lies in those of others, too.
+  ///
+  /// - Parameter folder: A folder by any path; links in it are resolved first.
+  package static func workTrees(around folder: String) -> [String] {
+    var found: [String] = []
+    var next = containing(folder)
+    while let repository = next {
+      found.append(repository.workTree)
+      if repository.workTree == "/" { break }
+      next = containing(FilePath.parent(repository.workTree))
+    }
+    return found
+  }
+
   /// The repository whose work tree starts in a folder; `nil` where that has no `.git`.
   ///
   /// - Parameter folder: Absolute and without links.

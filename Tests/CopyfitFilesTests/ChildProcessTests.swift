@@ -68,7 +68,7 @@ struct ChildProcessTests {
     ("/usr/bin:/bin", "/usr", false), ("/usr/bin:/bin", "/", false),
   ])
   func findsAProgram(path: String, outside: String, isFound: Bool) {
-    let found = ChildProcess.executable(named: "env", in: path, outside: outside)
+    let found = ChildProcess.executable(named: "env", in: path, outside: ["/nowhere", outside])
     #expect((found != nil) == isFound)
     #expect(found?.hasPrefix("/") ?? true)
   }

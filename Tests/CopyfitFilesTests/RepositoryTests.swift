@@ -39,6 +39,13 @@ struct RepositoryTests {
     #expect(Self.found(folder, "App/deep") == ["App", "App/.git", "App/.git"])
   }
 
+  @Test func aFolderLiesInAllWorkTreesAroundIt() throws {
+    let folder = try Self.folder(Self.git(".git"), Self.git("App/deep/.git"))
+    let found = Repository.workTrees(around: folder.path + "/App/deep")
+    #expect(Array(found.prefix(2)) == [folder.path + "/App/deep", folder.path])
+    #expect(Repository.workTrees(around: folder.path + "/App").first == folder.path)
+  }
+
   @Test func linksAreResolvedFirst() throws {
     let folder = try Self.folder(Self.git("App/.git"), ["link": "->App/deep"])
     #expect(Self.found(folder, "link") == ["App", "App/.git", "App/.git"])

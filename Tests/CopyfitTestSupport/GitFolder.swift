@@ -16,7 +16,7 @@ package final class GitFolder {
   package static var isPossible: Bool { program != nil }
   private static var program: String? {
     ChildProcess.executable(
-      named: "git", in: ChildProcess.variable("PATH") ?? "", outside: "/nowhere")
+      named: "git", in: ChildProcess.variable("PATH") ?? "", outside: [])
   }
 
   /// - Parameter files: What each file holds, by its path.

@@ -11,21 +11,35 @@ struct GitCommand: Hashable, Sendable {
   /// How long one question may take, in seconds.
   private static let maximumSeconds = 120.0
 
-  private let executable: String
+  /// The program's absolute path.
+  let executable: String
   private let directory: String
   private let workTree: String
 
-  /// Git for a repository; `nil` where no program of that name is in an absolute folder of `PATH` outside the work
-  /// tree, or the repository cannot be read.
-  init?(for repository: Repository) {
-    let path = ChildProcess.variable("PATH") ?? "/usr/bin:/bin"
-    guard let directory = repository.gitDirectory,
-      let executable = ChildProcess.executable(
-        named: "git", in: path, outside: repository.workTree)
-    else { return nil }
+  /// Git for a repository; `nil` where no program of that name is in an absolute folder of `PATH` outside all work
+  /// trees around it, or the repository cannot be read.
+  ///
+  /// - Parameter path: What `PATH` is taken for; `nil` for this process's own.
+  init?(for repository: Repository, path: String? = nil) {
+    let path = path ?? ChildProcess.variable("PATH") ?? "/usr/bin:/bin"
+    // A submodule is part of the project around it, which may bring a program of this name.
+    let trees = Repository.workTrees(around: repository.workTree)
+    guard let executable = ChildProcess.executable(named: "git", in: path, outside: trees) else {
+      return nil
+    }
+    self.init(for: repository, executable: executable)
+  }
+
+  private init?(for repository: Repository, executable: String) {
+    guard let directory = repository.gitDirectory else { return nil }
     self.executable = executable
     self.directory = directory
     workTree = repository.workTree
+  }
+
+  /// The same program for a submodule; `nil` where that cannot be read.
+  func forSubmodule(_ repository: Repository) -> GitCommand? {
+    GitCommand(for: repository, executable: executable)
   }
 
   /// Settings that win over those of the repository.

@@ -78,7 +78,7 @@ struct GitComparison {
   private func submodule(at folder: String) -> GitComparison? {
     guard depth < Self.maximumDepth, let commit = files[folder]?.name,
       let repository = Repository(at: FilePath.joined(repository.workTree, folder)),
-      let git = GitCommand(for: repository)
+      let git = git.forSubmodule(repository)
     else { return nil }
     return GitComparison(repository, git, commit: commit, depth: depth + 1)
   }
