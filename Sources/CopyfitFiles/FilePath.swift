@@ -6,51 +6,72 @@ package enum FilePath {
   /// An absolute path without `.`, `..` and empty names.
   package static func absolute(_ path: String) -> String {
     var full = path
-    if !path.hasPrefix("/") {
+    if !isAbsolute(path) {
       guard let current = SourceFolder.current else { return nowhere }
       full = current + "/" + path
     }
-    var names: [Substring] = []
-    for name in full.split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    var found: [Name] = []
+    for name in names(of: full) where !name.elementsEqual(".".utf8) {
+      if name.elementsEqual("..".utf8) { _ = found.popLast() } else { found.append(name) }
     }
-    return "/" + names.joined(separator: "/")
+    return "/" + text(found)
   }
 
   /// The folder that holds an absolute path; the root holds itself.
   package static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    guard let end = path.utf8.lastIndex(of: slash), end > path.startIndex else { return "/" }
+    return String(path[..<end])
   }
 
   /// The last name of a path.
   package static func name(_ path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
+    text(names(of: path).suffix(1))
   }
 
   /// A name in a folder; the name alone where the folder is empty.
   package static func joined(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder.isEmpty ? name : folder.utf8.last == slash ? folder + name : folder + "/" + name
   }
 
   /// A path that is meant from a folder: an absolute one stays as it is.
   package static func resolved(_ path: String, in folder: String) -> String {
-    path.hasPrefix("/") ? path : joined(folder, path)
+    isAbsolute(path) ? path : joined(folder, path)
   }
 
   /// An absolute path seen from an absolute folder, with `..` where it leads up; `.` for itself.
   package static func relative(_ path: String, to folder: String) -> String {
-    let (target, base) = (path.split(separator: "/"), folder.split(separator: "/"))
-    let common = zip(target, base).prefix { $0 == $1 }.count
-    let names =
-      Array(repeating: "..", count: base.count - common) + target[common...].map(String.init)
+    let (target, base) = (names(of: path), names(of: folder))
+    let common = zip(target, base).prefix { $0.elementsEqual($1) }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    let names = up + target[common...].map { String(Substring($0)) }
     return names.isEmpty ? "." : names.joined(separator: "/")
   }
 
   /// An absolute path below an absolute folder; empty for the folder itself, `nil` outside it.
   package static func below(_ folder: String, _ path: String) -> String? {
-    let relative = relative(path, to: folder)
-    if relative == "." { return "" }
-    return relative == ".." || relative.hasPrefix("../") ? nil : relative
+    let (target, base) = (names(of: path), names(of: folder))
+    guard target.count >= base.count, zip(target, base).allSatisfy({ $0.elementsEqual($1) }) else {
+      return nil
+    }
+    let rest = target[base.count...]
+    return rest.first?.elementsEqual("..".utf8) == true ? nil : text(rest)
+  }
+}
+
+// MARK: - Names as bytes
+
+extension FilePath {
+  // The system splits paths by their bytes. A slash may be part of a character with what follows it, and two names
+  // that are equal as texts may be those of two files.
+  private typealias Name = Substring.UTF8View
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  private static func names(of path: String) -> [Name] { path.utf8.split(separator: slash) }
+
+  private static func text(_ names: some Sequence<Name>) -> String {
+    names.map { String(Substring($0)) }.joined(separator: "/")
   }
 }

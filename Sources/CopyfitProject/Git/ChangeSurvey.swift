@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFiles
+internal import CopyfitSourceText
 
 /// Looks at the files of a project that its results depend on, and finds those that differ from a commit.
 struct ChangeSurvey {
@@ -11,7 +12,7 @@ struct ChangeSurvey {
   private let top: String
   private let root: String
   /// What was looked at, relative to the project's folder.
-  private var seen: Set<String> = []
+  private var seen: Set<ExactString> = []
   /// What became of the files, without those that did not change.
   private(set) var changes: [(path: String, change: GitComparison.Change, git: GitCommand)] = []
   /// The files that may only have been touched: their numbers among the changes, and where they are.
@@ -56,7 +57,7 @@ struct ChangeSurvey {
   }
 
   private mutating func add(_ path: String) {
-    guard seen.insert(path).inserted else { return }
+    guard seen.insert(ExactString(path)).inserted else { return }
     let place = FilePath.absolute(FilePath.joined(root, path))
     guard let below = FilePath.below(top, place) else { return }
     add(path, at: below, links: 0)
@@ -89,13 +90,15 @@ struct ChangeSurvey {
 
   /// A path up to the first link in it, and what follows.
   private func splitAtLink(_ below: String) -> (String, String) {
-    if SourceFolder.realPath(of: place(below)) == place(below) { return (below, "") }
+    if SourceFolder.realPath(of: place(below)).map(ExactString.init) == ExactString(place(below)) {
+      return (below, "")
+    }
     var end = below.startIndex
     while end < below.endIndex {
-      let next = below[end...].dropFirst().firstIndex(of: "/") ?? below.endIndex
+      let next = below.utf8[end...].dropFirst().firstIndex(of: .slash) ?? below.endIndex
       let part = String(below[..<next])
       if SourceFolder.target(ofLink: place(part)) != nil {
-        return (part, String(below[next...].drop { $0 == "/" }))
+        return (part, String(Substring(below.utf8[next...].drop { $0 == .slash })))
       }
       end = next
     }

@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 package import CopyfitFindings
+internal import CopyfitSourceText
 
 /// The files of a project that differ from a revision of its git repository.
 package struct GitChanges: Sendable {
@@ -13,12 +14,12 @@ package struct GitChanges: Sendable {
   package let revision: String
   /// The files that were asked about, each relative to the project's folder, with the older version; `nil` for a file
   /// that the revision does not have.
-  private var versions: [String: OldVersion?] = [:]
+  private var versions: [ExactString: OldVersion?] = [:]
   /// How many older versions are not in the repository, as in a clone that leaves contents out.
   package private(set) var missing = 0
 
   /// The paths of the files that differ, relative to the project's folder.
-  package var files: some Collection<String> { versions.keys }
+  package var files: some Collection<String> { versions.keys.lazy.map(\.text) }
 
   /// Finds what differs, in the working folder as it is, from where the revision and `HEAD` parted.
   ///
@@ -47,7 +48,7 @@ package struct GitChanges: Sendable {
     survey.add(files)
     for (path, change, git) in survey.changes {
       guard case .changed(let old) = change else { continue }
-      versions[path] = .some(old.map { OldVersion(git: git, object: $0) })
+      versions[ExactString(path)] = .some(old.map { OldVersion(git: git, object: $0) })
     }
     missing = survey.missing
   }
@@ -80,7 +81,7 @@ extension GitChanges {
   package func oldVersions(of paths: [String]) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     let known = paths.compactMap { path in
-      (versions[path] ?? nil).map { (path: path, version: $0) }
+      (versions[ExactString(path)] ?? nil).map { (path: path, version: $0) }
     }
     for (git, group) in Dictionary(grouping: known, by: \.version.git) {
       let found = git.contents(of: group.map(\.version.object))
@@ -90,10 +91,10 @@ extension GitChanges {
   }
 
   /// Whether a file changed.
-  package func contains(_ path: String) -> Bool { versions[path] != nil }
+  package func contains(_ path: String) -> Bool { versions[ExactString(path)] != nil }
 
   /// Whether a file, or anything in a folder, changed.
   package func concerns(_ path: String) -> Bool {
-    contains(path) || versions.keys.contains { $0.hasPrefix(path + "/") }
+    contains(path) || versions.keys.contains { $0.text.utf8.starts(with: (path + "/").utf8) }
   }
 }

@@ -1,4 +1,5 @@
 internal import CopyfitFiles
+internal import CopyfitSourceText
 
 /// What a commit has at a path.
 struct GitObject: Hashable, Sendable {
@@ -52,11 +53,11 @@ extension GitCommand {
   }
 
   /// All files of a commit by their paths; `nil` where git cannot list them.
-  func files(of commit: String) -> [String: GitObject]? {
+  func files(of commit: String) -> [ExactString: GitObject]? {
     guard let output = output(of: ["ls-tree", "-r", "-z", "--full-tree", commit]) else {
       return nil
     }
-    var files: [String: GitObject] = [:]
+    var files: [ExactString: GitObject] = [:]
     for line in output.split(separator: 0) {
       // "100644 blob 1234…\tpath"
       guard let tab = line.firstIndex(of: 0x09) else { return nil }
@@ -66,7 +67,7 @@ extension GitCommand {
         words[0].elementsEqual("120000".utf8)
         ? .link : words[1].elementsEqual("commit".utf8) ? .submodule : .file
       let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-      files[path] = GitObject(kind: kind, name: name)
+      files[ExactString(path)] = GitObject(kind: kind, name: name)
     }
     return files
   }

@@ -1,4 +1,5 @@
 internal import CopyfitFiles
+internal import CopyfitSourceText
 
 /// Compares the files of a work tree with those of a commit.
 ///
@@ -19,11 +20,11 @@ struct GitComparison {
 
   let git: GitCommand
   private let repository: Repository
-  private let files: [String: GitObject]
+  private let files: [ExactString: GitObject]
   private let index: GitIndex?
   private var ignored: IgnoredFiles
   /// The submodules that were asked for; `nil` for those whose commit is not there.
-  private var submodules: [String: GitComparison?] = [:]
+  private var submodules: [ExactString: GitComparison?] = [:]
   private let depth: Int
 
   /// - Returns: `nil` where git cannot list the commit's files.
@@ -37,14 +38,27 @@ struct GitComparison {
   /// The paths of all files that the commit has in a folder, itself included, from the top of the work tree on.
   mutating func paths(in folder: String) -> [String] {
     if let outer = submodule(around: folder) {
-      let rest = String(folder.dropFirst(outer.count + 1))
+      let rest = Self.rest(of: folder, behind: outer)
       return inSubmodule(outer) { $0.paths(in: rest) }?.map { "\(outer)/\($0)" } ?? []
     }
-    let own = files.keys.filter { folder.isEmpty || $0 == folder || $0.hasPrefix(folder + "/") }
-    return own
-      + own.filter { files[$0]?.kind == .submodule }.flatMap { outer in
+    let own = files.keys.filter { Self.lies($0.text, in: folder) }
+    return own.map(\.text)
+      + own.filter { files[$0]?.kind == .submodule }.map(\.text).flatMap { outer in
         inSubmodule(outer) { $0.paths(in: "") }?.map { "\(outer)/\($0)" } ?? []
       }
+  }
+
+  /// Whether a path is a folder's or lies in it, by their bytes.
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    guard !folder.isEmpty else { return true }
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let next = path.utf8.dropFirst(folder.utf8.count).first
+    return next == nil || next == .slash
+  }
+
+  /// What of a path follows on a folder's and the slash.
+  private static func rest(of path: String, behind folder: String) -> String {
+    String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 
   /// What became of a file, and the repository that has its older version.
@@ -52,7 +66,7 @@ struct GitComparison {
   /// - Parameter path: From the top of the work tree on, without links.
   mutating func change(of path: String) -> (change: Change, git: GitCommand) {
     guard let outer = submodule(around: path) else { return (ownChange(of: path), git) }
-    let rest = String(path.dropFirst(outer.count + 1))
+    let rest = Self.rest(of: path, behind: outer)
     return inSubmodule(outer) { $0.change(of: rest) } ?? (.changed(old: nil), git)
   }
 
@@ -60,23 +74,24 @@ struct GitComparison {
   private mutating func inSubmodule<Answer>(
     _ folder: String, _ body: (inout GitComparison) -> Answer
   ) -> Answer? {
-    if submodules[folder] == nil { submodules[folder] = .some(submodule(at: folder)) }
-    guard var inner = submodules[folder] ?? nil else { return nil }
-    defer { submodules[folder] = inner }
+    let key = ExactString(folder)
+    if submodules[key] == nil { submodules[key] = .some(submodule(at: folder)) }
+    guard var inner = submodules[key] ?? nil else { return nil }
+    defer { submodules[key] = inner }
     return body(&inner)
   }
 
   private func submodule(around path: String) -> String? {
     var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
+    while let slash = folder.utf8.lastIndex(of: .slash) {
       folder = folder[..<slash]
-      if files[String(folder)]?.kind == .submodule { return String(folder) }
+      if files[ExactString(String(folder))]?.kind == .submodule { return String(folder) }
     }
     return nil
   }
 
   private func submodule(at folder: String) -> GitComparison? {
-    guard depth < Self.maximumDepth, let commit = files[folder]?.name,
+    guard depth < Self.maximumDepth, let commit = files[ExactString(folder)]?.name,
       let repository = Repository(at: FilePath.joined(repository.workTree, folder)),
       let git = git.forSubmodule(repository)
     else { return nil }
@@ -86,7 +101,7 @@ struct GitComparison {
   private mutating func ownChange(of path: String) -> Change {
     let place = FilePath.joined(repository.workTree, path)
     let kind = SourceFolder.kind(withoutFollowing: place)
-    guard let old = files[path] else {
+    guard let old = files[ExactString(path)] else {
       return kind == nil || ignored.contains(path) ? .none : .changed(old: nil)
     }
     let file = old.kind == .file ? old.name : nil

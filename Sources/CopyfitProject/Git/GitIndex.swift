@@ -99,7 +99,7 @@ struct GitIndex {
   func isLeftOut(_ path: String) -> Bool {
     if self[path]?.isSkipped == true { return true }
     var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
+    while let slash = folder.utf8.lastIndex(of: .slash) {
       folder = folder[..<slash]
       if self[String(folder)]?.kind == .folder { return true }
     }

@@ -82,7 +82,7 @@ struct IgnoredFiles {
   }
 
   private static func parent(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: .slash).map { String(path[..<$0]) } ?? ""
   }
 
   /// What is known of a folder, from the top of the work tree on.

@@ -38,6 +38,29 @@ struct GitChangesTests {
     #expect(try Self.changed(folder) == expected)
   }
 
+  /// Names are bytes: a slash may be part of a character, and two names that are equal as texts are two files.
+  @Test func namesAreComparedByTheirBytes() throws {
+    var names = ["caf\u{E9}", "\u{301}x"]
+    #if os(Linux)
+      names.append("cafe\u{301}")
+    #endif
+    let folder = try Self.folder()
+    for name in names { try folder.write(Self.text, to: "App/\(name)/a") }
+    try folder.commit()
+    defer { withExtendedLifetime(folder) {} }
+    let repository = try folder.repository()
+    let git = try #require(GitCommand(for: repository))
+    #expect(git.files(of: "HEAD")?.count == names.count + 2)
+    var comparison = try #require(GitComparison(repository, git, commit: "HEAD"))
+    #expect(comparison.paths(in: "App").count == names.count + 1)
+    for name in names {
+      let path = "App/\(name)/a"
+      let found = comparison.paths(in: "App/\(name)")
+      #expect(found.map { Array($0.utf8) } == [Array(path.utf8)])
+      #expect(comparison.change(of: path).change != .changed(old: nil))
+    }
+  }
+
   @Test func newFilesCountUnlessTheyAreIgnored() throws {
     let folder = try Self.folder([".gitignore": "fr.lproj\n"])
     for locale in ["fr", "el", "it"] {
