@@ -35,8 +35,11 @@ extension ChildHandle {
     let environment = CStrings(
       program.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var process: pid_t = 0
-    let code = unsafe posix_spawn(
-      &process, program.executable, actions, attributes, words.pointers, environment.pointers)
+    // Only their pointers are used, which would not keep them alive.
+    let code = withExtendedLifetime((words, environment)) {
+      unsafe posix_spawn(
+        &process, program.executable, actions, attributes, words.pointers, environment.pointers)
+    }
     guard code == 0 else { throw ChildProcess.failure(code) }
     return process
   }

@@ -40,6 +40,18 @@ struct ChildProcessTests {
     #expect(try program.run().output == Array("A=1\nB=two words\n".utf8))
   }
 
+  /// The words and the environment live until the program has them.
+  @Test func getsAllItsWords() throws {
+    let words = (0..<500).map { "word number \($0) of many" }
+    var program = Self.shell(#"printf '%s\n' "$0" "$@"; printf '%s\n' "$LAST""#)
+    program.arguments += words
+    program.environment["LAST"] = String(repeating: "e", count: 1000)
+    let lines = try program.run().output.split(separator: 0x0A)
+    #expect(
+      lines.map { String(decoding: $0, as: UTF8.self) }
+        == words + [String(repeating: "e", count: 1000)])
+  }
+
   /// What it started ends with it: otherwise the output would stay open for an hour.
   @Test(arguments: ["sleep 3600", "sleep 3600 & wait", "sleep 3600 & exit 0"])
   func endsAtTheTimeLimit(script: String) {
