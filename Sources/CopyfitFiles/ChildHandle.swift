@@ -21,8 +21,8 @@ final class ChildHandle {
     output = try ChildPipe()
     process = try Self.spawn(program, reading: input.reading, writing: output.writing)
     output.closeWriting()
-    ChildPipe.makeImpatient(input.writing)
-    ChildPipe.makeImpatient(output.reading)
+    ChildPipe.makeNonblocking(input.writing)
+    ChildPipe.makeNonblocking(output.reading)
   }
 
   /// The time of a clock that only goes forward, in seconds.

@@ -18,6 +18,9 @@ final class ChildPipe {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw ChildProcess.failure(errno) }
     (reading, writing) = (ends[0], ends[1])
+    // Darwin has no `pipe2`, and Swift's module of glibc does not show it. A program that embeds this package may
+    // start another one between the two calls, which keeps the ends open. That delays an end of input or output
+    // until it ends, or until the time limit; nothing is read wrongly.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -27,7 +30,7 @@ final class ChildPipe {
   }
 
   /// Makes one of the ends one that does not wait; the other, which the program has, still does.
-  static func makeImpatient(_ end: Int32) {
+  static func makeNonblocking(_ end: Int32) {
     _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
   }
 
