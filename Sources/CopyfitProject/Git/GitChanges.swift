@@ -32,7 +32,8 @@ package struct GitChanges: Sendable {
     guard let repository = Repository.containing(files.root),
       let root = SourceFolder.realPath(of: files.root)
     else {
-      throw AuditError("\(files.shownRoot): --since needs a git repository, and this is not one")
+      throw AuditError(
+        "\(files.shownRoot): '--since' needs a git repository, and this folder is in none")
     }
     guard repository.gitDirectory != nil else {
       throw AuditError("\(files.shownRoot): --since needs the git repository, which cannot be read")
@@ -63,8 +64,8 @@ package struct GitChanges: Sendable {
       return AuditError(message + (git.isShallow ? advice : ""))
     }
     guard git.canRead else {
-      throw AuditError(
-        "\(files.shownRoot): git refuses to answer; 'git -C \(files.shownRoot) status' says why")
+      // No command of git's is advised: most run what the settings of a hostile repository name.
+      throw AuditError("\(files.shownRoot): git cannot read the repository")
     }
     guard let commit = git.commit(revision) else {
       throw failure("git knows no revision '\(revision)'")

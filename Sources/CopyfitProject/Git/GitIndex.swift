@@ -7,7 +7,7 @@ struct GitIndex {
   /// Why an index cannot be read.
   enum Failure: Error, Hashable {
     case file(FileError)
-    /// It is not an index, or of a version or an extension that is unknown.
+    /// It is not an index, or its version or one of its extensions is unknown.
     case format
 
     /// What is wrong, in a clause for a person.

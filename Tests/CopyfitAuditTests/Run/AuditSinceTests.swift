@@ -368,7 +368,8 @@ struct AuditSinceTests {
     let project = try TemporaryProject(["My App é/App/de.lproj/A.strings": #""a" = "Ja";"#])
     let error = #expect(throws: AuditError.self) { try Self.audit(project) }
     #expect(
-      error?.messages.first?.hasSuffix("--since needs a git repository, and this is not one")
+      error?.messages.first?.hasSuffix(
+        "'--since' needs a git repository, and this folder is in none")
         == true)
   }
 }

@@ -1,4 +1,5 @@
 import CopyfitFiles
+import CopyfitFindings
 @testable import CopyfitProject
 import CopyfitTestSupport
 import Foundation
@@ -126,6 +127,15 @@ struct GitChangesTests {
     #expect(!folder.holds("RAN"))
     try folder.git("diff", "HEAD")
     #expect(folder.holds("RAN"))
+  }
+
+  /// Advice to run git there would run what the repository's settings name.
+  @Test func noCommandIsAdvisedWhereGitCannotRead() throws {
+    let folder = try Self.folder()
+    try folder.git("config", "core.repositoryFormatVersion", "99")
+    let error = #expect(throws: AuditError.self) { try Self.changes(folder) }
+    let message = try #require(error?.messages.first)
+    #expect(message.hasSuffix(": git cannot read the repository"), "\(message)")
   }
 
   /// A clone without contents fetches none, and compares what it has.
