@@ -1,4 +1,4 @@
-import CopyfitFiles
+@testable import CopyfitFiles
 import Foundation
 import Testing
 
@@ -115,28 +115,37 @@ struct ReadingBoundaryTests {
     #expect(boundary.allows(folder.path + "/cafe\u{301}/secret") == (names == 1))
   }
 
-  /// A file that takes another one's place while it is read is not followed out.
-  @Test func whatWasOpenedIsChecked() throws {
+  /// A file that takes another one's place behind the opening is not followed out, and neither is its path.
+  @Test(arguments: [("secret", false), ("repo/b", true)])
+  func whatWasOpenedIsChecked(name: String, isAllowed: Bool) throws {
     let folder = try TemporaryFolder([
-      "repo/.git/HEAD": "", "repo/a": "inside", "secret": "outside",
+      "repo/.git/HEAD": "", "repo/b": "inside", "secret": "outside", "repo/a": "->../\(name)",
     ])
     let boundary = ReadingBoundary(around: folder.path + "/repo")
-    let (path, spare) = (folder.path + "/repo/a", folder.path + "/repo/spare")
-    let exchange = Thread {
-      while !Thread.current.isCancelled {
-        try? FileManager.default.createSymbolicLink(
-          atPath: spare, withDestinationPath: "../secret")
-        unsafe _ = rename(spare, path)
-        try? Data("inside".utf8).write(to: URL(fileURLWithPath: spare))
-        unsafe _ = rename(spare, path)
-      }
+    let path = folder.path + "/repo/a"
+    let file = try #require(FileHandle(forReadingAtPath: path))
+    defer {
+      try? file.close()
+      withExtendedLifetime(folder) {}
     }
-    exchange.start()
-    defer { exchange.cancel() }
-    for _ in 0..<2000 {
-      if let bytes = try? SourceFile.bytes(of: path, within: boundary) {
-        #expect(bytes == Array("inside".utf8))
-      }
+    if !isAllowed {
+      // The path now leads to a file that may be read; what was opened is still the other one.
+      try FileManager.default.removeItem(atPath: path)
+      try folder.write("inside", to: "repo/a")
+      try boundary.check(path)
     }
+    #if os(Linux)
+      let refusal = FileError.refused(.outsideRepository)
+    #else
+      // Only the path can be asked there, and that another file has it is reported.
+      let refusal = FileError.unreadable(reason: "another file took its place meanwhile")
+    #endif
+    var found: FileError?
+    do throws(FileError) {
+      try boundary.check(file.fileDescriptor, openedAt: path)
+    } catch {
+      found = error
+    }
+    #expect(found == (isAllowed ? nil : refusal))
   }
 }

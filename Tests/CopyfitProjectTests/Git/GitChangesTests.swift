@@ -5,8 +5,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitAudit
-
 /// What counts as changed, as git would say it, without git's looking at the files.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct GitChangesTests {

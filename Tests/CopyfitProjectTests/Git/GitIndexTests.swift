@@ -4,8 +4,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitAudit
-
 extension GitFolder {
   /// The repository that a folder in this one lies in.
   func repository(_ folder: String = "") throws -> Repository {

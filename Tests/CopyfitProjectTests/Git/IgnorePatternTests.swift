@@ -1,8 +1,6 @@
 @testable import CopyfitProject
 import Testing
 
-@testable import CopyfitAudit
-
 /// Patterns by themselves; `IgnoredFilesTests` compares them with git's own answers.
 struct IgnorePatternTests {
   private static func ignores(_ lines: String, _ path: String) -> Bool? {

@@ -4,8 +4,6 @@ import CopyfitTestSupport
 import Foundation
 import Testing
 
-@testable import CopyfitAudit
-
 /// What is ignored, compared with what git says.
 @Suite(.enabled(if: GitFolder.isPossible, "git is needed"))
 struct IgnoredFilesTests {
