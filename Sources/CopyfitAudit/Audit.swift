@@ -5,7 +5,7 @@ public import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// One run over a project: its labels in every locale, category and on every device.
+/// One run over one or more projects: their labels in every locale and category and on every device.
 public struct Audit: Sendable {
   /// What is checked, and how.
   public let options: AuditOptions
