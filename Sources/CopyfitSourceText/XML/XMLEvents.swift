@@ -118,6 +118,11 @@ extension XMLEvents {
           XMLEvents.text(name), text, isParameter: isParameter != 0, at: range)
       }
     }
+    unsafe XML_SetAttlistDeclHandler(parser) { data, _, _, _, value, _ in
+      unsafe XMLEvents.on(data) { (session, range) throws(XMLSyntaxError) in
+        try session.attribute(default: unsafe XMLEvents.text(value), at: range)
+      }
+    }
   }
 
   private static func text(_ text: UnsafePointer<XML_Char>?) -> String {

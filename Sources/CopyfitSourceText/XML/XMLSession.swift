@@ -22,6 +22,8 @@ final class XMLSession {
   private(set) var entities: Set<String> = []
   /// How many of them refer to others.
   private var nestedEntityCount = 0
+  /// How many attributes the document declares, and how many bytes their defaults have.
+  private var declaredAttributes = (count: 0, defaultSize: 0)
   /// Where the document type starts that is being read.
   private(set) var documentType: Int?
   /// Where the CDATA section starts that is being read.
@@ -32,6 +34,12 @@ final class XMLSession {
   /// The most entities that refer to others, and so the deepest that they may contain each other: expat
   /// follows references by recursion.
   private static let maximumNestedEntities = 200
+  /// The most attributes that are declared, of which documents for translators have none, or a handful.
+  ///
+  /// Expat compares each with all others, and goes through all of them at each element.
+  private static let maximumDeclaredAttributes = 64
+  /// The most bytes that the defaults of attributes have: each element is given all of them.
+  private static let maximumDefaultSize = 1_000
 
   init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLReader.Rules) {
     self.source = source
@@ -157,6 +165,20 @@ extension XMLSession {
     }
     guard let refusal else { return }
     throw error(refusal, at: lastStart(of: "<!ENTITY", before: range.lowerBound))
+  }
+
+  /// Takes the declaration of an attribute, with the default that elements get, or an empty text.
+  func attribute(default value: String, at range: Range<Int>) throws(XMLSyntaxError) {
+    declaredAttributes.count += 1
+    declaredAttributes.defaultSize += value.utf8.count
+    var refusal: String?
+    if declaredAttributes.count > Self.maximumDeclaredAttributes {
+      refusal = "declares more than \(Self.maximumDeclaredAttributes) attributes"
+    } else if declaredAttributes.defaultSize > Self.maximumDefaultSize {
+      refusal = "has defaults of attributes with more than \(Self.maximumDefaultSize) bytes"
+    }
+    guard let refusal else { return }
+    throw error(refusal, at: lastStart(of: "<!ATTLIST", before: range.lowerBound))
   }
 
   /// The offset of the last `literal` before an offset: expat says where a declaration goes on or ends.

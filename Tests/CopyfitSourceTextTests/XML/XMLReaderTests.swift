@@ -197,6 +197,28 @@ import Testing
     #expect(error(document(5_000)) == "2:4383 has more than 200 entities that contain others")
   }
 
+  /// Expat compares each with all others, and gives all defaults to each element.
+  @Test(arguments: ["'x'", "#FIXED 'x'", "#IMPLIED"])
+  func declaresNoMoreAttributesThanTheLimit(_ value: String) {
+    func document(_ count: Int) -> String {
+      let declarations = (1...count).map { "<!ATTLIST a b\($0) CDATA \(value)>\n" }.joined()
+      return "<!DOCTYPE a [\n\(declarations)]><a/>"
+    }
+    #expect(error(document(64)) == nil)
+    #expect(error(document(5_000)) == "66:1 declares more than 64 attributes")
+  }
+
+  @Test func givesDefaultsThatAreShort() throws {
+    func document(_ size: Int) -> String {
+      let value = String(repeating: "x", count: size)
+      return "<!DOCTYPE a [\n<!ATTLIST a b CDATA '\(value)'>]><a/>"
+    }
+    #expect(try pieces(document(3)).first?.hasSuffix("<a b=xxx>") == true)
+    #expect(error(document(1_000)) == nil)
+    #expect(
+      error(document(1_001)) == "2:1 has defaults of attributes with more than 1000 bytes")
+  }
+
   @Test func entitiesExpandToAMillionBytesMoreThanTheDocumentHas() throws {
     let ten = String(repeating: "&b;", count: 10)
     let levels =
