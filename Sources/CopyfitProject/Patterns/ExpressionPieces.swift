@@ -30,7 +30,13 @@ struct ExpressionPieces {
       switch scalar {
       case "\\":
         guard let escaped = rest.popFirst() else { return false }
-        if Self.classes.contains(escaped) { end() } else if !appendSign(escaped) { return false }
+        if Self.classes.contains(escaped) {
+          end()
+        } else if Self.isSign(escaped) {
+          append(escaped)
+        } else {
+          return false
+        }
       case "(":
         // Groups of a kind of their own: flags change how letters are compared.
         if rest.first == "?" { return false }
@@ -42,7 +48,7 @@ struct ExpressionPieces {
       case "|": if groups == 0 { return false }
       case "[":
         end()
-        Self.skipSet(&rest)
+        if !Self.skipSet(&rest) { return false }
       case "*", "?": endBeforeOptional()
       case "{":
         endBeforeOptional()
@@ -59,13 +65,9 @@ struct ExpressionPieces {
     if groups == 0 { piece.unicodeScalars.append(scalar) }
   }
 
-  /// Appends what a backslash makes an ordinary character; returns whether it does.
-  private mutating func appendSign(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII, !scalar.properties.isAlphabetic, !("0"..."9").contains(scalar) else {
-      return false
-    }
-    append(scalar)
-    return true
+  /// Whether a backslash makes it an ordinary character.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
   }
 
   private mutating func end() {
@@ -78,15 +80,24 @@ struct ExpressionPieces {
     end()
   }
 
-  private static func skipSet(_ rest: inout Substring.UnicodeScalarView) {
-    var depth = 1
-    while depth > 0, let scalar = rest.popFirst() {
+  /// Goes on behind a set, its bracket being read.
+  ///
+  /// - Returns: Whether it is certain where the set ends. It is not where a bracket stands right at its start,
+  ///   where it has sets in it, and where an escape may reach over what follows it.
+  private static func skipSet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+    if rest.first == "^" { rest.removeFirst() }
+    if rest.first == "]" { return false }
+    while let scalar = rest.popFirst() {
       switch scalar {
-      case "\\": rest = rest.dropFirst()
-      case "[": depth += 1
-      case "]": depth -= 1
+      case "\\":
+        guard let escaped = rest.popFirst(), classes.contains(escaped) || isSign(escaped) else {
+          return false
+        }
+      case "[": return false
+      case "]": return true
       default: break
       }
     }
+    return false
   }
 }

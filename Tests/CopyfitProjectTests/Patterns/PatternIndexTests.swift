@@ -62,14 +62,15 @@ struct PatternIndexTests {
     let index = Self.index((1...200).map { "*" + String(repeating: "a", count: $0) + "*b" })
     var steps = 0
     let text = String(repeating: "a", count: 10_000)
-    #expect(index.candidates(for: text, steps: &steps).isEmpty || steps > 0)
+    #expect(index.candidates(for: text, steps: &steps) == [])
     #expect(steps <= 4 * 10_000)
   }
 
   @Test(arguments: [
     ("^checkout\\.pay$", ["checkout.pay"]), ("pay|buy", []), ("a+b?cd*", ["a", "c"]),
     ("[a-z]+", []), ("(?:ab)+c", []), ("(ab){0,3}c", ["c"]), ("x[b]y", ["x", "y"]), ("", []),
-    ("x[a[b]]y]", ["x", "y]"]),
+    ("x[a[b]]y]", []), ("x[]y]z", []), ("[^]a]b", []), ("x[\\]a]y", ["x", "y"]),
+    ("[^a]b", ["b"]), ("x[\\Qa]\\E]y", []), ("x[[:alpha:]]y", []),
     ("a{2}bc{0,1}d", ["b", "d"]), ("\\x41b", []), ("pay\\d+", ["pay"]), ("(?i)pay", []),
     ("(pay|buy)\\.x", [".x"]),
   ])
