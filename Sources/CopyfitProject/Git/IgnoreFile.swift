@@ -3,6 +3,8 @@ struct IgnoreFile {
   /// The largest file that is read, in bytes: 1 MiB, some thousand times an ordinary one.
   static let maximumSize = 1 << 20
 
+  /// How many bytes the file has.
+  let size: Int
   /// How many bytes of a path stand for the file's own folder, with the slash behind it.
   private let base: Int
   private let patterns: [IgnorePattern]
@@ -23,6 +25,7 @@ struct IgnoreFile {
   /// - Parameter folder: The folder from which the patterns count, from the top of the work tree on; empty for
   ///   that itself.
   init(_ bytes: [UInt8], in folder: String) {
+    size = bytes.count
     base = folder.isEmpty ? 0 : folder.utf8.count + 1
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)

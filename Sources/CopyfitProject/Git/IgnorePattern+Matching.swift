@@ -3,7 +3,7 @@
 /// The states of a pattern are followed side by side, so that many stars cost no more than their number times the
 /// path's length.
 struct IgnoreMatcher {
-  /// How many steps all comparisons may take, a second or two; ordinary projects take some thousand.
+  /// How many steps all comparisons may take, which is a matter of seconds; ordinary projects take some thousand.
   static let maximumSteps = 400_000_000
 
   /// The steps that were taken.
@@ -25,12 +25,13 @@ struct IgnoreMatcher {
     let parts = pattern.parts
     var start = 0
     var text = text
-    while start < parts.count, case .byte(let byte) = parts[start] {
-      guard text.first == byte else { return false }
+    while start < parts.count, case .byte(let byte) = parts[start], text.first == byte {
       start += 1
       text.removeFirst()
     }
+    steps += start
     if start == parts.count { return text.isEmpty }
+    if case .byte = parts[start] { return false }
     return matches(parts[start...], text)
   }
 
@@ -73,7 +74,7 @@ struct IgnoreMatcher {
       switch part {
       case .byte(let own): own == byte
       case .anyByte, .name: byte != .slash
-      case .set(let set): set[Int(byte)]
+      case .set(let set): set[byte]
       case .folders: true
       case .optionalFolders: false
       }

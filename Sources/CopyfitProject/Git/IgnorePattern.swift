@@ -9,7 +9,7 @@ struct IgnorePattern {
     /// Any one byte but `/`.
     case anyByte
     /// One of the bytes whose places say so, never `/`.
-    case set([Bool])
+    case set(ByteSet)
     /// Any bytes but `/`, also none.
     case name
     /// Any bytes, also none.

@@ -61,8 +61,8 @@ struct IgnorePatternParser {
 
 extension IgnorePatternParser {
   /// What brackets take, `[` being read; `nil` where they do not end, or name an unknown class.
-  private mutating func set() -> [Bool]? {
-    var set = [Bool](repeating: false, count: 256)
+  private mutating func set() -> ByteSet? {
+    var set = ByteSet()
     let isNegated = peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "^")
     if isNegated { position += 1 }
     var last: UInt8?
@@ -70,22 +70,22 @@ extension IgnorePatternParser {
       guard let byte = next() else { return nil }
       if byte == UInt8(ascii: "-"), let first = last, peek() != nil, peek() != .closingBracket {
         guard let end = member() else { return nil }
-        if first <= end { for member in first...end { set[Int(member)] = true } }
+        if first <= end { for member in first...end { set[member] = true } }
         last = nil
       } else if byte == UInt8(ascii: "["), peek() == UInt8(ascii: ":"), let name = className() {
         guard let members = Self.members(of: name) else { return nil }
-        for member in members { set[Int(member)] = true }
+        for member in members { set[member] = true }
         last = nil
       } else {
         position -= 1
         guard let member = member() else { return nil }
-        set[Int(member)] = true
+        set[member] = true
         last = member
       }
     } while peek() != .closingBracket
     position += 1
-    if isNegated { set = set.map { !$0 } }
-    set[Int(UInt8.slash)] = false
+    if isNegated { set = set.inverted }
+    set[.slash] = false
     return set
   }
 

@@ -8,11 +8,18 @@ internal import CopyfitSourceText
 /// ignore (`core.excludesFile`): results would differ from machine to machine. A repository in the work tree,
 /// a submodule or another clone, has its own rules.
 struct IgnoredFiles {
+  /// How many bytes the files with patterns may have together: 4 MiB, some hundred times what large projects have.
+  ///
+  /// The patterns stay in memory, where a byte takes up to 40.
+  static let maximumSize = 4 << 20
+
   private let repository: Repository
   private let exclude: IgnoreFile?
   private var folders: [String: Folder] = [:]
   private var nested: [String: IgnoredFiles] = [:]
   private var matcher = IgnoreMatcher()
+  /// How many bytes the files with patterns have that were read.
+  private var size = 0
   private var index: GitIndex?
   private var ownProblems: [String] = []
 
@@ -123,6 +130,8 @@ struct IgnoredFiles {
 
 extension IgnoredFiles {
   private mutating func ignores(_ path: String, _ files: [IgnoreFile]) -> Bool {
+    // Nothing is compared any more, so as to cost nothing.
+    if isExhausted { return false }
     let place = IgnoreFile.Path(path)
     let absolute = absolute(path)
     for file in ((exclude.map { [$0] } ?? []) + files).reversed() {
@@ -136,9 +145,12 @@ extension IgnoredFiles {
   /// A folder's own patterns; git follows no link to them.
   private mutating func patterns(in folder: String) -> [IgnoreFile] {
     let name = FilePath.joined(folder, ".gitignore")
-    guard SourceFolder.kind(withoutFollowing: absolute(name)) == .file else { return [] }
-    let file = Self.file(absolute(name), in: folder, shown: name, &ownProblems)
-    return file.map { [$0] } ?? []
+    guard size <= Self.maximumSize,
+      SourceFolder.kind(withoutFollowing: absolute(name)) == .file,
+      let file = Self.file(absolute(name), in: folder, shown: name, &ownProblems)
+    else { return [] }
+    size += file.size
+    return size <= Self.maximumSize ? [file] : []
   }
 
   private static func file(
@@ -154,10 +166,10 @@ extension IgnoredFiles {
     }
   }
 
-  /// Whether the patterns cost more than they may; it is reported once.
+  /// Whether the patterns cost more time or memory than they may; it is reported once.
   private var isExhausted: Bool {
     mutating get {
-      guard matcher.isExhausted else { return false }
+      guard matcher.isExhausted || size > Self.maximumSize else { return false }
       let problem = "there are too many patterns"
       if !ownProblems.contains(problem) { ownProblems.append(problem) }
       return true

@@ -55,6 +55,21 @@ struct IgnorePatternTests {
     #expect(matcher.steps <= (pattern.parts.count + 1) * path.count)
   }
 
+  @Test func lettersCostWhatStarsDo() throws {
+    let path = Array(String(repeating: "a", count: 1_000).utf8)[...]
+    for end in ["", "b", "*"] {
+      let pattern = try #require(IgnorePattern((path + Array(end.utf8))[...]))
+      var matcher = IgnoreMatcher()
+      _ = matcher.matches(pattern, path)
+      #expect(matcher.steps >= path.count)
+    }
+  }
+
+  /// Sets of bytes lie in the patterns themselves.
+  @Test func partsAreSmall() {
+    #expect(MemoryLayout<IgnorePattern.Part>.stride <= 40)
+  }
+
   @Test func whatCostsTooMuchMatchesNothing() throws {
     let pattern = try #require(IgnorePattern(Array("*a*b*c*d".utf8)[...]))
     var matcher = IgnoreMatcher()

@@ -183,6 +183,23 @@ struct IgnoredFilesPlaceTests {
     #expect(large.problems.first?.hasPrefix("'.gitignore' cannot be read: it is larger") == true)
   }
 
+  /// Patterns stay in memory; which of them would count is not known any more.
+  @Test func tooManyPatternsIgnoreNothing() throws {
+    let folder = try GitFolder()
+    try folder.git("init", "-q")
+    let patterns = "*.o\n#" + String(repeating: "x", count: 1_000_000)
+    let names = (0..<5).map { "d\($0)" }
+    for name in names {
+      try folder.write(patterns, to: name + "/.gitignore")
+      try folder.write("", to: name + "/a.o")
+    }
+    let paths = names.map { $0 + "/a.o" }
+    #expect(IgnoredFiles.ignored(Array(paths.dropLast()), in: folder.path).paths.count == 4)
+    let all = IgnoredFiles.ignored(paths, in: folder.path)
+    #expect(all.paths.isEmpty)
+    #expect(all.problems == ["there are too many patterns"])
+  }
+
   /// It was asked for as a whole.
   @Test func aFolderThatIsIgnoredKeepsItsFiles() throws {
     let folder = try GitFolder([".gitignore": "App", "App/a": ""])
