@@ -20,7 +20,8 @@ struct IgnoredFiles {
   private var matcher = IgnoreMatcher()
   /// How many bytes the files with patterns have that were read.
   private var size = 0
-  private var index: GitIndex?
+  /// The index, or why it cannot be read, once it was asked for.
+  private var index: Result<GitIndex, GitIndex.Failure>?
   private var ownProblems: [String] = []
 
   /// What is known of a folder.
@@ -183,14 +184,16 @@ extension IgnoredFiles {
   /// The index, read where it is asked for first; `nil` where it cannot be read, which is reported once.
   private var loadedIndex: GitIndex? {
     mutating get {
-      if let index { return index }
+      if let index { return try? index.get() }
       do throws(GitIndex.Failure) {
-        index = try GitIndex(of: repository)
+        let read = try GitIndex(of: repository)
+        index = .success(read)
+        return read
       } catch {
-        let problem = "git's index cannot be read: \(error.message)"
-        if !ownProblems.contains(problem) { ownProblems.append(problem) }
+        index = .failure(error)
+        ownProblems.append("git's index cannot be read: \(error.message)")
+        return nil
       }
-      return index
     }
   }
 

@@ -183,6 +183,20 @@ struct IgnoredFilesPlaceTests {
     #expect(large.problems.first?.hasPrefix("'.gitignore' cannot be read: it is larger") == true)
   }
 
+  /// What is found in its place later is not looked at.
+  @Test func anIndexThatCannotBeReadIsReadOnce() throws {
+    let folder = try GitFolder([".gitignore": "*.o", "a.o": "", "b.o": ""])
+    try folder.git("init", "-q")
+    try folder.write("DIRC and no more", to: ".git/index")
+    var files = IgnoredFiles(in: try folder.repository())
+    let before = files.contains("a.o")
+    #expect(!before)
+    try folder.remove(".git/index")
+    let after = ["a.o", "b.o"].filter { files.contains($0) }
+    #expect(after.isEmpty)
+    #expect(files.problems == ["git's index cannot be read: it is not of a known form"])
+  }
+
   /// Patterns stay in memory; which of them would count is not known any more.
   @Test func tooManyPatternsIgnoreNothing() throws {
     let folder = try GitFolder()
