@@ -21,6 +21,8 @@ struct GitComparison {
   let git: GitCommand
   private let repository: Repository
   private let files: [ExactString: GitObject]
+  /// Sorted where they are first asked for.
+  private lazy var sortedPaths = SortedPaths(files.keys.map(\.text))
   private let index: GitIndex?
   private var ignored: IgnoredFiles
   /// The submodules that were asked for; `nil` for those whose commit is not there.
@@ -41,9 +43,9 @@ struct GitComparison {
       let rest = Self.rest(of: folder, behind: outer)
       return inSubmodule(outer) { $0.paths(in: rest) }?.map { "\(outer)/\($0)" } ?? []
     }
-    let own = files.keys.filter { Self.lies($0.text, in: folder) }
-    return own.map(\.text)
-      + own.filter { files[$0]?.kind == .submodule }.map(\.text).flatMap { outer in
+    let own = sortedPaths.paths(in: folder)
+    return own
+      + own.filter { files[ExactString($0)]?.kind == .submodule }.flatMap { outer in
         inSubmodule(outer) { $0.paths(in: "") }?.map { "\(outer)/\($0)" } ?? []
       }
   }
@@ -75,8 +77,11 @@ struct GitComparison {
     _ folder: String, _ body: (inout GitComparison) -> Answer
   ) -> Answer? {
     let key = ExactString(folder)
-    if submodules[key] == nil { submodules[key] = .some(submodule(at: folder)) }
-    guard var inner = submodules[key] ?? nil else { return nil }
+    // Taken out: a second owner would have all of it copied with the first change.
+    guard var inner = submodules.removeValue(forKey: key) ?? submodule(at: folder) else {
+      submodules.updateValue(nil, forKey: key)
+      return nil
+    }
     defer { submodules[key] = inner }
     return body(&inner)
   }
