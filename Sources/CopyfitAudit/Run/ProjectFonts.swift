@@ -23,7 +23,7 @@ package struct ProjectFonts {
     var directories: [String] = []
     for directory in configuration.fonts.directories {
       let path = Self.path(directory.value, files)
-      if Self.isDirectory(path) {
+      if SourceFolder.kind(of: path) == .folder {
         directories.append(path)
       } else {
         failures +=
@@ -99,9 +99,5 @@ package struct ProjectFonts {
   /// A path of the configuration, which is relative to the project's folder.
   private static func path(_ path: String, _ files: ProjectFiles) -> String {
     path.hasPrefix("/") ? path : files.path(of: path)
-  }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    (try? SourceFolder.entries(of: path)) != nil
   }
 }

@@ -12,18 +12,32 @@ internal import CopyfitFiles
 struct FontFileFinder {
   /// Folders nested deeper are not looked into.
   static let deepest = 16
+  /// How many files and folders are looked at in all folders together, which is a matter of seconds.
+  ///
+  /// The largest collections of fonts have some ten thousand. A configuration may name any folder, also `/`.
+  static let maximumEntries = 100_000
   static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
   private(set) var files: [String] = []
   private(set) var problems: [FontError] = []
   private var visited: Set<FileStatus.Identity> = []
+  private let limit: Int
+  /// How many files and folders were looked at.
+  private var count = 0
+  /// Whether there were more than may be looked at.
+  private var isExhausted = false
+
+  init(limit: Int = maximumEntries) { self.limit = limit }
 
   /// Looks through a folder; a font file in its place is taken as it is.
+  ///
+  /// Of a folder that is too large, the fonts stay that were found before the limit.
   mutating func find(in path: String) {
     do throws(FontError) {
       let status = try FileStatus(path)
       if status.kind == .directory {
         try walk(path, status, depth: 0)
+        if isExhausted { problems.append(.tooManyEntries(path: path, limit: limit)) }
       } else {
         files.append(path)
       }
@@ -36,8 +50,15 @@ struct FontFileFinder {
     _ path: String, _ status: FileStatus, depth: Int
   ) throws(FontError) {
     // A link to a folder above would otherwise be followed without end.
-    guard depth <= Self.deepest, visited.insert(status.identity).inserted else { return }
-    for entry in try DirectoryReader(path).entries() where !entry.name.hasPrefix(".") {
+    guard !isExhausted, depth <= Self.deepest, visited.insert(status.identity).inserted else {
+      return
+    }
+    guard let entries = try DirectoryReader(path).entries(atMost: limit - count) else {
+      isExhausted = true
+      return
+    }
+    count += entries.count
+    for entry in entries where !isExhausted && !entry.name.hasPrefix(".") {
       let child = path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
       guard entry.isUTF8 else {
         if Self.hasFontExtension(child) { problems.append(.unreadable(path: child, code: EILSEQ)) }
@@ -101,13 +122,16 @@ private struct DirectoryReader: ~Copyable {
     let isFile: Bool
   }
 
-  /// All entries, by the bytes of their names.
-  consuming func entries() -> [Entry] {
+  /// All entries but the folder itself and the one around it, by the bytes of their names; `nil` where there
+  /// are more than a number.
+  consuming func entries(atMost limit: Int) -> [Entry]? {
     var entries: [Entry] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         PathText(unsafe Array(bytes.prefix { $0 != 0 }))
       }
+      if name.shown == "." || name.shown == ".." { continue }
+      guard entries.count < limit else { return nil }
       let isFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
       entries.append(Entry(name: name.shown, isUTF8: name.isUTF8, isFile: isFile))
     }

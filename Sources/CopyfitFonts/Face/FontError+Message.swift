@@ -15,7 +15,8 @@ extension FontError {
   public var path: String {
     switch self {
     case .unreadable(let path, _), .notAFile(let path, _), .empty(let path),
-      .tooLarge(let path, _, _), .unknownFormat(let path, _), .missingTable(let path, _),
+      .tooLarge(let path, _, _), .tooManyEntries(let path, _), .unknownFormat(let path, _),
+      .missingTable(let path, _),
       .truncated(let path, _, _, _), .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
       .rejected(let path, _, _), .coordinateNotFinite(let path, _, _),
       .axisOutOfRange(let path, _, _, _), .unknownAxis(let path, _, _, _):
@@ -36,6 +37,9 @@ extension FontError {
       "the file is empty; expected a font (.ttf, .otf, .ttc): restore it from its source"
     case .tooLarge(_, let size, let limit):
       "the file has \(size) bytes; fonts of up to \(limit) bytes are read"
+    case .tooManyEntries(_, let limit):
+      "the folder is too large: \(limit) files and folders are looked at in all;"
+        + " name the folder that holds the fonts"
     case .unknownFormat(_, let isWebFont):
       Self.formatProblem(isWebFont: isWebFont)
     default:

@@ -10,6 +10,8 @@ public enum FontError: Error, Sendable, Hashable {
   case empty(path: String)
   /// The file is larger than `limit` bytes.
   case tooLarge(path: String, size: Int, limit: Int)
+  /// The folder, with those searched before it, has more than `limit` files and folders.
+  case tooManyEntries(path: String, limit: Int)
   /// The file's first bytes are those of no font format that can be read.
   ///
   /// No byte of the file is part of it: a configuration may name any file as a font.
