@@ -51,14 +51,15 @@ struct GitIndex {
     var entries: [Entry] = []
     do throws(Failure) {
       let index = try GitIndexReader.read(path)
-      entries = index.entries
-      if let shared = index.sharedName {
-        entries += try GitIndexReader.read(FilePath.joined(folder, shared)).entries
+      let shared = try index.sharedName.map { name throws(Failure) in
+        try GitIndexReader.read(FilePath.joined(folder, name)).entries
       }
+      guard let all = index.joined(with: shared ?? []) else { throw .format }
+      entries = all
     } catch {
       guard error == .file(.missing), stamp == nil else { throw error }
     }
-    // Most are in order; those of a split index that were replaced stand before the shared ones.
+    // Most are in order; those that a split index adds stand before the shared ones.
     self.entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 

@@ -14,6 +14,10 @@ struct GitIndexReader {
     var entries: [GitIndex.Entry] = []
     /// The file with the entries that it leaves out; `nil` where it has all.
     var sharedName: String?
+    /// Which entries of that file are no more, by their places there.
+    var deleted: [Int] = []
+    /// Which entries of that file the first ones of this replace, which have no paths of their own.
+    var replaced: [Int] = []
   }
 
   private let bytes: [UInt8]
@@ -57,8 +61,6 @@ struct GitIndexReader {
       index.entries.append(entry)
     }
     guard addExtensions(to: &index) else { return nil }
-    // An entry of the shared index that this one replaces has no path of its own.
-    index.entries.removeAll(where: \.path.isEmpty)
     for place in index.entries.indices where index.entries[place].kind == .folder {
       if index.entries[place].path.last == .slash { index.entries[place].path.removeLast() }
     }
@@ -131,15 +133,27 @@ struct GitIndexReader {
         return false
       }
       if name.elementsEqual("link".utf8) {
-        guard content.count >= objectSize else { return false }
-        let object = content.prefix(objectSize)
-        if object.contains(where: { $0 != 0 }) {
-          index.sharedName = "sharedindex." + Self.digits(object)
-        }
+        guard addLink(content, to: &index) else { return false }
       } else if !name.elementsEqual("sdir".utf8), let first = name.first, first >= 0x61 {
         return false
       }
     }
+    return true
+  }
+
+  /// Reads the name of the shared index, and behind it what of that does not count any more, if anything.
+  private func addLink(_ content: ArraySlice<UInt8>, to index: inout Index) -> Bool {
+    guard content.count >= objectSize else { return false }
+    let object = content.prefix(objectSize)
+    if object.contains(where: { $0 != 0 }) {
+      index.sharedName = "sharedindex." + Self.digits(object)
+    }
+    guard content.count > objectSize else { return true }
+    var bitmaps = GitBitmapReader(content.dropFirst(objectSize), limit: Self.maximumSize / 62)
+    guard let deleted = bitmaps.next(), let replaced = bitmaps.next(), bitmaps.isAtEnd else {
+      return false
+    }
+    (index.deleted, index.replaced) = (deleted, replaced)
     return true
   }
 

@@ -71,6 +71,43 @@ struct GitIndexTests {
         .contains { $0.hasPrefix("sharedindex.") })
   }
 
+  /// What a split index takes back of the shared one, and what it replaces, are two bitmaps.
+  @Test func readsWhatASplitIndexChanges() throws {
+    let folder = try GitFolder()
+    try folder.git("init", "-q")
+    let names = (0..<200).map { "f\($0).o" }
+    for name in names { try folder.write(name, to: name) }
+    try folder.git("config", "splitIndex.maxPercentChange", "100")
+    try folder.git("add", "-A")
+    try folder.git("update-index", "--split-index")
+    let removed = Array(names[20..<190])
+    try folder.git(
+      "update-index", "--force-remove", "-z", "--stdin",
+      input: removed.map { $0 + "\0" }.joined())
+    try folder.write("changed", to: "f3.o")
+    try folder.write("*.o", to: ".gitignore")
+    try folder.git("update-index", "--add", "f3.o", ".gitignore")
+    let index = try GitIndex(of: try folder.repository())
+    for line in try folder.git("ls-files", "-s", "-z").split(separator: "\0") {
+      let (words, name) = (line.split(separator: " "), line.split(separator: "\t")[1])
+      let entry = try #require(index[String(name)], "\(name)")
+      #expect(GitIndexReader.digits(entry.object) == words[1], "\(name)")
+    }
+    let answer = try folder.git(
+      "check-ignore", "-z", "--stdin", input: names.map { $0 + "\0" }.joined())
+    #expect(answer.split(separator: "\0").map(String.init) == removed)
+    #expect(IgnoredFiles.ignored(names, in: folder.path).paths == Set(removed))
+    let path = folder.path + "/.git/index"
+    let whole = try SourceFile.bytes(of: path, within: .everywhere)
+    try #require(String(decoding: whole, as: UTF8.self).contains("link"))
+    for place in 4..<whole.count - 20 {
+      var changed = whole
+      changed[place] ^= 0xFF
+      try Data(changed).write(to: URL(fileURLWithPath: path))
+      _ = try? GitIndex(of: try folder.repository())
+    }
+  }
+
   @Test func readsASparseIndex() throws {
     let folder = try Self.folder()
     try folder.commit()

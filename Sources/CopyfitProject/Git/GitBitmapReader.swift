@@ -1,0 +1,62 @@
+/// Reads git's bitmaps, which are written in the form EWAH: runs of equal words of 64 bits, and words between them.
+struct GitBitmapReader {
+  private var rest: ArraySlice<UInt8>
+  /// How many places there may be.
+  private let limit: Int
+
+  init(_ bytes: ArraySlice<UInt8>, limit: Int) { (rest, self.limit) = (bytes, limit) }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// The places of the next bitmap whose bits are set, in order; `nil` where it makes no sense.
+  mutating func next() -> [Int]? {
+    guard let size = number(4), size <= limit, let wordCount = number(4) else { return nil }
+    var places: [Int] = []
+    var (place, words) = (0, wordCount)
+    while words > 0 {
+      guard let run = number(8) else { return nil }
+      let (length, literals) = (Int(run >> 1 & 0xFFFF_FFFF), Int(run >> 33))
+      words -= 1
+      // The last word may have bits behind the last place, of which none is set.
+      guard length <= (Int(size) + 63 - place) / 64, literals <= words else { return nil }
+      if run & 1 == 1 { places += place..<(place + 64 * length) }
+      place += 64 * length
+      for _ in 0..<literals {
+        guard place < size, let word = number(8) else { return nil }
+        places += (0..<64).filter { word >> UInt64($0) & 1 == 1 }.map { place + $0 }
+        place += 64
+      }
+      words -= UInt64(literals)
+    }
+    // Where the last run starts, which matters only to who goes on writing.
+    guard number(4) != nil, places.last.map({ $0 < size }) ?? true else { return nil }
+    return places
+  }
+
+  private mutating func number(_ size: Int) -> UInt64? {
+    guard rest.count >= size else { return nil }
+    defer { rest.removeFirst(size) }
+    return rest.prefix(size).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension GitIndexReader.Index {
+  /// The entries together with those of the shared index that still count; `nil` where they do not fit.
+  func joined(with shared: [GitIndex.Entry]) -> [GitIndex.Entry]? {
+    var old: [GitIndex.Entry?] = shared
+    guard replaced.count <= entries.count else { return nil }
+    for (place, entry) in zip(replaced, entries) {
+      guard place < shared.count, entry.path.isEmpty else { return nil }
+      var entry = entry
+      entry.path = shared[place].path
+      old[place] = entry
+    }
+    for place in deleted {
+      guard place < shared.count else { return nil }
+      old[place] = nil
+    }
+    let own = entries.dropFirst(replaced.count)
+    guard !own.contains(where: \.path.isEmpty) else { return nil }
+    return own + old.compactMap { $0 }
+  }
+}
