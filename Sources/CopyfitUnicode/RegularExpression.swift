@@ -37,7 +37,8 @@ public final class RegularExpression: Sendable {
 
   /// Whether the expression is found anywhere in a text.
   ///
-  /// - Throws: `LimitReached` where ICU would take more than about a million steps, which it counts alike on
+  /// - Throws: `LimitReached` where ICU would take more than about a million steps, or ten million for all
+  ///   texts, which it counts alike on
   ///   every machine. Some expressions, such as `(a+)+$`, take twice as many for every character more.
   public func isFound(in text: String) throws(LimitReached) -> Bool {
     guard let isFound = handle.withLock({ $0.isFound(in: text) }) else {
@@ -64,18 +65,18 @@ private struct RegularExpressionHandle: ~Copyable {
   /// The text that is searched; kept, so that it is not made anew for each.
   private var units: [UInt16] = []
 
-  /// How many steps a search may take at most, in units of 10,000: an expression such as `a.*b.*c` needs fewer on a
-  /// text of 300 characters.
-  private static let stepLimit: Int32 = 100
-  /// The most memory of a search, in bytes; ICU's own default.
-  private static let stackLimit: Int32 = 8_000_000
+  /// A search takes a million steps at most: an expression such as `a.*b.*c` needs fewer on a text of 300
+  /// characters. All searches together take ten million that go beyond the first 10,000 of each, a second or less,
+  /// so that no expression costs much more for many texts. The memory is ICU's own default, 8 MB.
+  private static let limits = copyfit_icu_regex_limits(
+    steps: 100, all_steps: 1_000, stack: 8_000_000)
 
   init(_ text: String) throws(RegularExpression.SyntaxError) {
     var (column, status) = (Int32(0), Int32(0))
     // ICU takes nothing at all for a mistake; here it is found everywhere.
     let units = Array((text.isEmpty ? "(?:)" : text).utf16)
     let opened = unsafe copyfit_icu_regex_open(
-      units, Int32(units.count), Self.stepLimit, Self.stackLimit, &column, &status)
+      units, Int32(units.count), Self.limits, &column, &status)
     guard let opened = unsafe opened else { throw Self.error(status, at: column) }
     unsafe expression = opened
   }

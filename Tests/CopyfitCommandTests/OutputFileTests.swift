@@ -30,6 +30,22 @@ struct OutputFileTests {
     #expect(try String(contentsOfFile: target, encoding: .utf8) != "earlier")
   }
 
+  /// A checkout may be a stranger's, and so are its links: they do not decide what is replaced.
+  @Test(arguments: commands)
+  func aLinkOutOfTheRepositoryIsRefused(command: [String]) throws {
+    let (project, other) = (try SmallProject(), try SmallProject())
+    let target = "\(other.path)/target.svg"
+    try Data("earlier".utf8).write(to: URL(filePath: target))
+    try FileManager.default.createDirectory(
+      atPath: "\(project.path)/.git", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(project.path)/link.svg", withDestinationPath: target)
+    let run = try CommandRun(words(command, project, "link.svg"))
+    #expect(run.status == 2)
+    #expect(run.messages.contains("out of the repository") || run.messages.contains("outside"))
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "earlier")
+  }
+
   /// Two paths to one place, whatever links they lead through, and whether anything is there already.
   @Test(arguments: [
     ("a", "b", false), ("a", "link", false), ("missing", "gone", true), ("gone", "c", true),

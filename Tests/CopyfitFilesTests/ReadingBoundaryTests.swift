@@ -16,6 +16,21 @@ struct ReadingBoundaryTests {
     "repo/App/round": "->../../home/back", "home/named": "->secret",
   ]
 
+  /// What somebody names is read and written wherever it is, unless a link of the repository decides that.
+  @Test(
+    arguments: [
+      ("repo/App/a.txt", nil), ("repo/App/in", nil), ("repo/App/new.txt", nil), ("repo", nil),
+      ("repo/App/out", .outsideRepository), ("repo/App/away", .outsideRepository),
+      ("repo/folder", .outsideRepository), ("repo/folder/secret", .outsideRepository),
+      ("repo/folder/back", .outsideRepository), ("repo/zero", .outsideRepository),
+      ("home/secret", nil), ("home/named", nil), ("home/back", nil), ("missing/x", nil),
+      ("repo/.git/config", nil), ("repo/App/git", .gitFolder),
+    ] as [(String, ReadingBoundary.Refusal?)])
+  func linksOfARepositoryDoNotDecide(path: String, refusal: ReadingBoundary.Refusal?) throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(ReadingBoundary.refusal(ofNamed: "\(folder.path)/\(path)") == refusal)
+  }
+
   /// What a path of the repository leads to; `nil` where it may be read.
   @Test(
     arguments: [

@@ -132,12 +132,19 @@ int32_t copyfit_icu_format_number(const char *_Nonnull tag, double number, int32
 /// A regular expression.
 typedef struct copyfit_icu_regex copyfit_icu_regex;
 
-/// Reads an expression whose searches take at most `step_limit` times some 10,000 steps, and
-/// `stack_limit` bytes.
+/// What searches may take: `steps` times some 10,000 steps each, `all_steps` times as many all together, and
+/// `stack` bytes.
+typedef struct {
+  int32_t steps;
+  int32_t all_steps;
+  int32_t stack;
+} copyfit_icu_regex_limits;
+
+/// Reads an expression.
 /// Returns NULL and sets `status` to a UErrorCode on failure, and `column` to where reading stopped.
 copyfit_icu_regex *_Nullable copyfit_icu_regex_open(const uint16_t *_Nullable pattern,
-                                                    int32_t length, int32_t step_limit,
-                                                    int32_t stack_limit, int32_t *_Nonnull column,
+                                                    int32_t length, copyfit_icu_regex_limits limits,
+                                                    int32_t *_Nonnull column,
                                                     int32_t *_Nonnull status);
 
 void copyfit_icu_regex_close(copyfit_icu_regex *_Nonnull expression);

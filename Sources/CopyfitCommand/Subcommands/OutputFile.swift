@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
 internal import CopyfitFiles
 internal import CopyfitStream
 
@@ -7,6 +14,7 @@ enum OutputFile {
   static func write(
     to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
   ) throws(ByteStream.Failure) {
+    if leadsOut(path) { throw .system(code: EPERM, message: linkProblem) }
     switch OutputPlace(path) {
     case .stream(let stream): try body(stream)
     case .file(let file): try ByteStream.replace(file, body)
@@ -21,6 +29,7 @@ enum OutputFile {
 
   /// Why nothing can be written at a path, where that can be known before the work begins.
   static func problem(at path: String) -> String? {
+    if leadsOut(path) { return "\(path): \(linkProblem)" }
     switch OutputPlace(path) {
     case .stream, .node: return nil
     case .folder: return "\(path): is a folder, not a file"
@@ -31,5 +40,13 @@ enum OutputFile {
       return ByteStream.isReadOnly(file)
         ? "\(path): the file is read-only, and stays as it is" : nil
     }
+  }
+
+  private static let linkProblem =
+    "it is or goes through a link that leads out of the repository; name the file that it leads to"
+
+  /// Whether a link of a checkout, which may be a stranger's, decides where a path leads.
+  private static func leadsOut(_ path: String) -> Bool {
+    ReadingBoundary.refusal(ofNamed: path) != nil
   }
 }
