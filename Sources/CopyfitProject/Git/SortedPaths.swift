@@ -1,8 +1,10 @@
-/// Paths in which those of a folder are found without looking at all.
+/// Paths in which those of a folder are found without looking at all; they are in the order of their bytes.
 struct SortedPaths {
   private let paths: [String]
 
-  init(_ paths: some Sequence<String>) { self.paths = paths.sorted() }
+  init(_ paths: some Sequence<String>) {
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   /// The paths in a folder, itself included; all for the empty one.
   ///
@@ -10,7 +12,7 @@ struct SortedPaths {
   func paths(in folder: String) -> [String] {
     if folder.isEmpty { return paths }
     let own = position(of: folder)
-    let isThere = own < paths.count && paths[own] == folder
+    let isThere = own < paths.count && paths[own].utf8.elementsEqual(folder.utf8)
     // A zero is the character behind the slash.
     let inside = paths[position(of: folder + "/")..<position(of: folder + "0")]
     return (isThere ? [paths[own]] : []) + inside
@@ -21,7 +23,11 @@ struct SortedPaths {
     var (low, high) = (0, paths.count)
     while low < high {
       let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
+      if paths[middle].utf8.lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

@@ -326,7 +326,7 @@ import Testing
     #expect(messages(#""\e[31m": 1"#).allSatisfy { !$0.contains("\u{1B}") })
   }
 
-  @Test(arguments: [("/nonexistent/copyfit.yml", "no such file"), ("/tmp", "a folder stands")])
+  @Test(arguments: [("/nonexistent/copyfit.yml", "no such file"), ("/tmp", "a folder")])
   func saysWhyAFileCannotBeRead(_ path: String, _ words: String) {
     let error = #expect(throws: AuditError.self) { try Configuration.read(path) }
     #expect(error?.messages.first?.hasPrefix(path + ": ") == true)

@@ -62,7 +62,7 @@ struct PatternIndexTests {
     let index = Self.index((1...200).map { "*" + String(repeating: "a", count: $0) + "*b" })
     var steps = 0
     let text = String(repeating: "a", count: 10_000)
-    #expect(index.candidates(for: text, steps: &steps) == [])
+    #expect(index.candidates(for: text, steps: &steps) == Array(0..<200))
     #expect(steps <= 4 * 10_000)
   }
 
