@@ -1,5 +1,5 @@
 extension ReadingBoundary {
-  /// Why a path that somebody named is not followed: a link on its way or at its end leads out of the repository.
+  /// Why nothing is written at a path that somebody named: a link on its way or at its end leads out of the repository.
   ///
   /// A name means a file of the checkout. Where links lead was decided by who wrote the checkout's contents, who may be a
   /// stranger.

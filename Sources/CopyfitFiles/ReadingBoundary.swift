@@ -45,7 +45,7 @@ public struct ReadingBoundary: Hashable, Sendable {
   }
 
   /// Whether there is something that may not be read.
-  package var isLimited: Bool { folder != nil }
+  var isLimited: Bool { folder != nil }
 
   /// Lets a file be read wherever it lies, as the person who runs the program named it; a folder changes nothing.
   package mutating func allowFile(_ path: String) {

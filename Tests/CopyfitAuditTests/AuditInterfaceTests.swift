@@ -229,7 +229,7 @@ struct AuditInterfaceTests {
     }
     let found = try Self.project(labels, [:]).audit().findings.filter { $0.rule == .duplicateKey }
     let expected = told.map {
-      "The object ID \"aaa-11-aaa\" stands \($0.places): Interface Builder opens no document with two such "
+      "The object ID \"aaa-11-aaa\" is \($0.places): Interface Builder does not open a document with two such "
         + "objects, whose texts have the same keys. Give one of them another ID\($0.ending)"
     }
     #expect(found.map(\.message) == (expected.map { [$0] } ?? []))

@@ -16,7 +16,7 @@ struct ReadingBoundaryTests {
     "repo/App/round": "->../../home/back", "home/named": "->secret",
   ]
 
-  /// What somebody names is read and written wherever it is, unless a link of the repository decides that.
+  /// What somebody names is written wherever it is, unless a link of the repository decides that.
   @Test(
     arguments: [
       ("repo/App/a.txt", nil), ("repo/App/in", nil), ("repo/App/new.txt", nil), ("repo", nil),

@@ -30,7 +30,6 @@ extension ProjectRoot {
     var roots: [ProjectRoot] = []
     var messages: [String] = []
     try checkWorkingFolder(for: paths.isEmpty ? ["."] : paths + [configuration ?? "/"])
-    if !followsLinks { try checkLinks(of: paths + [configuration].compactMap { $0 }) }
     for path in paths.isEmpty ? ["."] : paths {
       do throws(AuditError) {
         var root = try root(of: path, configuration: configuration, followsLinks: followsLinks)
@@ -51,16 +50,6 @@ extension ProjectRoot {
     guard paths.contains(where: { !$0.hasPrefix("/") }), let problem = SourceFolder.problemOfCurrent
     else { return }
     throw AuditError("\(problem); change to another folder, or name absolute paths")
-  }
-
-  /// Refuses paths whose links, which the project brings, lead out of the repository that the paths name a file of.
-  private static func checkLinks(of paths: [String]) throws(AuditError) {
-    let messages = paths.compactMap { path in
-      ReadingBoundary.refusal(ofNamed: path).map {
-        "\(path): cannot be read: \(FileError.refused($0).message)"
-      }
-    }
-    guard messages.isEmpty else { throw AuditError(messages: messages) }
   }
 
   /// A restriction that is empty asks for everything, so it swallows the others.
