@@ -122,7 +122,11 @@ struct LabelDocumentTests {
               "surface": "screen",
               "rooms": [
                 {
-                  "width": {"atLeast": 0, "atMost": 343, "because": ["a neighbour"]}
+                  "width": {
+                    "atLeast": 0,
+                    "atMost": 343,
+                    "because": ["a neighbour"]
+                  }
                 }
               ]
             }
@@ -162,7 +166,7 @@ struct LabelDocumentTests {
     ),
     (entry(#"{"id": "a", "style": "body", "texts": [{}]}"#), 2, 40, "expected 'key', 'literal'"),
     (
-      entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 37,
+      entry(#"{"id": "a", "style": "body"}, {"id": "a", "style": "body"}"#), 2, 38,
       "another label has the id 'a'"
     ),
   ])
