@@ -70,7 +70,7 @@ struct SchemaTests {
     arguments: [
       (#"{"schema":"copyfit.labels/1","labels":[]}"#, true),
       (#"{"labels":[]}"#, false),
-      (#"{"schema":"copyfit.labels/2","labels":[]}"#, false),
+      (#"{"schema":"copyfit.labels/3","labels":[]}"#, false),
       (label(#""style":"body","frame":{"width":100,"height":"free"}"#), true),
       (label(#""font":{"name":"system","size":17},"frame":{"width":1},"lines":2"#), true),
       (

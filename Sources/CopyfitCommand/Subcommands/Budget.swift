@@ -68,6 +68,8 @@ enum Budget: Subcommand {
     let format = options.format ?? .text
     let file = options.output.flatMap { $0 == "-" ? nil : $0 }
     if let problem = file.flatMap(OutputFile.problem) { throw .failed([problem]) }
+    try OutputFile.checkLinks(
+      of: [file].compactMap(\.self), followsLinks: options.label.followsLinks)
     let projects = try options.label.projects()
     let budget: TextBudget
     do throws(AuditError) {

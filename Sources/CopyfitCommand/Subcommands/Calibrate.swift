@@ -49,6 +49,8 @@ enum Calibrate: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     if let problem = options.output.flatMap(OutputFile.problem) { throw .failed([problem]) }
+    try OutputFile.checkLinks(
+      of: [options.output].compactMap(\.self), followsLinks: options.followsLinks)
     let report: CalibrationReport
     do throws(AuditError) {
       report = try Calibration(

@@ -50,3 +50,14 @@ struct RuleLimit: ArgumentValue, Hashable {
     return RuleLimit(rule: rule, count: count)
   }
 }
+
+extension Check.Options {
+  /// The baselines that the command line names to be written.
+  var namedBaselines: [String] {
+    switch baselineTarget {
+    case .file(let path): [path]
+    case .itsPlace: [baseline].compactMap(\.self)
+    case nil: []
+    }
+  }
+}

@@ -43,6 +43,8 @@ enum Check: Subcommand {
       throw .usage(.conflictingOptions("--assume-scaling", "--write-baseline"), command: name)
     }
     let destinations = try ReportDestinations(options.reports)
+    try OutputFile.checkLinks(
+      of: destinations.paths + options.namedBaselines, followsLinks: options.followsLinks)
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail
     auditOptions.hashesFonts = destinations.hashesFonts

@@ -63,6 +63,8 @@ enum Init: Subcommand {
     if options.output == nil, let obstacle = configuration.obstacle {
       throw .failed(["\(path): cannot be written: \(obstacle)"])
     }
+    try OutputFile.checkLinks(
+      of: [options.output].compactMap(\.self), followsLinks: options.followsLinks)
     do throws(ByteStream.Failure) {
       try OutputFile.write(Array(configuration.text.utf8), to: path)
     } catch {

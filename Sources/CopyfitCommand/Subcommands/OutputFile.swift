@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 internal import CopyfitFiles
 internal import CopyfitStream
 
@@ -14,7 +7,6 @@ enum OutputFile {
   static func write(
     to path: String, _ body: (ByteStream) throws(ByteStream.Failure) -> Void
   ) throws(ByteStream.Failure) {
-    if leadsOut(path) { throw .system(code: EPERM, message: linkProblem) }
     switch OutputPlace(path) {
     case .stream(let stream): try body(stream)
     case .file(let file): try ByteStream.replace(file, body)
@@ -29,7 +21,6 @@ enum OutputFile {
 
   /// Why nothing can be written at a path, where that can be known before the work begins.
   static func problem(at path: String) -> String? {
-    if leadsOut(path) { return "\(path): \(linkProblem)" }
     switch OutputPlace(path) {
     case .stream, .node: return nil
     case .folder: return "\(path): is a folder, not a file"
@@ -42,11 +33,16 @@ enum OutputFile {
     }
   }
 
-  private static let linkProblem =
-    "it is or goes through a link that leads out of the repository; name the file that it leads to"
-
-  /// Whether a link of a checkout, which may be a stranger's, decides where a path leads.
-  private static func leadsOut(_ path: String) -> Bool {
-    ReadingBoundary.refusal(ofNamed: path) != nil
+  /// Refuses to write where a link of a checkout, which may be a stranger's, leads out of it.
+  ///
+  /// - Parameter followsLinks: Whether the caller allows it.
+  static func checkLinks(of paths: [String], followsLinks: Bool) throws(CommandError) {
+    if followsLinks { return }
+    let problems = paths.compactMap { path in
+      ReadingBoundary.refusal(ofNamed: path).map {
+        "\(path): cannot be written: \(FileError.refused($0).message)"
+      }
+    }
+    guard problems.isEmpty else { throw .failed(problems) }
   }
 }

@@ -111,6 +111,7 @@ enum Render: Subcommand {
       try console.write(bytes)
       return 0
     }
+    try OutputFile.checkLinks(of: [output], followsLinks: options.label.followsLinks)
     do throws(ByteStream.Failure) {
       try OutputFile.write(bytes, to: output)
     } catch {

@@ -12,6 +12,9 @@ struct ReportDestinations {
   /// All formats that are asked for.
   var formats: [ReportFormat] { [shown] + files.map(\.format) }
 
+  /// The files that are written.
+  var paths: [String] { files.map(\.path) }
+
   /// How much the audit must keep for them.
   var textDetail: TextDetail {
     let wanted = Set(formats.map(\.textDetail))
@@ -29,7 +32,6 @@ struct ReportDestinations {
     }
     self.shown = shown.first?.format ?? .pretty
     files = requests.compactMap { request in request.file.map { (request.format, $0) } }
-    let paths = files.map(\.path)
     let places = paths.map(OutputPlace.init)
     let twice = zip(paths, places).first { _, place in places.count { $0 == place } > 1 }
     if let twice = twice?.0 {
