@@ -65,6 +65,8 @@ private struct RegularExpressionHandle: ~Copyable {
   /// The text that is searched; kept, so that it is not made anew for each.
   private var units: [UInt16] = []
 
+  /// What searches may take.
+  ///
   /// A search takes a million steps at most: an expression such as `a.*b.*c` needs fewer on a text of 300
   /// characters. All searches together take ten million that go beyond the first 10,000 of each, a second or less,
   /// so that no expression costs much more for many texts. The memory is ICU's own default, 8 MB.
