@@ -11,7 +11,7 @@ struct FoundFace {
 extension FaceFinder {
   /// The face nearest to the request among those related to one that the name led to.
   ///
-  /// - Parameter relative: Looks for a nearer one; `nil` where there is none to look for.
+  /// - Parameter relative: Looks for a nearer one; `nil` if there is none to look for.
   func adjusted(
     _ base: FontFace, _ relative: (FontMatch) throws(CopyfitError) -> FontFace?
   ) throws(CopyfitError) -> FoundFace {

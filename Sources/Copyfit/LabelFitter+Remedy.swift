@@ -24,13 +24,13 @@ extension LabelFitter {
     var remedy = LabelRemedy()
     // Ink above or below a single line asks for height alone, a split word for width alone.
     if whole.clipsVertically {
-      remedy.inkHeight = leastHeight(for: text, label, in: frame, whole.fit)
+      remedy.inkHeight = minimumHeight(for: text, label, in: frame, whole.fit)
       guard whole.losesText else {
         remedy.height = remedy.inkHeight
         return remedy
       }
     }
-    remedy.width = leastWidth(for: text, in: frame, allowedLines: whole.allowedLines)
+    remedy.width = minimumWidth(for: text, in: frame, allowedLines: whole.allowedLines)
     guard whole.losesText else { return remedy }
     let full = worker.fit(text.prepared, in: frame.severalLines.box)
     let linesSuffice = whole.fit.lineCount <= frame.lines ?? whole.fit.lineCount
@@ -43,19 +43,19 @@ extension LabelFitter {
   }
 
   /// How often a height that is too low for the ink of a line is doubled.
-  private static let mostDoublings = 4
+  private static let maximumDoublings = 4
 
   /// The least height, in whole pixels, that shows the ink of the first line; `nil` where none does.
   ///
   /// Fonts reserve more than the ink; a paragraph style may leave it less.
-  mutating func leastHeight(
+  mutating func minimumHeight(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ fit: LineFit
   ) -> Double? {
     let natural = text.resolution.stack.verticalMetrics.lineHeight(atPointSize: frame.pointSize)
     var enough = ceilToPixel(max(fit.height, natural), displayScale: label.displayScale)
     // Letters of a line that is made low stand above its middle: their frame is higher than they are.
-    for _ in 0..<Self.mostDoublings
+    for _ in 0..<Self.maximumDoublings
     where worker.inkLeavesFrame(text.prepared, in: frame.box, height: enough) {
       enough *= 2
     }
@@ -73,7 +73,7 @@ extension LabelFitter {
   }
 
   /// The least width at which a text takes no more than the allowed lines and no word is split.
-  mutating func leastWidth(
+  mutating func minimumWidth(
     for text: borrowing PreparedLabelText, in frame: FittingFrame, allowedLines: Int?
   ) -> Double? {
     let natural = worker.fit(text.prepared, in: frame.box(width: nil))

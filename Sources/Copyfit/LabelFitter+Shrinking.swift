@@ -10,7 +10,7 @@ extension LabelFitter {
   ///
   /// That is all down from a thousand points. Where there are more, which no
   /// label has, they are farther apart.
-  private static let mostShrinkingSteps = 4000
+  private static let maximumShrinkingSteps = 4000
 
   /// The least size that a label may shrink to, or `nil` where it does not shrink.
   ///
@@ -29,7 +29,7 @@ extension LabelFitter {
     to minimum: Double
   ) -> LabelOutcome {
     let range = frame.pointSize - minimum
-    let count = min((range / Self.shrinkingStep).rounded(.up), Double(Self.mostShrinkingSteps))
+    let count = min((range / Self.shrinkingStep).rounded(.up), Double(Self.maximumShrinkingSteps))
     let step = max(Self.shrinkingStep, range / count)
     for index in 1..<max(Int(count), 1) {
       let smaller = calibrated(

@@ -18,7 +18,9 @@ extension LabelFitter {
     ways.removeAll { !mends($0, text, label, in: frame) }
     // As many lines as the label has, and then as many as it takes.
     for base in [frame, frame.severalLines] where ways.isEmpty {
-      guard let width = leastWidth(for: text, in: base, allowedLines: base.lines) else { continue }
+      guard let width = minimumWidth(for: text, in: base, allowedLines: base.lines) else {
+        continue
+      }
       let way = completed(LabelChange(width: width), for: text, label, in: frame)
       if mends(way, text, label, in: frame) { ways.append(way) }
     }
@@ -48,7 +50,7 @@ extension LabelFitter {
     if outcome.fit.lineCount > 1, outcome.fit.height > height + LayoutBox.tolerance {
       change.height = ceilToPixel(outcome.fit.height, displayScale: label.displayScale)
     } else if outcome.clipsVertically {
-      change.height = leastHeight(for: text, label, in: tall, outcome.fit)
+      change.height = minimumHeight(for: text, label, in: tall, outcome.fit)
     }
     return change
   }

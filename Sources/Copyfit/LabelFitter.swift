@@ -23,7 +23,7 @@ public struct LabelFitter: ~Copyable {
   /// Locales by the names that they were asked for by: reading one takes longer than shaping a label.
   private var locales: [String: LocaleIdentifier] = [:]
   /// More than an app has; beyond, all are read anew.
-  private static let mostLocales = 256
+  private static let maximumLocales = 256
 
   /// How many bytes of what shaping said about words a fitter keeps if nothing else is said: 16 MiB.
   public static var defaultWordCacheBytes: Int { LayoutWorker.defaultWordCacheBytes }
@@ -90,7 +90,7 @@ public struct LabelFitter: ~Copyable {
     if let known = locales[name] {
       locale = known
     } else {
-      if locales.count >= Self.mostLocales { locales.removeAll() }
+      if locales.count >= Self.maximumLocales { locales.removeAll() }
       locale = LocaleIdentifier(name)
       locales[name] = locale
     }

@@ -9,7 +9,7 @@ public struct CatalogPath: Hashable, Sendable {
   /// The name of the nearest folder `….lproj` without its extension, as it is written; in other formats
   /// the locale that the path names by their conventions.
   public let localization: String?
-  /// The folder that holds the `.lproj`, or the file where there is none; empty for the project.
+  /// The folder that holds the `.lproj`, or the file if there is none; empty for the project.
   public let bundle: String
 
   init(table: String, fileExtension: String, localization: String?, bundle: [String]) {

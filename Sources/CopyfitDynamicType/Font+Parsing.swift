@@ -32,8 +32,8 @@ private struct FontParser {
         throw scanner.expected("'.' and a modifier such as italic()")
       }
       try scanner.advance()
-      guard font.modifiers.count < Font.mostModifiers else {
-        throw .tooManyModifiers(limit: Font.mostModifiers)
+      guard font.modifiers.count < Font.maximumModifiers else {
+        throw .tooManyModifiers(limit: Font.maximumModifiers)
       }
       font = font.modified(by: try modifier())
     }

@@ -10,7 +10,7 @@ extension Font: CustomStringConvertible {
   public var tree: String {
     let steps = modifiers.reversed().map(\.text) + [provider.text]
     return steps.enumerated().map { depth, step in
-      String(repeating: "  ", count: min(depth, Self.mostModifiers)) + step
+      String(repeating: "  ", count: min(depth, Self.maximumModifiers)) + step
     }.joined(separator: "\n")
   }
 }

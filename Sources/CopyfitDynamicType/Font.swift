@@ -54,7 +54,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// More modifiers than this are refused when a font is resolved.
-  public static let mostModifiers = 64
+  public static let maximumModifiers = 64
 
   /// Where the font comes from.
   public let provider: Provider

@@ -23,7 +23,7 @@ struct FontArguments {
   }
 
   /// More than anything takes.
-  private static let mostArguments = 8
+  private static let maximumArguments = 8
 
   /// What the arguments belong to, for messages.
   private let owner: String
@@ -38,8 +38,8 @@ struct FontArguments {
   mutating func append(
     _ value: Value, label: String?, at offset: Int
   ) throws(DynamicTypeError) {
-    guard arguments.count < Self.mostArguments else {
-      let wanted = "at most \(Self.mostArguments) arguments of \(owner)"
+    guard arguments.count < Self.maximumArguments else {
+      let wanted = "at most \(Self.maximumArguments) arguments of \(owner)"
       throw .fontSyntax(FontSyntaxProblem(.expected(wanted, found: "more"), at: offset))
     }
     if let label, arguments.contains(where: { $0.label == label }) {

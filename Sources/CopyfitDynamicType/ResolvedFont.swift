@@ -32,10 +32,10 @@ extension Font {
   /// What the font comes to for a reader.
   ///
   /// - Throws: `DynamicTypeError` where the size is not positive and finite, where the environment's scale
-  ///   lacks the style, and for a font of more than `mostModifiers` modifiers.
+  ///   lacks the style, and for a font of more than `maximumModifiers` modifiers.
   public func resolved(in environment: FontEnvironment) throws(DynamicTypeError) -> ResolvedFont {
-    guard modifiers.count <= Self.mostModifiers else {
-      throw .tooManyModifiers(limit: Self.mostModifiers)
+    guard modifiers.count <= Self.maximumModifiers else {
+      throw .tooManyModifiers(limit: Self.maximumModifiers)
     }
     return try descriptor.resolved(in: environment)
   }

@@ -14,9 +14,7 @@ extension ReadingBoundary {
     for name in names.dropLast() {
       place += "/" + name
       guard let real = SourceFolder.realPath(of: place) else { break }
-      if let repository, ReadingBoundary(around: repository.workTree).refusal(ofReal: real) != nil,
-        name != ".git"
-      {
+      if let repository, FilePath.below(repository.workTree, real) == nil {
         return .outsideRepository
       }
       // Of repositories inside each other the innermost counts.
@@ -24,7 +22,7 @@ extension ReadingBoundary {
     }
     guard let repository, let end = SourceFolder.destination(of: path) else { return nil }
     let refusal = ReadingBoundary(around: repository.workTree).refusal(ofReal: end)
-    // What lies in git's own folder by its name was meant.
+    // Whoever names a file in git's own folder means it.
     return refusal == .gitFolder && names.contains(".git") ? nil : refusal
   }
 }

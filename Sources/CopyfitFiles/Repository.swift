@@ -15,7 +15,7 @@ package struct Repository: Hashable, Sendable {
   /// The longest file that only names a folder.
   private static let maximumPointerSize = 1 << 16
 
-  /// The repository with the nearest `.git` in a folder or above it; `nil` where there is none.
+  /// The repository with the nearest `.git` in a folder or above it; `nil` if there is none.
   ///
   /// - Parameter folder: A folder by any path; links in it are resolved first.
   package static func containing(_ folder: String) -> Repository? {

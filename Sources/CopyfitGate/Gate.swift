@@ -1,7 +1,7 @@
 public import CopyfitFindings
 public import CopyfitProject
 
-/// Decides which findings are accepted, and whether projects pass.
+/// Decides which findings are accepted; what is left decides whether a project passes, see `AuditReport.Gate`.
 ///
 /// It knows what the configurations accept and what the baselines know. The baselines are read when it is created,
 /// before the long work of an audit begins.

@@ -156,7 +156,7 @@ public struct LayoutWorker: ~Copyable {
   }
 
   /// More texts and sizes than one thread is busy with; beyond, all are shaped anew.
-  private static let mostVariants = 512
+  private static let maximumVariants = 512
 
   @inline(never)
   private mutating func variant(
@@ -179,7 +179,7 @@ public struct LayoutWorker: ~Copyable {
     }
     guard let variant else { return text }
     let fit = edges.budget.fit
-    if variants.count >= Self.mostVariants { variants = variants.filter { $0.value.fit == fit } }
+    if variants.count >= Self.maximumVariants { variants = variants.filter { $0.value.fit == fit } }
     variants[key] = SizeVariant(text: text, variant: variant, fit: fit)
     return variant
   }

@@ -30,7 +30,7 @@ extension ByteStream {
     try write(opening: path, O_WRONLY | O_CREAT | O_TRUNC, body)
   }
 
-  /// Writes to the end of a file, which is made where there is none.
+  /// Writes to the end of a file, which is made if there is none.
   ///
   /// - Parameter body: Writes what is to stand there.
   public static func append(
@@ -75,15 +75,15 @@ extension ByteStream {
     try replace(path) { stream throws(Failure) in try stream.write(bytes) }
   }
 
-  /// Whether there is a file that may not be written: by nobody, as its mode says, or not by this user.
+  /// Whether a file exists that cannot be written: by anyone, as its mode says, or by this user.
   ///
-  /// Putting another file in its place asks only its folder, and the system lets root write what nobody may.
+  /// Putting another file in its place asks only its folder, and the system lets root write to every file.
   public static func isReadOnly(_ path: String) -> Bool {
     guard let permissions = permissions(of: path) else { return false }
     return unsafe permissions & 0o222 == 0 || access(path, W_OK) != 0
   }
 
-  /// Who may read and write a file; `nil` where there is none.
+  /// Who may read and write a file; `nil` if there is none.
   private static func permissions(of path: String) -> mode_t? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : nil

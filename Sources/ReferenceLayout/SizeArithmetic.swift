@@ -8,7 +8,7 @@ struct SizeArithmetic {
   /// Between two tab stops, in points.
   private static let tabInterval = 28.0
   /// Advances beyond are no text's; the fast way keeps within the same.
-  private static let mostUnits = Int64(1) << 60
+  private static let maximumUnits = Int64(1) << 60
 
   private let unitsPerEm: Int64
   private let pointSize: Double
@@ -29,7 +29,7 @@ struct SizeArithmetic {
     if analysis.options.letterSpacing != 0 {
       spacing = Self.units(
         analysis.options.letterSpacing * Double(grid.unitsPerEm) / pointSize,
-        most: Self.mostUnits / Int64(analysis.units.count + 1))
+        most: Self.maximumUnits / Int64(analysis.units.count + 1))
     }
   }
 
@@ -38,7 +38,7 @@ struct SizeArithmetic {
     var advance = extent.text + extent.tracked * tracking
     if share > 0 {
       let mixed = share * Double(extent.display) + (1 - share) * Double(advance)
-      advance = Self.units(mixed, most: Self.mostUnits)
+      advance = Self.units(mixed, most: Self.maximumUnits)
     }
     return advance + extent.spaced * spacing
   }
@@ -49,12 +49,12 @@ struct SizeArithmetic {
     let interval = Self.tabInterval * Double(unitsPerEm)
     let (factor, divisor) = interval > pointSize ? (interval, pointSize) : (1, 1)
     var number = (Double(advance) / (factor / divisor)).rounded(.down) - 1
-    while number * factor / divisor < Double(Self.mostUnits) {
+    while number * factor / divisor < Double(Self.maximumUnits) {
       let stop = Int64((number * factor / divisor).rounded(.down))
       if stop > advance { return stop }
       number += 1
     }
-    return max(advance, Self.mostUnits)
+    return max(advance, Self.maximumUnits)
   }
 
   private static func units(_ value: Double, most: Int64) -> Int64 {

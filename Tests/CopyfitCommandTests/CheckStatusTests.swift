@@ -20,7 +20,7 @@ struct CheckStatusTests {
   }
 
   /// The least severity that fails by the options.
-  private static func leastFailing(_ gate: [String]) -> Severity? {
+  private static func minimumFailing(_ gate: [String]) -> Severity? {
     switch gate.last {
     case "--strict": .warning
     case let level?: Severity(rawValue: level)
@@ -44,7 +44,7 @@ struct CheckStatusTests {
     }
     let run = try CommandRun(words + [project.path])
     let isFailing =
-      if let severity, let least = Self.leastFailing(gate.options) { severity >= least } else {
+      if let severity, let least = Self.minimumFailing(gate.options) { severity >= least } else {
         false
       }
     #expect(run.status == (isFailing && !gate.isKnown ? 1 : 0), "\(run.output)\(run.messages)")

@@ -17,7 +17,7 @@ struct LabelsCommandTests {
         copyfit.yml:1:10
         Text     “Confirm the payment”, title of App/Localizable
         Font     system(size: 17)
-        Lines    1 line, cut by tail
+        Lines    1 line, truncated at the end
         Width    60 pt (configured)
         Height   any
 

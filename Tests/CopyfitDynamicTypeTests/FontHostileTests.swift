@@ -152,7 +152,9 @@ struct FontHostileTests {
   }
 
   /// What a font is written as reads back, also with numbers that Swift writes with an exponent.
-  @Test(arguments: [1e20, 1e-7, 17, 0.1, 1.0 / 3, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+  @Test(arguments: [
+    1e20, 1e-7, 17, 0.1, 1.0 / 3, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+  ])
   func readsBackEveryNumber(number: Double) throws {
     let font = Font.system(size: number).scaled(by: number).variation("wght", -number)
     #expect(try Font(parsing: font.description) == font)

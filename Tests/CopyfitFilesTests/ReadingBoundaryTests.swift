@@ -4,7 +4,8 @@ import Testing
 
 struct ReadingBoundaryTests {
   private static let files = [
-    "repo/.git/config": "token", "repo/App/a.txt": "inside", "repo/b.txt": "inside",
+    "repo/.git/config": "token", "repo/.git/info/exclude": "x", "repo/App/a.txt": "inside",
+    "repo/b.txt": "inside",
     "repository/c.txt": "outside", "home/secret": "outside", "home/deep/er/x": "outside",
     "repo/App/in": "->../b.txt", "repo/App/out": "->../../home/secret",
     "repo/App/away": "->../../home/missing", "repo/App/twice": "->out",
@@ -24,7 +25,7 @@ struct ReadingBoundaryTests {
       ("repo/folder", .outsideRepository), ("repo/folder/secret", .outsideRepository),
       ("repo/folder/back", .outsideRepository), ("repo/zero", .outsideRepository),
       ("home/secret", nil), ("home/named", nil), ("home/back", nil), ("missing/x", nil),
-      ("repo/.git/config", nil), ("repo/App/git", .gitFolder),
+      ("repo/.git/config", nil), ("repo/.git/info/new", nil), ("repo/App/git", .gitFolder),
     ] as [(String, ReadingBoundary.Refusal?)])
   func linksOfARepositoryDoNotDecide(path: String, refusal: ReadingBoundary.Refusal?) throws {
     let folder = try TemporaryFolder(Self.files)

@@ -40,7 +40,7 @@ struct LabelDocumentTests {
     label { $0.scaling = .system },
     label {
       $0.setting.lines = .init(atLeast: 1, atMost: 3)
-      $0.setting.cut = .middle
+      $0.setting.lineBreakMode = .middle
       $0.setting.shrinking = .init(minimumScaleFactor: 0.5, minimumFontSize: 9)
       $0.setting.minimumCategory = .small
       $0.setting.maximumCategory = .accessibility3

@@ -120,7 +120,7 @@ package struct AuditLabel: Hashable, Sendable {
   /// Why the width cannot be told, where it cannot.
   package var doubt: String?
   package var texts: [Text] = []
-  /// The text in the source language as its file holds it; `nil` where there is none.
+  /// The text in the source language as its file holds it; `nil` if there is none.
   package var sourceText: String?
   /// Where the text in the source language stands, else where the first translation does; `nil` where no table holds
   /// any.

@@ -191,7 +191,7 @@ extension Device {
 }
 
 extension LimitRule {
-  /// The limit on a device, in points, and where it comes from; `nil` where there is none.
+  /// The limit on a device, in points, and where it comes from; `nil` if there is none.
   func limit(
     onDeviceOfWidth width: Double, canvasWidth: Double
   ) -> (length: Double, origin: LimitOrigin)? {

@@ -8,7 +8,7 @@ extension LabelSpec {
     let setting = label.setting
     self.init(
       font: label.font, lines: setting.lines.atMost,
-      mode: Mode(rawValue: setting.cut.rawValue) ?? .tail,
+      mode: Mode(rawValue: setting.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: setting.shrinking.minimumScaleFactor,
       minimumFontSize: setting.shrinking.minimumFontSize,
       minimumCategory: setting.minimumCategory, maximumCategory: setting.maximumCategory,
@@ -24,7 +24,7 @@ extension Label.Setting {
   init(_ spec: LabelSpec) {
     self.init()
     lines = Label.LineLimit(spec.lines)
-    cut = Label.Cut(rawValue: spec.mode.rawValue) ?? .tail
+    lineBreakMode = Label.LineBreakMode(rawValue: spec.mode.rawValue) ?? .tail
     shrinking = Label.Shrinking(
       minimumScaleFactor: spec.minimumScaleFactor, minimumFontSize: spec.minimumFontSize)
     (minimumCategory, maximumCategory) = (spec.minimumCategory, spec.maximumCategory)

@@ -14,7 +14,7 @@ struct TextJoiner: Sendable {
   /// Adds the texts of a key in every language of its table, and its own text in the language of that.
   ///
   /// - Parameters:
-  ///   - lookup: The key's table; `nil` where there is none.
+  ///   - lookup: The key's table; `nil` if the project has no such table.
   ///   - isShown: Whether the label is shown in a language.
   func addTexts(
     of key: TextKey, in lookup: StringLookup?, to label: inout AuditLabel,

@@ -50,7 +50,7 @@ struct WordCheck: Sendable {
   /// Takes the narrowest screen that is named by its width; a string without a label has no canvas of
   /// its own, so those of the documents count only where no width is named.
   ///
-  /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` where there are none.
+  /// - Parameter canvasWidth: The narrowest canvas of the documents; `nil` if there are none.
   init(
     settings: AuditSettings, canvasWidth: Double?, font: FontDescriptor, scale: TypeScale
   ) {

@@ -20,7 +20,7 @@ package struct ChangeSelection: Sendable {
   }
 
   let revision: String
-  /// The file whose change concerns everything; `nil` where there is none.
+  /// The file whose change concerns everything; `nil` if there is none.
   private var general: String?
   /// The locales in which a key's text changed, and with the source's all that have it.
   private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
@@ -149,7 +149,7 @@ extension ChangeSelection {
     return locales.contains(locale) || locales.contains(sourceLanguage)
   }
 
-  /// The label with the texts that are looked at; `nil` where there is none.
+  /// The label with the texts that are looked at; `nil` if there is none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
     if general != nil || isChanged(label.source.file, label.key) { return label }
     var label = label

@@ -20,8 +20,10 @@ extension ProjectAudit {
     let obstacles = Obstacles(
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
+    outcome.locales = settings.locales(of: reading.index, reading.project.labels)
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
     outcome.failures = failures(of: outcome, reading, subject, obstacles)
+    restrictLocales(of: &outcome, subject)
     if let selection = subject.selection { outcome.restrict(to: selection) }
     addLackOfResults(to: &outcome, reading, subject)
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
@@ -93,10 +95,13 @@ extension ProjectAudit {
     }
     outcome.coverage = coverage(
       reading.content, labels, subject.unlabelled, obstacles, subject.selection)
-    let looked = labels.flatMap(\.texts).map(\.locale) + subject.unlabelled.items.map(\.locale)
-    outcome.locales =
-      subject.selection?.isPartial ?? false
-      ? Set(looked).sorted() : settings.locales(of: reading.index, reading.project.labels)
+  }
+
+  /// Keeps the locales of what was looked at, where that is a part of the project.
+  private func restrictLocales(of outcome: inout ProjectOutcome, _ subject: Subject) {
+    guard subject.selection?.isPartial == true else { return }
+    let texts = subject.project.labels.lazy.flatMap(\.texts).map(\.locale)
+    outcome.locales = Set(texts).union(subject.unlabelled.items.map(\.locale)).sorted()
   }
 
   /// What kept a part of the project from being checked.
@@ -108,10 +113,9 @@ extension ProjectAudit {
     let labelFonts = obstacles.fontFailures.filter { failure in
       !reading.fonts.failures.contains { $0.contains(failure) }
     }
-    let locales = settings.locales(of: reading.index, reading.project.labels)
     return reading.fonts.failures + subject.project.fontFailures + labelFonts
       + ConfigurationFailures(files: files, settings: settings)
-      .missingLocales(among: locales, reading.index) + obstacles.scriptFailures
+      .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures
   }
 
   /// Adds a failure where nothing was measured and nothing else says why.

@@ -19,7 +19,7 @@ package struct LabelTexts: Sendable {
   ///
   /// - Parameters:
   ///   - found: What the tables hold: one text, or one for each category, device or width.
-  ///   - source: The arguments of the source text; `nil` where there is none.
+  ///   - source: The arguments of the source text; `nil` if there is none.
   ///   - screens: The widths of the screens of the label's frames, in points; `nil` where not known.
   ///   - own: Samples for this label alone.
   package func texts(

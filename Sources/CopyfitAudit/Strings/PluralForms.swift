@@ -14,7 +14,7 @@ final class PluralForms: Sendable {
   struct Lack: Hashable {
     /// The categories that whole numbers of the language have, in CLDR's order.
     var categories: [PluralCategory]
-    /// Whether numbers of these take the form `other`; where there is none, the reader of the file tells
+    /// Whether numbers of these take the form `other`; if there is none, the reader of the file tells
     /// that.
     var hasOther: Bool
   }

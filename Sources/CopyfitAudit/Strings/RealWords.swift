@@ -37,21 +37,21 @@ struct RealWords: Sendable {
         start = utf8.index(after: index)
         ems = 0
       } else {
-        ems += Self.mostEms(utf8[index])
+        ems += Self.maximumEms(utf8[index])
       }
       utf8.formIndex(after: &index)
     }
   }
 
   private func mayBeWide(_ utf8: String.UTF8View) -> Bool {
-    utf8.reduce(0) { $0 + Self.mostEms($1) } >= minimumEms
+    utf8.reduce(0) { $0 + Self.maximumEms($1) } >= minimumEms
   }
 
   /// The most that the character of a byte is wide in a text font, in ems; continuation bytes add
   /// nothing.
   ///
   /// Of the small letters from a to z only m and w are wider than 0.65 em in Inter, Roboto and DejaVu.
-  private static func mostEms(_ byte: UInt8) -> Double {
+  private static func maximumEms(_ byte: UInt8) -> Double {
     switch byte {
     case UInt8(ascii: "m"), UInt8(ascii: "w"): 1
     case UInt8(ascii: "a")...UInt8(ascii: "z"): 0.65

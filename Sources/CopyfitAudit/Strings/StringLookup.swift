@@ -75,7 +75,7 @@ extension LocatedText {
 }
 
 extension SourceArguments {
-  /// The arguments of a key's source text in all its forms; `nil` where there is none.
+  /// The arguments of a key's source text in all its forms; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - messages: What the texts are read as, where that is known already.

@@ -47,7 +47,7 @@ struct TextExpander: Sendable {
   ///
   /// - Parameters:
   ///   - found: The text; its variant may say which plural category it is for.
-  ///   - source: The arguments of the source text; `nil` where there is none.
+  ///   - source: The arguments of the source text; `nil` if there is none.
   ///   - own: Samples for this label alone.
   ///   - forms: The plural categories that the key has texts for, of a text that is one of them.
   /// - Returns: Nothing for a form that no number of the locale takes, nor for a text with a choice that has no

@@ -194,8 +194,8 @@ struct DelimitedReader {
     let delimiter =
       rows.delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Unicode.Scalar(rows.delimiter))'"
     tell(
-      "The row has \(row.count) fields, but the first row \(headerCount), so that nobody knows which text "
-        + "is which; the row is left out. A field with a \(delimiter) in it is to stand in quotation marks.",
+      "The row has \(row.count) fields, but the first row has \(headerCount). The row is left out, because it is "
+        + "unknown which text belongs to which language. Put a field that holds a \(delimiter) in quotation marks.",
       at: surplus.offset, of: key, nil, lost: 1)
     return false
   }

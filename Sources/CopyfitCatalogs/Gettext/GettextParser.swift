@@ -155,7 +155,7 @@ extension GettextParser {
     }
   }
 
-  /// The number in `msgstr[2]`, 0 where there is none; `nil` for anything else in brackets.
+  /// The number in `msgstr[2]`, 0 if there is none; `nil` for anything else in brackets.
   private mutating func formNumber() -> Int? {
     guard scanner.skip("[") else { return 0 }
     let start = scanner.offset

@@ -32,7 +32,7 @@ enum GettextTemplates {
       identities[folder(of: file)] = TableIdentity(CatalogPath(file))
     }
     let byFolder = Dictionary(grouping: templates) { folder(of: catalogs[$0].file) }
-    // Of several templates in a folder nobody knows which is whose.
+    // Which of several templates in a folder belongs to a language is unknown.
     for (folder, indices) in byFolder where indices.count == 1 {
       guard let identity = identities[folder] else { continue }
       catalogs[indices[0]].content.rename(identity)

@@ -61,7 +61,7 @@ extension TextTemplate {
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - source: The arguments of the source text; `nil` where there is none to compare with.
+  ///   - source: The arguments of the source text; `nil` if there is none to compare with.
   ///   - isCompared: Whether arguments count that the source does not have.
   package init(
     _ text: String, syntax: PlaceholderSyntax, variables: [PluralVariable] = [],

@@ -58,7 +58,7 @@ final class XMLPropertyList {
       syntaxError = error
     }
     if let error = list.error { throw error }
-    // What follows the list nobody reads.
+    // What follows the list is ignored.
     if let root = list.root { return root }
     guard let syntaxError else { throw expectedValue(at: 0) }
     throw PropertyListError(

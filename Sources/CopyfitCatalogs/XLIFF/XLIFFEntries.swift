@@ -13,7 +13,7 @@ struct XLIFFEntries {
     var all: [PluralVariable] = []
     var positions: [String: Int] = [:]
 
-    /// Changes the variable of a name, which is made where there is none.
+    /// Changes the variable of a name, which is made if there is none.
     mutating func change(_ name: String, _ body: (inout PluralVariable) -> Void) {
       let index = positions[name] ?? all.endIndex
       if index == all.endIndex {

@@ -33,7 +33,7 @@ struct XLIFFUnit {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// The text to translate; `nil` where there is none.
+  /// The text to translate; `nil` if there is none.
   var source: XLIFFText? { Self.joined(parts.compactMap(\.source)) }
 
   /// The translation; `nil` where a part of it is absent or empty.

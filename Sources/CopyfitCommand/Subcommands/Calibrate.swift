@@ -91,6 +91,6 @@ extension CalibrationReport {
     if bands.contains(where: { $0.excessiveMargin != nil }) {
       return "what was measured lies so far apart that widths might be farther off after it"
     }
-    return "no font has \(Self.fewestTexts) different texts of one range of sizes"
+    return "no font has \(Self.minimumTexts) different texts of one range of sizes"
   }
 }

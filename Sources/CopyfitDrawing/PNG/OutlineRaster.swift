@@ -15,9 +15,9 @@ struct OutlineRaster: ~Copyable {
   }
 
   /// More points than a letter has; FreeType counts them in 16 bits.
-  private static let mostPoints = 30_000
+  private static let maximumPoints = 30_000
   /// Larger boxes than a letter of a label has, in pixels.
-  private static let mostPixels = 1 << 24
+  private static let maximumPixels = 1 << 24
 
   private let library: FT_Library
 
@@ -41,8 +41,8 @@ struct OutlineRaster: ~Copyable {
     var shape = Shape(origin: origin, scale: scale)
     for segment in outline.segments { shape.add(segment) }
     shape.add(.close)
-    guard shape.points.count <= Self.mostPoints, let box = shape.box,
-      box.width * box.height <= Self.mostPixels
+    guard shape.points.count <= Self.maximumPoints, let box = shape.box,
+      box.width * box.height <= Self.maximumPixels
     else { return nil }
     return render(shape, box)
   }

@@ -22,7 +22,7 @@ public struct PNGDrawing {
   }
 
   /// More pixels than a screen's label has at any scale.
-  static let mostPixels = 1 << 26
+  static let maximumPixels = 1 << 26
 
   private let drawing: LabelDrawing
   private let scale: Double
@@ -44,8 +44,8 @@ public struct PNGDrawing {
     let (width, height) = (
       (bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)
     )
-    guard width >= 1, height >= 1, width * height <= Double(Self.mostPixels) else {
-      throw .tooLarge(pixels: width * height, most: Self.mostPixels)
+    guard width >= 1, height >= 1, width * height <= Double(Self.maximumPixels) else {
+      throw .tooLarge(pixels: width * height, most: Self.maximumPixels)
     }
     canvas = PixelCanvas(width: Int(width), height: Int(height), color: Self.paper)
     guard let raster = OutlineRaster() else { throw .outOfMemory }

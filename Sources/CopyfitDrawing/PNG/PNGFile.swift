@@ -12,7 +12,7 @@ enum PNGFile {
   }
 
   /// Larger pictures are not read: those of emoji fonts have some hundred pixels a side.
-  private static let mostPixels = 1 << 22
+  private static let maximumPixels = 1 << 22
 
   /// The bytes of a PNG file of opaque pixels, three bytes each; `nil` where there is no memory.
   static func encoded(rgb: [UInt8], width: Int, height: Int) -> [UInt8]? {
@@ -41,7 +41,7 @@ enum PNGFile {
         unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
       else { return nil }
       let (width, height) = unsafe (Int(image.width), Int(image.height))
-      guard width > 0, height > 0, width <= mostPixels / height else { return nil }
+      guard width > 0, height > 0, width <= maximumPixels / height else { return nil }
       unsafe image.format = copyfit_png_image(0, 0, 1).format
       var rgba = [UInt8](repeating: 0, count: width * height * 4)
       guard unsafe png_image_finish_read(&image, nil, &rgba, 0, nil) != 0 else { return nil }

@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// The screen.
     public var device: Device
-    /// The limits, in points; `nil` where there is none.
+    /// The limits, in points; `nil` if there is none.
     public var width: Double?
     /// The most that all lines may be high, in points; `nil` where there is no limit.
     public var height: Double?

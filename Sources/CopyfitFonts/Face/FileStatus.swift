@@ -39,7 +39,7 @@ struct FileStatus {
   let identity: Identity
   /// When the contents were last written, as far as nobody set another time.
   let modified: Time
-  /// When contents, name or rights were last changed, which nobody can set.
+  /// When contents, name or rights were last changed, which no program can set.
   let changed: Time
 
   /// Follows links.

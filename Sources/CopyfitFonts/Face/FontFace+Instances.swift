@@ -19,7 +19,7 @@ extension FontFace {
       clamping: clamping)
   }
 
-  /// The face's features as HarfBuzz takes them, without allocating; empty where there are none.
+  /// The face's features as HarfBuzz takes them, without allocating; empty if there are none.
   package func withHarfBuzzFeatures<Result>(
     _ body: (UnsafeBufferPointer<hb_feature_t>) -> Result
   ) -> Result {

@@ -52,7 +52,7 @@ extension FontFallback {
     }
   }
 
-  /// The emoji font for a grapheme cluster that asks for one, or `nil` where there is none among the
+  /// The emoji font for a grapheme cluster that asks for one, or `nil` if there is none among the
   /// fonts that may be used.
   func emojiChoice(
     for cluster: [Unicode.Scalar], script: Script, locale: LocaleIdentifier, weight: FontWeight

@@ -16,7 +16,7 @@ extension FontFace {
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let start = unsafe hb_blob_get_data(blob, &length), length > 0,
-      length <= GlyphPicture.mostBytes, let box = extents(of: glyph)
+      length <= GlyphPicture.maximumBytes, let box = extents(of: glyph)
     else { return nil }
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
     return unsafe GlyphPicture(png: Array(bytes), box: box)
@@ -66,7 +66,7 @@ public struct GlyphBox: Hashable, Sendable {
 /// The picture that a colour font holds of a glyph.
 public struct GlyphPicture: Hashable, Sendable {
   /// Larger pictures are not handed out: those of an emoji font have some kilobytes.
-  static let mostBytes = 1 << 18
+  static let maximumBytes = 1 << 18
 
   /// The bytes of a PNG file, as the font holds them.
   public var png: [UInt8]

@@ -4,7 +4,7 @@ internal import CCopyfitHarfBuzz
 @safe
 struct OutlinePen: ~Copyable {
   /// More segments than any letter has: a font that draws more is hostile.
-  static let mostSegments = 1 << 16
+  static let maximumSegments = 1 << 16
 
   private let functions: OpaquePointer?
 
@@ -32,20 +32,20 @@ struct OutlinePen: ~Copyable {
 
   deinit { unsafe hb_draw_funcs_destroy(functions) }
 
-  /// The outline of a glyph; empty where it has none, or more segments than `mostSegments`.
+  /// The outline of a glyph; empty where it has none, or more segments than `maximumSegments`.
   func outline(of glyph: UInt32, in font: OpaquePointer) -> GlyphOutline {
     var outline = GlyphOutline()
     unsafe withUnsafeMutablePointer(to: &outline) { target in
       unsafe copyfit_hb_draw_glyph(font, glyph, functions, target)
     }
-    return outline.segments.count > Self.mostSegments ? GlyphOutline() : outline
+    return outline.segments.count > Self.maximumSegments ? GlyphOutline() : outline
   }
 }
 
 /// Adds a segment to the outline that HarfBuzz was given.
 private func add(_ segment: GlyphOutline.Segment, to data: UnsafeMutableRawPointer?) {
   guard let outline = unsafe data?.assumingMemoryBound(to: GlyphOutline.self) else { return }
-  guard unsafe outline.pointee.segments.count <= OutlinePen.mostSegments else { return }
+  guard unsafe outline.pointee.segments.count <= OutlinePen.maximumSegments else { return }
   unsafe outline.pointee.segments.append(segment)
 }
 

@@ -25,10 +25,10 @@ struct VariationTable {
   /// The most axes that are read; a font with more is taken for a static one.
   ///
   /// Fonts in use have up to some thirty.
-  static let mostAxes = 64
+  static let maximumAxes = 64
 
   /// The most named instances that are read; fonts in use have up to some hundred.
-  static let mostInstances = 1024
+  static let maximumInstances = 1024
 
   private(set) var axes: [Axis] = []
   private(set) var instances: [Instance] = []
@@ -39,7 +39,7 @@ struct VariationTable {
   init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
     guard let table, let offset = bytes.uint16(at: table.lowerBound + 4),
       let axisCount = bytes.uint16(at: table.lowerBound + 8),
-      (1...Self.mostAxes).contains(axisCount),
+      (1...Self.maximumAxes).contains(axisCount),
       let axisSize = bytes.uint16(at: table.lowerBound + 10), axisSize >= 20,
       let instanceCount = bytes.uint16(at: table.lowerBound + 12),
       let instanceSize = bytes.uint16(at: table.lowerBound + 14),
@@ -50,7 +50,7 @@ struct VariationTable {
     guard firstInstance + instanceCount * instanceSize <= table.upperBound else { return }
     axes = (0..<axisCount).compactMap { Self.axis(bytes, at: firstAxis + $0 * axisSize) }
     let hasName = instanceSize >= 6 + 4 * axisCount
-    instances = (0..<min(instanceCount, Self.mostInstances)).compactMap {
+    instances = (0..<min(instanceCount, Self.maximumInstances)).compactMap {
       Self.instance(
         bytes, at: firstInstance + $0 * instanceSize, axisCount: axisCount, hasName: hasName)
     }

@@ -3,9 +3,9 @@ internal import CopyfitDynamicType
 
 extension CalibrationReport {
   /// How many different texts of a font and range of sizes a correction needs.
-  public static let fewestTexts = WidthFactor.fewestTexts
+  public static let minimumTexts = WidthFactor.minimumTexts
 
-  /// The corrections as they are written under `fonts` in `copyfit.yml`; empty where there are none.
+  /// The corrections as they are written under `fonts` in `copyfit.yml`; empty if there are none.
   public var configurationText: String {
     corrections.isEmpty
       ? ""
@@ -13,7 +13,7 @@ extension CalibrationReport {
         .map { $0 + "\n" }.joined()
   }
 
-  /// The corrections as a file for `fonts.calibration` to name; empty where there are none.
+  /// The corrections as a file for `fonts.calibration` to name; empty if there are none.
   public var fileText: String {
     corrections.isEmpty
       ? ""

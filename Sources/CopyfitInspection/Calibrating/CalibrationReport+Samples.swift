@@ -117,7 +117,7 @@ extension CalibrationReport.Band {
 
   /// What widths are to be multiplied by, where there are texts enough and the font stands in for another.
   private func correction(of key: CalibrationSamples.FontKey) -> FontCalibration.Entry? {
-    guard let target = key.target, texts >= WidthFactor.fewestTexts else { return nil }
+    guard let target = key.target, texts >= WidthFactor.minimumTexts else { return nil }
     let found = WidthFactor(
       samples.map(\.deviation), median: statistics.median, texts: texts)
     guard FontCalibration.factorRange.contains(found.factor),

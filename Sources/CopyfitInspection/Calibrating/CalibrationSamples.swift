@@ -59,7 +59,7 @@ enum RoundingStep {
   /// How far a length may be from a step because of the decimals that were written.
   private static let tolerance = 0.006
 
-  /// The largest step that all lengths lie on; 0 where there is none.
+  /// The largest step that all lengths lie on; 0 if there is none.
   static func of(_ lengths: some Sequence<Double>) -> Double {
     steps.first { step in
       lengths.allSatisfy { abs($0 - ($0 / step).rounded() * step) <= tolerance }

@@ -18,7 +18,7 @@ public struct WidthStatistics: Hashable, Sendable {
   /// How many spreads from the median a deviation is no more of its kind.
   static let outlierSpreads = 3.5
   /// The least distance from the median that makes an outlier, as a share: letters differ by that much.
-  static let leastOutlierDistance = 0.005
+  static let minimumOutlierDistance = 0.005
   /// The factor that makes a median absolute deviation a standard deviation.
   private static let normalScale = 1.4826
 
@@ -42,7 +42,7 @@ public struct WidthStatistics: Hashable, Sendable {
 
   /// Whether a deviation, known to an uncertainty, is too far from the others to be one of them.
   func isOutlier(_ deviation: Double, uncertainty: Double) -> Bool {
-    let limit = max(Self.outlierSpreads * spread, Self.leastOutlierDistance)
+    let limit = max(Self.outlierSpreads * spread, Self.minimumOutlierDistance)
     return abs(deviation - median) - uncertainty > limit
   }
 }
@@ -56,9 +56,9 @@ struct WidthFactor: Hashable {
   ///
   /// The median of five holds although two of them are wrong, and the interval in which the next text is
   /// to be expected is three times as wide as their spread; of four it would be one, and nearly four times.
-  static let fewestTexts = 5
+  static let minimumTexts = 5
   /// The least margin: letters and pairs of letters that no text had may differ by that much.
-  private static let leastMargin = 0.0025
+  private static let minimumMargin = 0.0025
 
   /// - Parameters:
   ///   - deviations: The deviations that count.
@@ -71,7 +71,7 @@ struct WidthFactor: Hashable {
     let squares = errors.sorted().reduce(0) { $0 + $1 * $1 }
     let deviation = (squares / Double(max(errors.count - 1, 1))).squareRoot()
     let expected = deviation * Self.quantile(texts - 1) * (1 + 1 / Double(texts)).squareRoot()
-    let margin = max(largest, expected, Self.leastMargin)
+    let margin = max(largest, expected, Self.minimumMargin)
     self.factor = factor
     self.margin = (margin * 10_000 - 1e-6).rounded(.up) / 10_000
   }

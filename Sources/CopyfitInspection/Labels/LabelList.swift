@@ -9,7 +9,7 @@ public struct LabelList: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The label of the model.
     public var label: Label
-    /// The text in the source language; `nil` where there is none.
+    /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
     /// Whether it is measured, or why not.
     public var treatment: InspectedLabel.Treatment

@@ -52,7 +52,7 @@ public struct TextBudget: Sendable {
     public var file: String
     /// The tag of the language that it was written in.
     public var sourceLanguage: String
-    /// The text in the source language; `nil` where there is none.
+    /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
     /// The identities of the labels that show it, in the order of the project.
     public var labels: [String]
@@ -72,7 +72,7 @@ public struct TextBudget: Sendable {
       public var id: String
       /// The key of its text.
       public var key: String
-      /// The last category up to which there would be a limit; `nil` where there is none at any.
+      /// The last category up to which there would be a limit; `nil` if there is none at any.
       public var last: ContentSizeCategory?
 
       /// Creates an entry for a label.

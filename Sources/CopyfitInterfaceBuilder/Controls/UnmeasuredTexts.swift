@@ -1,4 +1,4 @@
-/// Finds the texts that elements show and that are not measured, as nobody knows what room they have.
+/// Finds the texts that elements show and that are not measured, because their room is unknown.
 enum UnmeasuredTexts {
   /// The properties with texts, and what the elements are called, by the names of the elements.
   private static let kinds: [String: (name: String, properties: [String])] = [

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A text that stands in an element of its own, as texts of several lines do.
 enum StringElement {
-  /// The text of the `string` or `mutableString` with a key, or `nil` where there is none.
+  /// The text of the `string` or `mutableString` with a key, or `nil` if there is none.
   static func value(key: String, of element: Int, in tree: XMLTree) -> String? {
     let names = ["string", "mutableString"]
     guard let child = names.lazy.compactMap({ tree.child($0, key: key, of: element) }).first else {

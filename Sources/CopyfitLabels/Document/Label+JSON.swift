@@ -57,7 +57,7 @@ extension Label.Setting {
     return Label.sparse([
       "lines": .int(lines.atLeast),
       "linesAtMost": lines.atLeast == lines.atMost ? nil : .int(lines.atMost),
-      "mode": cut == usual.cut ? nil : .string(cut.rawValue),
+      "mode": lineBreakMode == usual.lineBreakMode ? nil : .string(lineBreakMode.rawValue),
       "minimumScaleFactor": shrinking.minimumScaleFactor.map(JSONValue.number),
       "minimumFontSize": shrinking.minimumFontSize.map(JSONValue.number),
       "minimumCategory": minimumCategory.map { .string($0.name) },

@@ -123,7 +123,7 @@ extension YAMLNode {
     self.init(content: content, position: text.position(at: node.offset))
   }
 
-  /// The value of a key; `nil` where there is none, or the value is no mapping.
+  /// The value of a key; `nil` if there is none, or the value is no mapping.
   subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs) = content else { return nil }
     return pairs.first { $0.key.value == key }?.value

@@ -6,9 +6,9 @@ extension ConfigurationReader {
     .init("lines") { $2.lines = $0.count($1) },
     .init("linesAtMost") { $2.linesAtMost = $0.count($1) },
     .init("mode") { reader, node, draft in
-      let known = Label.Cut.allCases.map(\.rawValue)
-      let cut = reader.choice(node, "mode", known: known) { Label.Cut(rawValue: $0) }
-      draft.setting.cut = cut ?? .tail
+      let known = Label.LineBreakMode.allCases.map(\.rawValue)
+      let mode = reader.choice(node, "mode", known: known) { Label.LineBreakMode(rawValue: $0) }
+      draft.setting.lineBreakMode = mode ?? .tail
     },
     .init("minimumScaleFactor") { reader, node, draft in
       let factor = reader.positive(node, "a number above 0, at most 1")

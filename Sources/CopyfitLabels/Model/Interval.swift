@@ -93,8 +93,7 @@ public struct Interval: Hashable, Sendable {
     return atMost.reasons.contains(.canvas) ? .guess : .fact
   }
 
-  /// All that is said of the interval, in the order of its bounds, each once: why they are there, then what is
-  /// not known.
+  /// The reasons of the bounds, then the doubts, each once and in that order.
   public var because: [String] {
     var all: [String] = []
     let reasons = (atLeast.reasons + (atMost?.reasons ?? [])).map(\.text)

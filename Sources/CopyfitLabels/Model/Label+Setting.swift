@@ -1,12 +1,12 @@
 public import CopyfitDynamicType
 
 extension Label {
-  /// How a label sets its lines, and what becomes of text that does not fit.
+  /// How a label sets its lines, and what happens to text that does not fit.
   public struct Setting: Hashable, Sendable {
     /// How many lines there may be.
     public var lines = LineLimit(1)
-    /// How text that does not fit is cut.
-    public var cut = Cut.tail
+    /// How text that does not fit is truncated, clipped or wrapped.
+    public var lineBreakMode = LineBreakMode.tail
     /// How far the text may shrink.
     public var shrinking = Shrinking()
     /// The category that smaller ones count as; `nil` for none.
@@ -24,7 +24,7 @@ extension Label {
     /// The direction that lines run in where their characters leave it open.
     public var direction = Direction.natural
 
-    /// Creates what a label does by itself: one line, cut at its end.
+    /// Creates the setting of a new label: one line, truncated at its end.
     public init() {}
   }
 
@@ -45,8 +45,8 @@ extension Label {
     }
   }
 
-  /// How text that does not fit is cut (`NSLineBreakMode`).
-  public enum Cut: String, Hashable, Sendable, CaseIterable {
+  /// How text that does not fit is truncated, clipped or wrapped (`NSLineBreakMode`).
+  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     case tail, head, middle, clip, wordWrap, charWrap
   }
 
@@ -57,9 +57,9 @@ extension Label {
 
   /// How far text may shrink to fit; not at all where both are `nil`.
   public struct Shrinking: Hashable, Sendable {
-    /// The least share of its size.
+    /// The smallest share of its size, from 0 to 1.
     public var minimumScaleFactor: Double?
-    /// The least size in points.
+    /// The smallest size in points.
     public var minimumFontSize: Double?
 
     /// Creates a limit.

@@ -48,9 +48,9 @@ public struct Row: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// What it is.
     public var content: Content
-    /// How hard it resists to be made smaller than its text; `nil` where it is not known.
+    /// How hard it resists compression below its text, a layout priority from 0 to 1,000; `nil` if unknown.
     public var priority: Double?
-    /// How hard it resists to be made larger than its text; `nil` where it is not known.
+    /// How hard it hugs its text, a layout priority from 0 to 1,000; `nil` if unknown.
     public var hugging: Double?
     /// Whether the app may hide it, so that it takes no room.
     public var mayHide: Bool

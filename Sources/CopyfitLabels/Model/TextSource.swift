@@ -4,7 +4,7 @@ public indirect enum TextSource: Hashable, Sendable {
   case key(TextKey)
   /// A text that is written in the label itself.
   case literal(LiteralText)
-  /// One of several texts: nobody knows which.
+  /// One of several texts; which one is unknown.
   case oneOf([TextSource])
   /// A text that only the running app knows, with the reason; and the key of a text that it takes the place of.
   case unknown(reason: String, replacing: TextKey?)

@@ -21,8 +21,8 @@ extension ConfigurationReader {
 
   /// A font that has no more modifiers than can be resolved; its style and sizes are checked later.
   package mutating func checked(_ font: Font, at node: YAMLNode) -> Font? {
-    guard font.modifiers.count <= Font.mostModifiers else {
-      let error = DynamicTypeError.tooManyModifiers(limit: Font.mostModifiers)
+    guard font.modifiers.count <= Font.maximumModifiers else {
+      let error = DynamicTypeError.tooManyModifiers(limit: Font.maximumModifiers)
       report(error.description, at: node.position)
       return nil
     }

@@ -41,7 +41,7 @@ struct ClusterAnswers {
 
   /// More different clusters than the texts of a language have.
   private static let most = 4096
-  private static let fewestSlots = 256
+  private static let minimumSlots = 256
 
   /// What most answers say, without references, and what the last text was told.
   private struct Brief {
@@ -150,13 +150,13 @@ struct ClusterAnswers {
   }
 
   /// Clusters may be found whose hashes are alike; beyond so many, they are asked about each time.
-  private static let mostProbes = 64
+  private static let maximumProbes = 64
 
   /// Where a cluster is, or where it would be; `nil` where there is no room.
   private func slot(of units: UInt64, _ script: UInt32) -> Int? {
     let mixed = (units ^ UInt64(script) << 32) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
-    for _ in 0..<Self.mostProbes {
+    for _ in 0..<Self.maximumProbes {
       let found = slots[slot]
       if found.answer == 0 || found.units == units && found.script == script { return slot }
       slot = (slot + 1) & (slots.count - 1)
@@ -171,7 +171,7 @@ struct ClusterAnswers {
   private mutating func grow() {
     let old = slots
     let empty = Slot(units: 0, script: 0, answer: 0)
-    slots = Array(repeating: empty, count: max(old.count * 2, Self.fewestSlots))
+    slots = Array(repeating: empty, count: max(old.count * 2, Self.minimumSlots))
     for slot in old where slot.answer != 0 { place(slot) }
   }
 }

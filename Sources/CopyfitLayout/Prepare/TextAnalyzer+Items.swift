@@ -4,7 +4,7 @@ internal import CopyfitUnicode
 extension TextAnalyzer {
   /// HarfBuzz 6 takes quadratic time for floods of what its rules skip, marks and default-ignorable
   /// characters: an item is cut after so many.
-  private static let mostConsecutiveSkipped = 512
+  private static let maximumConsecutiveSkipped = 512
 
   /// Divides the text into paragraphs, those into lines that end at terminators, and those into items.
   mutating func findItems(_ analysis: inout TextAnalysis) throws(ICUError) {
@@ -119,7 +119,7 @@ extension TextAnalyzer {
         let properties = scripts.characters.properties(of: scalar)
         if properties.isDefaultIgnorable { analysis.flags[position].insert(.isIgnorable) }
         if properties.isSkippedByRules {
-          cutter.countSkipped(upTo: next, Self.mostConsecutiveSkipped, &analysis)
+          cutter.countSkipped(upTo: next, Self.maximumConsecutiveSkipped, &analysis)
         } else {
           cutter.skipped = 0
         }

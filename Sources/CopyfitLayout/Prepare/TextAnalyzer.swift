@@ -15,7 +15,7 @@ package struct TextAnalyzer: ~Copyable {
   }
 
   /// More locales than an app has; beyond, all are opened anew.
-  private static let mostLocales = 256
+  private static let maximumLocales = 256
 
   private var locales: [LocaleIdentifier: LocaleTools] = [:]
   private var graphemes: GraphemeFinder?
@@ -76,14 +76,14 @@ package struct TextAnalyzer: ~Copyable {
 
   private mutating func tools(for locale: LocaleIdentifier) throws(ICUError) -> LocaleTools {
     if let known = locales[locale] { return known }
-    if locales.count >= Self.mostLocales { locales.removeAll() }
+    if locales.count >= Self.maximumLocales { locales.removeAll() }
     let tools = try LocaleTools(locale)
     locales[locale] = tools
     return tools
   }
 
   /// More fonts and locales than a thread changes between; beyond, one that was used before is forgotten.
-  private static let mostCoverages = 128
+  private static let maximumCoverages = 128
 
   /// Makes the memo of some fonts and a locale the last one.
   private mutating func beginCoverage(_ fonts: FontStack, _ locale: LocaleIdentifier) {
@@ -95,7 +95,7 @@ package struct TextAnalyzer: ~Copyable {
     if let known = coverages.firstIndex(where: { $0.isOf(fonts, locale) }) {
       coverages.swapAt(known, coverages.count - 1)
     } else {
-      if coverages.count >= Self.mostCoverages { coverages.removeFirst() }
+      if coverages.count >= Self.maximumCoverages { coverages.removeFirst() }
       coverages.append(CoverageMemo(fonts, locale))
     }
     currentFonts = coverages.last?.shared

@@ -11,10 +11,10 @@ package struct AdvanceGrid: Hashable, Sendable {
 
   /// What one glyph may advance at most, in design units: a thousand times what fonts can say, and
   /// little enough that no product overflows.
-  private static let mostAdvance: Int64 = 1 << 24
+  private static let maximumAdvance: Int64 = 1 << 24
 
   /// Advances of whole texts stay between minus this and this, so that their sums do not overflow.
-  static let mostSum: Int64 = 1 << 60
+  static let maximumSum: Int64 = 1 << 60
 
   /// The grid of fonts with these units per em, all positive.
   package init(unitsPerEm fonts: some Sequence<Int>) {
@@ -34,7 +34,7 @@ package struct AdvanceGrid: Hashable, Sendable {
 
   /// A glyph's advance on the grid.
   package func scale(_ advance: Int64, unitsPerEm fontUnits: Int) -> Int64 {
-    let advance = min(max(advance, -Self.mostAdvance), Self.mostAdvance)
+    let advance = min(max(advance, -Self.maximumAdvance), Self.maximumAdvance)
     let fontUnits = Int64(max(fontUnits, 1))
     guard isRounded else { return advance * (unitsPerEm / fontUnits) }
     let product = advance * unitsPerEm
@@ -53,14 +53,14 @@ package struct AdvanceGrid: Hashable, Sendable {
     return left
   }
 
-  /// A sum of advances, kept within `mostSum`.
+  /// A sum of advances, kept within `maximumSum`.
   static func add(_ left: Int64, _ right: Int64) -> Int64 {
-    min(max(left + right, -mostSum), mostSum)
+    min(max(left + right, -maximumSum), maximumSum)
   }
 
-  /// A whole number of units, within `mostSum`; 0 for what is not a number.
+  /// A whole number of units, within `maximumSum`; 0 for what is not a number.
   static func units(_ value: Double) -> Int64 {
     guard !value.isNaN else { return 0 }
-    return Int64(min(max(value, -Double(mostSum)), Double(mostSum)))
+    return Int64(min(max(value, -Double(maximumSum)), Double(maximumSum)))
   }
 }

@@ -13,7 +13,7 @@ package struct Blend: Hashable, Sendable {
   package var spacing: Int64 = 0
 
   /// Tracking beyond is no size's, and might overflow.
-  private static let mostTracking = Double(1 << 28)
+  private static let maximumTracking = Double(1 << 28)
 
   /// The blend of a text without a stand-in.
   package static let none = Blend()
@@ -27,7 +27,7 @@ package struct Blend: Hashable, Sendable {
     guard letterSpacing != 0 else { return self }
     var result = self
     // Spacing beyond is no text's, and its sum might overflow.
-    let most = Double(AdvanceGrid.mostSum / Int64(max(clusters, 1) + 1))
+    let most = Double(AdvanceGrid.maximumSum / Int64(max(clusters, 1) + 1))
     let units = (letterSpacing * Double(grid) / pointSize).rounded()
     result.spacing = AdvanceGrid.units(min(max(units, -most), most))
     return result
@@ -40,7 +40,7 @@ package struct Blend: Hashable, Sendable {
     // Only the text face is tracked.
     guard displayShare < 1 else { return }
     let units = standIn.tracking(atPointSize: pointSize) * Double(grid) / pointSize
-    guard abs(units) < Self.mostTracking else { return }
+    guard abs(units) < Self.maximumTracking else { return }
     tracking = AdvanceGrid.units(units.rounded())
   }
 

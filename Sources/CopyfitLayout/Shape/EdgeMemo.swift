@@ -43,9 +43,9 @@ struct EdgeMemo {
     var edge: LineEdge
   }
 
-  private static let fewestSlots = 1 << 11
+  private static let minimumSlots = 1 << 11
   /// About 15 MB.
-  private static let mostSlots = 1 << 17
+  private static let maximumSlots = 1 << 17
 
   private var entries: [Entry?] = []
   private var origins = OriginList()
@@ -59,15 +59,15 @@ struct EdgeMemo {
 
   mutating func insert(_ edge: LineEdge, at position: Int, of text: PreparedStorage) {
     let identity = text.identity
-    let isTooSmall = entries.count <= text.count && entries.count < Self.mostSlots
+    let isTooSmall = entries.count <= text.count && entries.count < Self.maximumSlots
     if !origins.keep(identity.origin) || isTooSmall { clear(forTextOfLength: text.count) }
     let name = TextName(identity)
     entries[slot(name, position)] = Entry(text: name, position: position, edge: edge)
   }
 
   private mutating func clear(forTextOfLength length: Int) {
-    var slots = max(entries.count, Self.fewestSlots)
-    while slots <= length, slots < Self.mostSlots { slots *= 2 }
+    var slots = max(entries.count, Self.minimumSlots)
+    while slots <= length, slots < Self.maximumSlots { slots *= 2 }
     entries = Array(repeating: nil, count: slots)
   }
 

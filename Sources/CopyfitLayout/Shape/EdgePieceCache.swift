@@ -12,12 +12,12 @@ struct EdgePieceCache {
   let isOn: Bool
 
   /// Less would hold hardly any piece.
-  private static let leastBytes = 4096
+  private static let minimumBytes = 4096
 
   /// Creates a cache of so many bytes; 0 for none.
   init(bytes: Int) {
     store = WordStore(bytes: bytes)
-    isOn = bytes >= Self.leastBytes
+    isOn = bytes >= Self.minimumBytes
   }
 
   /// Forgets all pieces.

@@ -22,7 +22,7 @@ struct EdgeShaper: ~Copyable {
   /// How many tabs were passed so far: work that no shaping shows.
   var walkedTabs = 0
 
-  /// The first failure to shape that nobody was told of; what is measured meanwhile is not remembered.
+  /// The first failure to shape that was not reported yet; what is measured meanwhile is not remembered.
   private(set) var failure: LayoutError?
 
   /// Creates a shaper that spends so many bytes on pieces that other texts may have; 0 for none.

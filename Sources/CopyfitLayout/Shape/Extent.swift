@@ -2,7 +2,7 @@
 package struct Extent: Hashable, Sendable {
   /// In the label's face, on the grid.
   package var text: Int64 = 0
-  /// In the stand-in's display face; equal to `text` where there is none.
+  /// In the stand-in's display face; equal to `text` if there is none.
   package var display: Int64 = 0
   /// How many grapheme clusters are tracked: those shaped in the stand-in.
   package var tracked: Int64 = 0

@@ -36,11 +36,11 @@ struct PieceMemo {
     var value: Value
   }
 
-  private static let fewestSlots = 1 << 8
+  private static let minimumSlots = 1 << 8
   /// Beyond so many, about 300 KB, the pieces of other texts are forgotten.
-  private static let mostPiecesOfTexts = 1 << 11
+  private static let maximumPiecesOfTexts = 1 << 11
   /// Beyond so many, about 10 MB, pieces that cost a fit nothing are not remembered.
-  private static let mostPieces = 1 << 16
+  private static let maximumPieces = 1 << 16
 
   private var entries: [Entry?] = []
   private var count = 0
@@ -63,17 +63,17 @@ struct PieceMemo {
   @inline(never)
   private mutating func change(to text: PreparedStorage) {
     self.text = text.sheet.name
-    if !origins.keep(text.identity.origin) || count >= Self.mostPiecesOfTexts { removeAll() }
+    if !origins.keep(text.identity.origin) || count >= Self.maximumPiecesOfTexts { removeAll() }
   }
 
   /// Forgets everything if that is much: between two fits, for a fit does not pay twice for a piece.
-  mutating func trim() { if count >= Self.mostPieces { removeAll() } }
+  mutating func trim() { if count >= Self.maximumPieces { removeAll() } }
 
   private mutating func removeAll() {
     round += 1
     count = 0
     // Texts are not to probe a table that a longer one has spread over farther memory.
-    if entries.count > Self.mostPiecesOfTexts * 4 { entries = [] }
+    if entries.count > Self.maximumPiecesOfTexts * 4 { entries = [] }
   }
 
   /// The slot of a piece of the text at hand, or the free one where it would be put.
@@ -94,7 +94,7 @@ struct PieceMemo {
   }
 
   mutating func insert(_ value: Value, for key: Key) {
-    guard let text, count < Self.mostPieces || !value.cost.isFree else { return }
+    guard let text, count < Self.maximumPieces || !value.cost.isFree else { return }
     if count * 2 >= entries.count { grow() }
     let slot = slot(key, of: text)
     if entries[slot]?.round != round { count += 1 }
@@ -103,7 +103,7 @@ struct PieceMemo {
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: nil, count: max(old.count * 4, Self.fewestSlots))
+    entries = Array(repeating: nil, count: max(old.count * 4, Self.minimumSlots))
     for case let entry? in old where entry.round == round {
       entries[slot(entry.key, of: entry.text)] = entry
     }

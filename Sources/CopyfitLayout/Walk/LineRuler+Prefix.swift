@@ -5,14 +5,14 @@ extension LineRuler {
     /// Where the run ends; `nil` where no cluster fits.
     var end: Int?
     /// The least advance of a longer run that does not fit; that of one cluster does not count.
-    var leastMisfit = LayoutBox.unlimited
+    var minimumMisfit = LayoutBox.unlimited
     /// The smallest limit that surely has the same run, its own advance apart.
     var sameFrom = Int64.min
   }
 
   /// How many clusters in a row may be inside of what seems to be a ligature before each is measured.
   ///
-  /// No ligature of a word has as many. Stacked consonants are like one: of their sums hardly any is told.
+  /// No ligature of a word has as many. Stacked consonants are like one: hardly any of their sums is known.
   private static let longestLigature = 8
 
   /// The longest run of grapheme clusters from the start of `range` whose advance fits a limit.
@@ -45,7 +45,7 @@ extension LineRuler {
         prefix.end = trimmed
         return prefix
       }
-      if end > first { prefix.leastMisfit = min(prefix.leastMisfit, advance) }
+      if end > first { prefix.minimumMisfit = min(prefix.minimumMisfit, advance) }
       end = text.analysis.previousGrapheme(before: end)
     }
     return prefix
@@ -73,7 +73,7 @@ extension LineRuler {
       if advance <= limit {
         prefix = Prefix(end: trimmed, sameFrom: max(prefix.sameFrom, advance))
       } else if end > first {
-        prefix.leastMisfit = min(prefix.leastMisfit, advance)
+        prefix.minimumMisfit = min(prefix.minimumMisfit, advance)
       }
     }
     return prefix

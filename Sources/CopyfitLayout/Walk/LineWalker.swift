@@ -178,7 +178,7 @@ struct LineWalker {
     }
     let trimmedEnd = text.analysis.trimmedEnd(start..<end)
     let nextLimit =
-      end < wordEnd ? longest.leastMisfit : advanceWithNextWord(start, misfit, &edges)
+      end < wordEnd ? longest.minimumMisfit : advanceWithNextWord(start, misfit, &edges)
     sameUntil = min(sameUntil, nextLimit)
     return WalkedLine(
       start: start, end: end < wordEnd ? end : Int(last.offset), trimmedEnd: trimmedEnd,

@@ -3,20 +3,20 @@ struct WholeLine: Sendable {
   private let text: Int64
   private let display: Int64
   /// From which tracking on no break lies farther out than the text's end.
-  private let leastTracking: Int64
+  private let minimumTracking: Int64
   private let tracked: Int32
 
   /// The line of a text; `nil` where that takes a walk to know.
   init?(_ sums: borrowing BreakSums) {
-    let leastTracking: Int64?
+    let minimumTracking: Int64?
     let extent: Extent
     switch sums.kind {
-    case .plain: (leastTracking, extent) = Self.line(sums.plain)
-    case .standIn: (leastTracking, extent) = Self.line(sums.standIn)
+    case .plain: (minimumTracking, extent) = Self.line(sums.plain)
+    case .standIn: (minimumTracking, extent) = Self.line(sums.standIn)
     case .none: return nil
     }
-    guard let leastTracking else { return nil }
-    self.leastTracking = leastTracking
+    guard let minimumTracking else { return nil }
+    self.minimumTracking = minimumTracking
     text = extent.text
     display = extent.display
     tracked = Int32(truncatingIfNeeded: extent.tracked)
@@ -26,8 +26,8 @@ struct WholeLine: Sendable {
   ///
   /// That is `nil` where they may fall without any, where a line must end, or where an edge must be
   /// shaped to know its advance.
-  private static func line(_ sums: [some BreakSum]) -> (leastTracking: Int64?, extent: Extent) {
-    var least = -AdvanceGrid.mostSum
+  private static func line(_ sums: [some BreakSum]) -> (minimumTracking: Int64?, extent: Extent) {
+    var least = -AdvanceGrid.maximumSum
     var last = Extent()
     for (index, sum) in sums.enumerated() {
       guard sum.place.isSafeEnd, !sum.place.isHard || index == sums.count - 1 else {
@@ -45,6 +45,6 @@ struct WholeLine: Sendable {
   @inline(__always)
   func advance(_ blend: Blend, within limit: Int64) -> Int64? {
     let advance = blend.advance(Extent(text: text, display: display, tracked: Int64(tracked)))
-    return advance <= limit && blend.tracking >= leastTracking ? advance : nil
+    return advance <= limit && blend.tracking >= minimumTracking ? advance : nil
   }
 }

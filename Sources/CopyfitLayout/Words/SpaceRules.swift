@@ -93,7 +93,7 @@ final class SpaceRules {
   func glyphs(from glyph: UInt32) -> [UInt32] {
     var result = [glyph]
     var next = 0
-    while next < result.count, result.count <= Self.mostGlyphs {
+    while next < result.count, result.count <= Self.maximumGlyphs {
       let glyph = result[next]
       for (part, coverage) in parts where coverage.mayContain(glyph) {
         substitution.forEachSubstitute(glyph, part) { substitute in
@@ -106,11 +106,11 @@ final class SpaceRules {
   }
 
   /// More than any character has forms; beyond, it counts as having any.
-  static let mostGlyphs = 64
+  static let maximumGlyphs = 64
 
   /// The sets, as bits, that contain any of some glyphs.
   func bits(of glyphs: [UInt32]) -> UInt64 {
-    guard glyphs.count <= Self.mostGlyphs else { return .max }
+    guard glyphs.count <= Self.maximumGlyphs else { return .max }
     var bits: UInt64 = 0
     for (number, set) in sets.enumerated() where contains(set, coverages[number], glyphs) {
       bits |= 1 << UInt64(number % 64)
@@ -195,7 +195,7 @@ extension SpaceRules {
     let sets = sequence.coverages.map {
       GlyphSet.coverage(isSubstitution: isSubstitution, offset: $0)
     }
-    let takesSpace = sets.map { spaces.count > Self.mostGlyphs || contains($0, nil, spaces) }
+    let takesSpace = sets.map { spaces.count > Self.maximumGlyphs || contains($0, nil, spaces) }
     for place in sets.indices.dropFirst() where takesSpace[place] {
       let isLast = place == sets.count - 1
       // At a rule's end the space belongs to the word after it, which does not know why it is changed.

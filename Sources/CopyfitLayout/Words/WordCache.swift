@@ -37,7 +37,7 @@ struct WordCache {
   /// The rules of a face are read once more than `unitsUntilReady` units were to be shaped in it.
   init(bytes: Int, unitsUntilReady: Int = WordCache.unitsUntilReady) {
     store = WordStore(bytes: bytes)
-    isOn = bytes >= Self.leastBytes
+    isOn = bytes >= Self.minimumBytes
     self.unitsUntilReady = unitsUntilReady
   }
 
@@ -45,7 +45,7 @@ struct WordCache {
   static let unitsUntilReady = 256
 
   /// Less would hold hardly any word.
-  private static let leastBytes = 4096
+  private static let minimumBytes = 4096
 
   /// The plan of an item, or `nil` where it is not to be cut.
   mutating func plan(

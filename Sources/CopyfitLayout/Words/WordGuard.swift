@@ -197,7 +197,7 @@ extension WordGuard {
       }
       marks += 1
       // Hebrew's marks compose in ways of HarfBuzz's own, and many marks in many orders.
-      if script == Self.hebrew || marks > Self.mostMarks { return .max }
+      if script == Self.hebrew || marks > Self.maximumMarks { return .max }
       let before = composed
       if let whole = Self.compose(base, scalar.value) {
         result |= (reach(ofScalar: whole))
@@ -213,7 +213,7 @@ extension WordGuard {
   }
 
   static let hebrew = Script(code: "Hebr")
-  private static let mostMarks = 2
+  private static let maximumMarks = 2
 
   private static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {
     var whole: UInt32 = 0

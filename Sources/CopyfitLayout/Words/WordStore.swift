@@ -42,7 +42,7 @@ struct WordStore {
 
   /// Where entries are, plus 1; 0 where none is: a power of two, or empty.
   private var slots: [UInt32] = []
-  private let mostSlots: Int
+  private let maximumSlots: Int
   private(set) var count = 0
 
   /// Creates a store of so many bytes, its index included.
@@ -51,7 +51,7 @@ struct WordStore {
     // An entry has some ten words and more, and takes two slots to four.
     var most = 1
     while most * 2 <= words / 4 { most *= 2 }
-    mostSlots = most
+    maximumSlots = most
     capacity = min(words - most, Int(UInt32.max) - 1)
   }
 
@@ -67,7 +67,7 @@ struct WordStore {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count - 1
     var slot = Int(key.hash) & mask
-    for _ in 0..<Self.mostProbes {
+    for _ in 0..<Self.maximumProbes {
       guard slots[slot] != 0 else { return nil }
       let entry = Int(slots[slot]) - 1
       if ring[entry] == key.hash, isEqual(key, entry, text) {
@@ -79,11 +79,11 @@ struct WordStore {
   }
 
   /// Words may be made whose hashes are alike; so many are looked at, and no more are stored.
-  private static let mostProbes = 64
+  private static let maximumProbes = 64
 
   private func hasRoom(for hash: UInt32) -> Bool {
     let mask = slots.count - 1
-    return (0..<Self.mostProbes).contains { slots[(Int(hash) + $0) & mask] == 0 }
+    return (0..<Self.maximumProbes).contains { slots[(Int(hash) + $0) & mask] == 0 }
   }
 
   private func isEqual(_ key: Key, _ entry: Int, _ text: Span<UInt16>) -> Bool {
@@ -132,12 +132,12 @@ struct WordStore {
   }
 
   /// Clearing more slots than this takes longer than growing anew.
-  private static let mostSlotsCleared = 1024
+  private static let maximumSlotsCleared = 1024
 
   /// Forgets everything, but keeps its memory.
   mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
-    if slots.count <= Self.mostSlotsCleared {
+    if slots.count <= Self.maximumSlotsCleared {
       for slot in slots.indices { slots[slot] = 0 }
     } else {
       slots.removeAll(keepingCapacity: true)
@@ -176,12 +176,12 @@ extension WordStore {
   /// Keeps at least half of the slots free.
   private mutating func growSlots() -> Bool {
     guard (count + 1) * 2 > slots.count else { return true }
-    guard slots.count < mostSlots else {
+    guard slots.count < maximumSlots else {
       while count > 0, (count + 1) * 2 > slots.count { removeOldest() }
       return (count + 1) * 2 <= slots.count
     }
     let entries = slots.filter { $0 != 0 }
-    slots = Array(repeating: 0, count: min(max(slots.count * 2, 256), mostSlots))
+    slots = Array(repeating: 0, count: min(max(slots.count * 2, 256), maximumSlots))
     for entry in entries { place(Int(entry) - 1) }
     return (count + 1) * 2 <= slots.count
   }

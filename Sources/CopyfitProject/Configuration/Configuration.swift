@@ -10,7 +10,7 @@ public import CopyfitUnicode
 ///
 /// Paths are as written, relative to the project's folder.
 public struct Configuration: Hashable, Sendable {
-  /// The file that was read, as its path was given; `nil` where there is none.
+  /// The file that was read, as its path was given; `nil` if there is none.
   public var file: String?
   /// The files that it extends, the nearest first.
   public var bases: [Base] = []

@@ -26,7 +26,7 @@ extension GitCommand {
     output(of: ["rev-parse", "--is-shallow-repository"])?.starts(with: "true".utf8) ?? false
   }
 
-  /// The commit that a revision means; `nil` where there is none.
+  /// The commit that a revision means; `nil` if there is none.
   func commit(_ revision: String) -> String? {
     name(
       output(of: ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]))

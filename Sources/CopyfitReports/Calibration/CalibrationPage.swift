@@ -55,7 +55,7 @@ public struct CalibrationPage: Sendable {
     } else if isEstimate, band.correction == nil {
       let texts = Wording.count(band.texts, "different text")
       lines += item(
-        "No correction: \(texts); \(CalibrationReport.fewestTexts) are needed, because the median of "
+        "No correction: \(texts); \(CalibrationReport.minimumTexts) are needed, because the median of "
           + "five is right even if two of them are wrong.", indent: 4)
     }
     let worst = band.worst(Self.maximumShown.worst)

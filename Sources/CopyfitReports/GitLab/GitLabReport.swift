@@ -2,7 +2,7 @@ public import CopyfitFindings
 internal import Copyfit
 internal import CopyfitSourceText
 
-/// The report as GitLab's Code Quality artifact: a list of issues, empty where there are none.
+/// The report as GitLab's Code Quality artifact: a list of issues, empty if there are none.
 ///
 /// What is known or accepted is left out. Source of the fields: GitLab's documentation, "Code Quality
 /// report format".

@@ -152,7 +152,7 @@ struct HTMLEntries {
     ])
   }
 
-  /// A length by which findings are sorted, in whole points; nothing where there is none.
+  /// A length by which findings are sorted, in whole points; nothing if there is none.
   private static func rank(_ length: Double?) -> JSONValue? {
     length.flatMap { $0 < 0.5 ? nil : .number($0.rounded()) }
   }

@@ -48,7 +48,8 @@ public struct LabelListText: Sendable {
     if let locales = label.locales { rows.append(("Shown in", Wording.list(locales))) }
     let font = label.unknown.contains(.font) ? "not known" : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))
-    rows.append(("Lines", Self.words(for: setting.lines) + ", cut by \(setting.cut.rawValue)"))
+    rows.append(
+      ("Lines", Self.words(for: setting.lines) + ", \(Self.words(for: setting.lineBreakMode))"))
     rows += Self.rows("Width", label.rooms) { Self.words(for: $0.width) }
     rows += Self.rows("Height", label.rooms) { room in
       Self.words(for: room.height) + (room.heightScaling.map { ", scaled as \($0.name)" } ?? "")
@@ -89,6 +90,17 @@ extension LabelListText {
     case .ofFont: ""
     case .onceOnly: ", does not follow changes of the text size"
     case .system: ", sized by the system"
+    }
+  }
+
+  private static func words(for mode: Label.LineBreakMode) -> String {
+    switch mode {
+    case .tail: "truncated at the end"
+    case .head: "truncated at the start"
+    case .middle: "truncated in the middle"
+    case .clip: "clipped"
+    case .wordWrap: "wrapped by words"
+    case .charWrap: "wrapped by characters"
     }
   }
 

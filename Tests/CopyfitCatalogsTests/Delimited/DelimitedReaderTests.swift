@@ -106,8 +106,8 @@ import Testing
       ),
       (
         "key,en,de\na,Hello, you,Hallo du\nb,B,C", nil,
-        "catalog-syntax 2:14 The row has 4 fields, but the first row 3, so that nobody knows which text is "
-          + "which; the row is left out. A field with a ',' in it is to stand in quotation marks. (1)"
+        "catalog-syntax 2:14 The row has 4 fields, but the first row has 3. The row is left out, because it is "
+          + "unknown which text belongs to which language. Put a field that holds a ',' in quotation marks. (1)"
       ),
       (
         "key,text\na,\"A\" b\n", nil,

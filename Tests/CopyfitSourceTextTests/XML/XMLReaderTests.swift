@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  /// The other file might declare the entity, but nobody reads it.
+  /// The other file might declare the entity, but it is not read.
   @Test(arguments: ["<a>&b;</a>", "<a c='&b;'/>"])
   func knowsNoEntitiesOfOtherFiles(_ element: String) {
     let text = "<!DOCTYPE a PUBLIC 'x' 'y.dtd'>" + element

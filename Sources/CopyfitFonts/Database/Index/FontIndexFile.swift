@@ -22,7 +22,7 @@ struct FontIndexFile {
 
   private var path: String { folder + "/" + Self.name }
 
-  /// The index, or `nil` where there is none that can be trusted.
+  /// The index, or `nil` if there is none that can be trusted.
   func read() -> FontIndex? {
     // Without blocking: a pipe may stand in the file's place.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
