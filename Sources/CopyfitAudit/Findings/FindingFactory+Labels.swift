@@ -10,7 +10,7 @@ extension FindingFactory {
   ) -> Finding {
     var finding = Finding(
       rule: rule, severity: locales.map(\.severity).max() ?? severities[rule],
-      message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.key))
+      message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.fingerprintKey))
     finding.project = project
     finding.id = label.id
     finding.subject = label.id

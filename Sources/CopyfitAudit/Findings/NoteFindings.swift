@@ -40,9 +40,10 @@ struct NoteFindings {
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {
-    guard !label.missing.isEmpty else { return nil }
+    // What lacks a key that was found is said once of the key, not of each of its labels.
+    guard !label.missing.isEmpty, !label.hasFoundKey else { return nil }
     let locales = label.missing.map { tag in
-      var locale = factory.locale(tag, .missingTranslation, id: label.id, key: label.key)
+      var locale = factory.locale(tag, .missingTranslation, id: label.id, key: label.fingerprintKey)
       // Where the translation is missing there is no place: translators start from the text that is there.
       locale.string = label.stringLocation
       return locale
@@ -59,7 +60,8 @@ struct NoteFindings {
       guard let ofText = text.combinationLimit else { continue }
       limit = min(limit, ofText)
       if locales.last?.locale == text.locale.tag { continue }
-      var locale = factory.locale(text.locale, .limitReached, id: label.id, key: label.key)
+      var locale = factory.locale(
+        text.locale, .limitReached, id: label.id, key: label.fingerprintKey)
       locale.string = text.location
       locales.append(locale)
     }

@@ -35,7 +35,7 @@ struct PlaceholderFindings {
     for name in text.unfilled where !notes.names.contains(name) { notes.names.append(name) }
     guard notes.known.insert(text.locale).inserted else { return }
     var locale = factory.locale(
-      text.locale, .placeholderWithoutSample, id: label.id, key: label.key)
+      text.locale, .placeholderWithoutSample, id: label.id, key: label.fingerprintKey)
     locale.variant = text.variant
     locale.string = text.location
     locale.text = text.text

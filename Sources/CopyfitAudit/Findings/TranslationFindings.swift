@@ -27,7 +27,9 @@ package struct TranslationFindings: Sendable {
   /// - Parameter jobs: How many threads compare.
   func all(jobs: Int) -> [Finding] {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
-    for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
+    for label in labels where !label.hasFoundKey {
+      labelled[label.table, default: []].insert(ExactString(label.key))
+    }
     return index.tables.flatMap { table in
       findings(in: table, labelled: labelled[table.identity] ?? [], jobs: jobs)
     }

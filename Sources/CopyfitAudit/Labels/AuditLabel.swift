@@ -68,6 +68,14 @@ package struct AuditLabel: Hashable, Sendable {
     var containers: [Double?]
   }
 
+  /// Where the key of a text comes from that is not the object's own.
+  package struct KeyOrigin: Hashable, Sendable {
+    /// The key path of the runtime attribute that holds the key; `nil` where the configuration gives the key.
+    package var attribute: String?
+    /// Whether the configuration says that it is a key.
+    package var isConfigured: Bool
+  }
+
   /// What becomes of the label.
   package enum Treatment: Hashable, Sendable {
     case measured
@@ -117,6 +125,10 @@ package struct AuditLabel: Hashable, Sendable {
   package var drawing: Drawing?
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []
+  /// Where the text's key comes from, if it is not the object's own.
+  package var keyOrigin: KeyOrigin?
+  /// The key that Xcode makes of the object and its property; `nil` for a label of the configuration.
+  var objectKey: String?
   /// Why the width cannot be told, where it cannot.
   package var doubt: String?
   package var texts: [Text] = []
@@ -160,6 +172,12 @@ extension AuditLabel {
     hasSizes
       && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
   }
+
+  /// The key in the names of its findings, which stay when the text's key is found without the configuration.
+  var fingerprintKey: String { hasFoundKey ? objectKey ?? key : key }
+
+  /// Whether the text's key was found in an attribute without the configuration saying so.
+  var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
 
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.
   package var clips: Bool { control == .label }

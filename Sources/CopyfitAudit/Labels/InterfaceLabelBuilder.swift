@@ -23,20 +23,23 @@ struct InterfaceLabelBuilder: Sendable {
     let table = TableIdentity(CatalogPath(document.file))
     let isLocalized = languages.isLocalized(document)
     let lookup = isLocalized ? joiner.index[table]?.lookup() : nil
-    return document.labels.map { element in
+    return document.labels.compactMap { element in
       let own = corrections.corrections(for: element, table.label(element.key))
       var label = makeLabel(element, document, table, own)
       switch keyed.answer(for: element, label, own) {
       case .found(let found):
         let key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
         joiner.addTexts(of: key, in: found.lookup, to: &label)
+        label.keyOrigin = found.origin
+      // What shows no text, and gets none, is no label.
+      case .noKey where element.text.isEmpty && element.control != .label: return nil
       case .noKey:
         let own = LiteralText(element.text, locale: languages.language(of: document).tag)
         let key = TextKey(
           bundle: table.bundle, table: table.table, key: element.key, fallback: own)
         joiner.addTexts(of: key, in: lookup, to: &label) { languages.serves(document, $0) }
-      case .unknown:
-        label.treatment = .skipped("no table has the key that its attribute names")
+      case .unknown(let reason):
+        label.treatment = .skipped(reason)
         return label
       }
       treat(element, &label)
@@ -63,7 +66,7 @@ struct InterfaceLabelBuilder: Sendable {
       source: SourceLocation(file: document.file, position: element.position), spec: Shared(spec))
     (label.document, label.scene) = (document.name, element.scene)
     label.corrections = corrections.map(\.position)
-    label.objectID = element.objectID
+    (label.objectID, label.objectKey) = (element.objectID, key)
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit

@@ -4,51 +4,135 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Finds texts by keys that elements hold in a runtime attribute, as configured.
+/// Finds texts by keys that elements hold in a runtime attribute, or that the configuration gives.
 struct KeyedTables: Sendable {
   /// A key with the table that has it.
   struct Found {
     var table: TableIdentity
     var key: String
     var lookup: StringLookup
+    var origin: AuditLabel.KeyOrigin
   }
 
   private let tables: [(identity: TableIdentity, lookup: StringLookup)]
   /// The tables that have a key, in their order.
   private var holders: [ExactString: [Int]] = [:]
+  /// The key paths of attributes that hold keys without the configuration saying so.
+  private(set) var keyPaths: Set<String> = []
 
   /// What the key that an element holds comes to.
   enum Answer {
-    /// No correction says that the element holds a key, or it holds none.
+    /// The element holds no key.
     case noKey
-    /// No table has the key.
-    case unknown
+    /// No table has the key, or several have it: the reason, in a clause.
+    case unknown(String)
     case found(Found)
   }
 
-  /// Prepares the tables, if any of the corrections asks for them.
-  init(_ index: StringIndex, for corrections: [ElementCorrection]) {
-    let isNeeded = corrections.contains { $0.keyAttribute != nil }
+  /// Prepares the tables, if any element or correction speaks of keys.
+  init(
+    _ index: StringIndex, documents: [InterfaceDocument], corrections: [ElementCorrection]
+  ) {
+    let isNeeded =
+      corrections.contains { $0.keyAttribute != nil || $0.key != nil }
+      || documents.contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
     tables = isNeeded ? index.tables.map { ($0.identity, $0.lookup()) } : []
     for (number, table) in tables.enumerated() {
       for item in table.lookup.items { holders[ExactString(item.key), default: []].append(number) }
     }
+    keyPaths = keyPaths(in: documents)
   }
 
-  /// The table that has the key which an element holds, those of the document's bundle first.
+  /// The key paths that hold a key in at least half of the elements that have them.
+  ///
+  /// One class's code reads them all: values that are keys by chance are the fewer.
+  private func keyPaths(in documents: [InterfaceDocument]) -> Set<String> {
+    guard !holders.isEmpty else { return [] }
+    var counts: [String: (all: Int, keys: Int)] = [:]
+    for label in documents.lazy.flatMap(\.labels) {
+      for attribute in label.textAttributes where label.takes(attribute) {
+        let isKey = !tables(showing: attribute.value).isEmpty
+        counts[attribute.keyPath, default: (0, 0)].all += 1
+        counts[attribute.keyPath, default: (0, 0)].keys += isKey ? 1 : 0
+      }
+    }
+    return Set(counts.filter { $0.value.keys > 0 && $0.value.keys * 2 >= $0.value.all }.keys)
+  }
+
+  /// The table that has the key of an element's text: the configuration's key, else that of an attribute.
   ///
   /// - Parameter corrections: Those for the element.
   func answer(
     for element: InterfaceLabel, _ label: AuditLabel, _ corrections: [ElementCorrection]
   ) -> Answer {
-    guard let meant = corrections.last(where: { $0.keyAttribute != nil }),
-      let name = meant.keyAttribute, let key = element.runtimeAttributes[name], !key.isEmpty
-    else { return .noKey }
+    let meant = corrections.last { $0.key != nil || $0.keyAttribute.map(element.holds) ?? false }
+    if let meant { return configured(meant, element, label) }
+    let attributes = element.textAttributes.filter {
+      keyPaths.contains($0.keyPath) && element.takes($0)
+    }
+    guard let first = attributes.first else { return .noKey }
+    let known = attributes.first { !tables(showing: $0.value).isEmpty } ?? first
+    let found = tables(showing: known.value)
+    let near = found.filter { tables[$0].identity.bundle == label.table.bundle }
+    guard !found.isEmpty else { return .unknown(Self.noTable) }
+    guard let table = found.count == 1 ? found.first : near.count == 1 ? near.first : nil else {
+      return .unknown("several tables have the key that its attribute names")
+    }
+    return answer(
+      known.value, in: table, .init(attribute: known.keyPath, isConfigured: false))
+  }
+
+  private static let noTable = "no table has the key that its attribute names"
+
+  /// The tables of texts that labels show which have a key.
+  private func tables(showing key: String) -> [Int] {
+    (holders[ExactString(key)] ?? []).filter {
+      NonLabelKind.kind(of: tables[$0].identity) == nil
+    }
+  }
+
+  /// What the configuration says: of several tables the one of the document's bundle, else the first.
+  private func configured(
+    _ meant: ElementCorrection, _ element: InterfaceLabel, _ label: AuditLabel
+  ) -> Answer {
+    guard let key = meant.key ?? meant.keyAttribute.flatMap({ element.runtimeAttributes[$0] })
+    else {
+      return .noKey
+    }
     let pattern = meant.table ?? TextPattern("Localizable")
-    let found = (holders[ExactString(key)] ?? []).map { tables[$0] }
-      .filter { pattern.matches($0.identity.table) }
-    let nearest = found.first { $0.identity.bundle == label.table.bundle } ?? found.first
-    guard let nearest else { return .unknown }
-    return .found(Found(table: nearest.identity, key: key, lookup: nearest.lookup))
+    let found = (holders[ExactString(key)] ?? [])
+      .filter { pattern.matches(tables[$0].identity.table) }
+    let near = found.first { tables[$0].identity.bundle == label.table.bundle }
+    guard let table = near ?? found.first else {
+      return .unknown(meant.key == nil ? Self.noTable : "no table has its configured key")
+    }
+    return answer(
+      key, in: table,
+      .init(attribute: meant.key == nil ? meant.keyAttribute : nil, isConfigured: true))
+  }
+
+  private func answer(
+    _ key: String, in table: Int, _ origin: AuditLabel.KeyOrigin
+  ) -> Answer {
+    let (identity, lookup) = tables[table]
+    return .found(Found(table: identity, key: key, lookup: lookup, origin: origin))
+  }
+}
+
+extension InterfaceLabel {
+  /// Whether a runtime attribute has a value.
+  fileprivate func holds(_ keyPath: String) -> Bool { runtimeAttributes[keyPath]?.isEmpty == false }
+
+  /// Whether code that reads a text's key from an attribute sets this text of the element.
+  func takes(_ attribute: TextAttribute) -> Bool {
+    guard KeyWords.mayNameShownText(attribute.keyPath) else { return false }
+    return switch control {
+    case .label: true
+    case .button: ["normalTitle", "configuration.title"].contains(property)
+    case .textField: property == (attribute.names("text") ? "text" : "placeholder")
+    case .navigationItem: property == (attribute.names("prompt") ? "prompt" : "title")
+    case .barButtonItem, .tabBarItem: property == "title"
+    case .segmentedControl, .tableSection: false
+    }
   }
 }

@@ -149,7 +149,8 @@ extension LabelMeasurer {
       broken.map { settings.severity(of: rule, $0, in: label, isGuess: isGuess) }.max() ?? .note
     var finding = LocaleFinding(
       locale: string.locale.tag,
-      fingerprint: Fingerprint.of(rule, id: label.id, key: label.key, locale: string.locale.tag),
+      fingerprint: Fingerprint.of(
+        rule, id: label.id, key: label.fingerprintKey, locale: string.locale.tag),
       severity: severity)
     finding.variant = string.variant
     finding.boldText = task.boldText

@@ -151,7 +151,7 @@ extension ChangeSelection {
 
   /// The label with the texts that are looked at; `nil` if there is none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
-    if general != nil || isChanged(label.source.file, label.key) { return label }
+    if general != nil || isChanged(label.source.file, label.objectKey ?? label.key) { return label }
     var label = label
     label.texts.removeAll { !selects(label.table, label.key, in: $0.locale) }
     label.missing.removeAll { !selects(label.table, label.key, in: $0) }

@@ -85,7 +85,7 @@ package struct Obstacles {
       let label = labels[index]
       let locales = (byLabel[index] ?? []).sorted().map { text in
         var finding = factory.locale(
-          label.texts[text].locale, .limitReached, id: label.id, key: label.key)
+          label.texts[text].locale, .limitReached, id: label.id, key: label.fingerprintKey)
         finding.string = label.texts[text].location
         return finding
       }

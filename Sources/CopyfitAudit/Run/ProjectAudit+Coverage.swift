@@ -20,7 +20,8 @@ extension ProjectAudit {
     for (file, catalog) in content.catalogs {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
-    others.add(NonLabelKind.allCases.compactMap { unlabelled.leftOut[.string, $0.reason] })
+    let reasons = NonLabelKind.allCases.map(\.reason) + UnlabelledStrings.reasonsOfObjects
+    others.add(reasons.compactMap { unlabelled.leftOut[.string, $0] })
     if let selection {
       others.add(
         .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)

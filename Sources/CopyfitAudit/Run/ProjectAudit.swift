@@ -64,7 +64,8 @@ struct ProjectAudit: Sendable {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: reading.project.labels, settings: settings, selection: selection)
+      reading.index, labels: reading.project.labels, documents: reading.content.documents,
+      settings: settings, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

@@ -27,7 +27,8 @@ package struct ProjectLabels: Sendable {
     let builder = InterfaceLabelBuilder(
       joiner: joiner,
       corrections: CorrectionIndex(configuration.elements),
-      keyed: KeyedTables(index, for: configuration.elements),
+      keyed: KeyedTables(
+        index, documents: content.documents, corrections: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
     let drawn = content.documents.flatMap(builder.labels)
     let configured = ConfiguredLabelBuilder(

@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+package import CopyfitInterfaceBuilder
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -21,18 +22,39 @@ package struct UnlabelledStrings: Sendable {
 
   private let settings: AuditSettings
   private let selection: ChangeSelection?
+  /// The objects of the documents that are read, by the tables of their texts.
+  private var objects: [TableIdentity: Set<String>] = [:]
 
   package init(
-    _ index: StringIndex, labels: [AuditLabel], settings: AuditSettings, selection: ChangeSelection?
+    _ index: StringIndex, labels: [AuditLabel], documents: [InterfaceDocument],
+    settings: AuditSettings, selection: ChangeSelection?
   ) {
     self.settings = settings
     self.selection = selection
+    for document in documents {
+      objects[TableIdentity(CatalogPath(document.file)), default: []]
+        .formUnion(document.objectIdentifiers)
+    }
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
       add(table, labelled[table.identity] ?? [])
     }
   }
+
+  /// Why a key of an object shows no text, in a clause; `nil` for any other key.
+  private func reasonOfObject(_ key: String, in table: TableIdentity) -> String? {
+    // Developers number keys, too: only names that Xcode alone makes are sure.
+    guard let key = InterfaceKey(key), key.objectID.contains("-") else { return nil }
+    guard let objects = objects[table] else { return Self.reasonsOfObjects[0] }
+    return objects.contains(key.objectID) ? nil : Self.reasonsOfObjects[1]
+  }
+
+  /// Why strings of objects are left out, in the order of reports.
+  package static let reasonsOfObjects = [
+    "of a storyboard or xib that is missing or not measured",
+    "of an object that its storyboard or xib does not have",
+  ]
 
   private mutating func add(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
@@ -56,10 +78,11 @@ package struct UnlabelledStrings: Sendable {
       }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
-      if let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable) {
+      let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable)
+      if let why = kind?.reason ?? reasonOfObject(entry.key, in: table.identity) {
         if isNew {
           leftOut.add(
-            .string, why: kind.reason,
+            .string, why: why,
             "\(file.file):\(entry.position.line) \(entry.key) (\(locale.tag))")
         }
         return

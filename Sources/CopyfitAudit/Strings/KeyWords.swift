@@ -13,6 +13,18 @@ enum KeyWords {
       && words.last.map(spokenParts.contains) ?? false
   }
 
+  private static let unshown = CommentPhrases(["accessib", "voiceover", "identifier"])
+  /// What UIKit itself takes as a text.
+  private static let literals: Set = ["text", "title", "placeholder", "prompt"]
+
+  /// Whether the value of a runtime attribute may be the key of a text that is shown, by its key path.
+  ///
+  /// What UIKit takes for a text itself holds no key; what is spoken or is an identity is not shown.
+  static func mayNameShownText(_ keyPath: String) -> Bool {
+    !literals.contains(keyPath) && !unshown.isInside(keyPath) && !keyPath.contains("VO")
+      && !keyPath.hasPrefix("acc")
+  }
+
   /// The words between underscores and hyphens, and of `camelCase`, in lower case.
   private static func words(of part: Substring) -> [String] {
     var words: [String] = []

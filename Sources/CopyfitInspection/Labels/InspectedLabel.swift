@@ -38,6 +38,8 @@ extension InspectedLabel {
   public var table: String { label.table.table }
   /// The key of its text.
   public var key: String { label.key }
+  /// The key path of the runtime attribute in the document that holds the key; `nil` where none does.
+  public var keyAttribute: String? { label.keyOrigin?.attribute }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
   /// The storyboard or xib that holds it; `nil` for a label of the configuration.

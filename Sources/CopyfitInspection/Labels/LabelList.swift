@@ -11,6 +11,8 @@ public struct LabelList: Sendable {
     public var label: Label
     /// The text in the source language; `nil` if there is none.
     public var sourceText: String?
+    /// The key path of the runtime attribute that holds the text's key; `nil` where none does.
+    public var keyAttribute: String?
     /// Whether it is measured, or why not.
     public var treatment: InspectedLabel.Treatment
   }
@@ -30,7 +32,9 @@ public struct LabelList: Sendable {
       var model = label.label.model(sourceLanguage: source)
       // A document that exists once for each language gives one identity several times.
       if counts[label.id, default: 0] > 1 { model.locales = label.label.shownLocales }
-      return Entry(label: model, sourceText: label.sourceText, treatment: label.treatment)
+      return Entry(
+        label: model, sourceText: label.sourceText, keyAttribute: label.keyAttribute,
+        treatment: label.treatment)
     }
   }
 

@@ -123,6 +123,12 @@ struct ConfigurationText {
   }
 
   private mutating func addElements() {
+    for (keyPath, count) in survey.keyAttributes {
+      add(
+        "",
+        "# \(Phrase.count(count, "label")): the text's key is in the runtime attribute "
+          + "\(Self.quoted(keyPath)). No entry is needed.")
+    }
     let undecided = survey.undecided
     guard !undecided.isEmpty else { return }
     add(

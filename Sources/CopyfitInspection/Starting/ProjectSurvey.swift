@@ -49,6 +49,12 @@ struct ProjectSurvey: Sendable {
     }
   }
 
+  /// How many labels have their text's key in a runtime attribute, by its key path.
+  var keyAttributes: [(keyPath: String, count: Int)] {
+    let counts = Dictionary(grouping: labels.compactMap(\.keyOrigin?.attribute)) { $0 }
+    return counts.keys.sortedByBytes().map { ($0, counts[$0]?.count ?? 0) }
+  }
+
   /// The placeholders that have no sample, with the count of the labels that have them, most first.
   var placeholders: [(text: String, count: Int)] {
     var counts: [String: Int] = [:]

@@ -44,7 +44,11 @@ struct ButtonReader {
       return nil
     }
     let attributed = attributedTitle(of: state)
-    guard let text = attributed?.text ?? tree.visibleText("title", of: state) else { return nil }
+    // Code may set a title from a key in an attribute where the document has none.
+    let own = name == "normal" && !origin.textAttributes.isEmpty ? "" : nil
+    guard let text = attributed?.text ?? tree.visibleText("title", of: state) ?? own else {
+      return nil
+    }
     var label = InterfaceLabel(
       origin, property: name + "Title", text: text, font: attributed?.font ?? font,
       width: .unlimited)

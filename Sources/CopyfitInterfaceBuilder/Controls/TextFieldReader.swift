@@ -26,7 +26,11 @@ struct TextFieldReader {
     let key = "attributed" + property.prefix(1).uppercased() + property.dropFirst()
     let attributed = tree.child("attributedString", key: key, of: element)
       .map { AttributedText($0, in: tree) }
-    guard let text = attributed?.text ?? tree.visibleText(property, of: element) else { return nil }
+    // Code may set a placeholder from a key in an attribute where the document has none.
+    let own = origin.textAttributes.contains { $0.names(property) } ? "" : nil
+    guard let text = attributed?.text ?? tree.visibleText(property, of: element) ?? own else {
+      return nil
+    }
     let description = tree.child("fontDescription", key: "fontDescription", of: element)
     var label = InterfaceLabel(
       origin, property: property, text: text,

@@ -88,6 +88,7 @@ struct DocumentReader {
       scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
       customClass: tree.attribute("customClass", of: element),
       runtimeAttributes: RuntimeAttributes.values(of: element, in: tree),
+      textAttributes: RuntimeAttributes.texts(of: element, in: tree),
       variesWithSizeClass: variations.concern(element))
   }
 

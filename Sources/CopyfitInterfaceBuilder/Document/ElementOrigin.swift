@@ -10,6 +10,7 @@ struct ElementOrigin {
   var userLabel: String?
   var customClass: String?
   var runtimeAttributes: [String: String] = [:]
+  var textAttributes: [InterfaceLabel.TextAttribute] = []
   var variesWithSizeClass = false
 }
 
@@ -25,5 +26,6 @@ extension InterfaceLabel {
       width: width, height: .unlimited,
       isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control),
       variesWithSizeClass: origin.variesWithSizeClass)
+    textAttributes = origin.textAttributes
   }
 }

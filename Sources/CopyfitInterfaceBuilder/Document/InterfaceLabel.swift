@@ -20,6 +20,14 @@ package struct InterfaceLabel: Hashable, Sendable {
     case natural, leftToRight, rightToLeft
   }
 
+  /// A text that the document sets by key path when the element is loaded.
+  package struct TextAttribute: Hashable, Sendable {
+    /// The key path, such as `localizedText`.
+    package var keyPath: String
+    /// The text.
+    package var value: String
+  }
+
   /// What shows the text.
   package var control: Control
   /// The object's identity in the document.
@@ -39,6 +47,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var customClass: String?
   /// What the document sets by key path when the element is loaded, as text: `YES` and `NO`, numbers, strings.
   package var runtimeAttributes: [String: String]
+  /// Those of the runtime attributes that are texts, in the order of the document.
+  package var textAttributes: [TextAttribute] = []
   /// The font.
   package var font: FontDescriptor
   /// How high lines are and how far apart, as attributed text says it.

@@ -1,3 +1,10 @@
+extension InterfaceLabel.TextAttribute {
+  /// Whether the key path has the name of a property in it: `localizedPlaceholder` that of a placeholder.
+  package func names(_ property: String) -> Bool {
+    keyPath.lowercased().contains(property.lowercased())
+  }
+}
+
 /// The values that a document sets by key path when an object is loaded (`userDefinedRuntimeAttributes`).
 enum RuntimeAttributes {
   /// An element's values by their key paths; of two for one key path the last holds, as at run time.
@@ -9,6 +16,18 @@ enum RuntimeAttributes {
       values[keyPath] = value(of: attribute, in: tree)
     }
     return values
+  }
+
+  /// An element's values that are texts, in the order of the document: code may take any of them for a text's key.
+  static func texts(of element: Int, in tree: XMLTree) -> [InterfaceLabel.TextAttribute] {
+    guard let list = tree.child("userDefinedRuntimeAttributes", of: element) else { return [] }
+    return tree.children("userDefinedRuntimeAttribute", of: list).compactMap { attribute in
+      guard tree.attribute("type", of: attribute) == "string",
+        let keyPath = tree.attribute("keyPath", of: attribute),
+        let value = tree.text("value", of: attribute), !value.isEmpty
+      else { return nil }
+      return InterfaceLabel.TextAttribute(keyPath: keyPath, value: value)
+    }
   }
 
   /// A value as text: a string, a number, or `YES` and `NO`.

@@ -11,6 +11,7 @@ private struct LabelDraft {
   var customClass: String?
   var attributes: [ElementCorrection.RuntimeAttribute] = []
   var keyAttribute: String?
+  var key: String?
   var keys: ConfiguredLabel.KeySelector?
   var bundle: String?
   var table: String?
@@ -93,6 +94,7 @@ extension ConfigurationReader {
     correction.customClass = draft.customClass.map { TextPattern($0) }
     correction.attributes = draft.attributes
     correction.keyAttribute = draft.keyAttribute
+    correction.key = draft.key
     correction.table = draft.table.map { TextPattern($0) }
     return correction
   }
@@ -107,6 +109,7 @@ extension ConfigurationReader {
       }
     },
     .init("keyAttribute") { $2.keyAttribute = $0.text($1) },
+    .init("key") { $2.key = $0.text($1) },
     .init("table") { $2.table = $0.text($1) },
   ]
 

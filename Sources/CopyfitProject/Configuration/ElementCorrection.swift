@@ -26,7 +26,9 @@ public struct ElementCorrection: Hashable, Sendable {
   public var attributes: [RuntimeAttribute] = []
   /// The key path of the runtime attribute whose value is the text's key; `nil`: the key is Xcode's.
   public var keyAttribute: String?
-  /// The table of the text whose key an attribute holds; `nil`: `Localizable`.
+  /// The key of the text; `nil`: the key is an attribute's, or Xcode's.
+  public var key: String?
+  /// The table of the text whose key this entry or an attribute gives; `nil`: `Localizable`.
   public var table: TextPattern?
   /// What is corrected; a width or height that is given has the origin `configured`.
   public var changes: LabelChanges

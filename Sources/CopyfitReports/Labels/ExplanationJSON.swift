@@ -39,7 +39,8 @@ extension InspectedLabel {
   var json: JSONValue {
     .object([
       "id": .string(id), "name": .string(name), "bundle": .string(bundle), "table": .string(table),
-      "key": .string(key), "objectID": objectID.map(JSONValue.string),
+      "key": .string(key), "keyAttribute": keyAttribute.map(JSONValue.string),
+      "objectID": objectID.map(JSONValue.string),
       "document": document.map(JSONValue.string), "scene": scene.map(JSONValue.string),
       "source": source.json, "element": .string(element),
       "sourceText": sourceText.map(JSONValue.string),

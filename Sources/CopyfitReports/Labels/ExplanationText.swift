@@ -34,6 +34,10 @@ public struct ExplanationText: Sendable {
 
   private var facts: [String] {
     var rows: [(String, String)] = []
+    if let attribute = label.keyAttribute {
+      let table = label.bundle.isEmpty ? label.table : "\(label.bundle)/\(label.table)"
+      rows.append(("Text", "\(label.key) of \(table), \(LabelWording.attribute(attribute))"))
+    }
     rows += frames.enumerated().map { ($0 == 0 ? "Frame" : "", $1) }
     if let doubt = label.doubt { rows.append(("Doubt", doubt)) }
     rows.append(("Lines", lines))

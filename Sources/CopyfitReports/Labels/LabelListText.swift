@@ -45,6 +45,7 @@ public struct LabelListText: Sendable {
     let label = entry.label
     let setting = label.setting
     var rows = label.texts.map { ("Text", Self.words(for: $0, shown: entry.sourceText)) }
+    if let attribute = entry.keyAttribute { rows.append(("", LabelWording.attribute(attribute))) }
     if let locales = label.locales { rows.append(("Shown in", Wording.list(locales))) }
     let font = label.unknown.contains(.font) ? "not known" : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))

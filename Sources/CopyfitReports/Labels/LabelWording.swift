@@ -65,6 +65,11 @@ enum LabelWording {
     cell.remedy.flatMap { Wording.needs($0.ways) }
   }
 
+  /// Where the key of a text comes from.
+  static func attribute(_ keyPath: String) -> String {
+    "the key that the runtime attribute '\(keyPath)' holds"
+  }
+
   /// "without its last 3 characters".
   static func excess(_ count: Int) -> String {
     count == 1
