@@ -17,6 +17,9 @@ extension ProjectAudit {
     census.addWithoutFrame(unlabelled.count)
     var others = SkippedList()
     content.addUnread(to: &others)
+    for file in files.leftOut {
+      others.add(file.isDocument ? .document : .file, why: file.reason.text, file.path)
+    }
     for (file, catalog) in content.catalogs {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }

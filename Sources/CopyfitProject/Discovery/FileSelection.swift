@@ -22,6 +22,10 @@ package struct FileSelection {
   private let ignored: Set<String>
   /// Why it is not known of all what git ignores, in clauses for a person.
   let ignoringProblems: [String]
+  /// Why it is not known of all which files the app has, likewise.
+  let targetProblems: [String]
+  /// Files of the app's kinds that by convention are not the app's, with the reason.
+  private let strangers: [String: LeftOutFile.Reason]
 
   package init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
@@ -42,6 +46,30 @@ package struct FileSelection {
       isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],
       in: root.folder)
     (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
+    let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }.map(\.path)
+    (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
+  }
+
+  /// The files that no target has, or that are copies by their names, and what keeps the targets from being known.
+  private static func strangers(
+    among files: [String], in root: ProjectRoot
+  ) -> ([String: LeftOutFile.Reason], problems: [String]) {
+    let own = files.filter { hasExtension($0, FileWalk.extensions) }
+    let membership = TargetMembership(
+      projects: files.filter { $0.hasSuffix(".pbxproj") },
+      packages: files.filter(FileWalk.isPackage), files: own, in: root.folder,
+      boundary: root.boundary)
+    var strangers: [String: LeftOutFile.Reason] = [:]
+    for file in own {
+      if membership.isOutside(file) {
+        strangers[file] = .noTarget
+      } else if hasExtension(file, CatalogFormat.appleExtensions),
+        file.lowercased().contains("frozen"), !membership.hasTarget(file)
+      {
+        strangers[file] = .frozen
+      }
+    }
+    return (strangers, membership.problems)
   }
 
   /// Storyboards and xibs of the project.
@@ -124,7 +152,7 @@ package struct FileSelection {
       let isUnmistakable = CatalogFormat(file.path)?.isUnmistakable(file.path) ?? true
       guard let patterns else {
         return file.isConventional && (isUnmistakable || hasColumns(file.path))
-          && !isIgnored(file.path)
+          && !isIgnored(file.path) && strangers[file.path] == nil
       }
       return Self.names(of: file.path).contains { name in
         patterns.candidates(for: name).contains { _, pattern in
@@ -144,6 +172,17 @@ package struct FileSelection {
     let askedPath = askedPath(of: path)
     return excluded.candidates(for: path).contains { _, pattern in
       pattern.covers(path) && !(askedPath.map(pattern.covers) ?? false)
+    }
+  }
+
+  /// The files that are asked for and left out as they are not the app's, in the order of their bytes.
+  var leftOut: [LeftOutFile] {
+    strangers.keys.sortedByBytes().compactMap { path in
+      let patterns = Self.isDocument(path) ? interfaceBuilder : strings
+      guard let reason = strangers[path], patterns == nil, isAsked(path), !isExcluded(path),
+        !asked.contains(path)
+      else { return nil }
+      return LeftOutFile(path: path, reason: reason, isDocument: Self.isDocument(path))
     }
   }
 

@@ -22,14 +22,14 @@ package struct FileWalk {
   /// Whether a folder holds other people's sources or products of a build, as hidden ones do: tools keep there what is
   /// their own.
   package static func isUnconventional(_ name: String) -> Bool {
-    name.hasPrefix(".") || unconventionalFolders.contains(name)
+    name.hasPrefix(".") || unconventionalFolders.contains(name) || name.lowercased() == "fastlane"
   }
 
   /// Extensions of Interface Builder's documents.
   static let documentExtensions = ["storyboard", "xib"]
 
   /// Extensions of files that are read: whatever bears one is to be a file.
-  private static let extensions = documentExtensions + CatalogFormat.appleExtensions
+  static let extensions = documentExtensions + CatalogFormat.appleExtensions
 
   /// What was found below a folder.
   struct Result {
@@ -112,6 +112,11 @@ package struct FileWalk {
 
   private static func isOfUse(_ path: String) -> Bool {
     isToBeRead(path) || CatalogFormat(path) != nil
-      || path.hasSuffix(".xcodeproj/project.pbxproj")
+      || path.hasSuffix(".xcodeproj/project.pbxproj") || isPackage(path)
+  }
+
+  /// Whether a file makes its folder a package: of Swift, or a pod of the project's own.
+  static func isPackage(_ path: String) -> Bool {
+    FilePath.name(path) == "Package.swift" || path.hasSuffix(".podspec")
   }
 }

@@ -133,6 +133,7 @@ extension ProjectFiles {
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     bundles = selection.bundles
+    leftOut = selection.leftOut
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns
@@ -140,7 +141,7 @@ extension ProjectFiles {
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     readDevelopmentRegion(from: selection.xcodeProjects)
-    account = Self.account(of: self, selection.ignoringProblems)
+    account = Self.account(of: self, selection)
   }
 
   /// Takes the development region from the first project of Xcode that names one.
@@ -176,7 +177,7 @@ extension ProjectFiles {
 
 extension ProjectFiles {
   private static func account(
-    of files: ProjectFiles, _ ignoringProblems: [String]
+    of files: ProjectFiles, _ selection: FileSelection
   ) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap(files.locale)).count
@@ -192,7 +193,12 @@ extension ProjectFiles {
       let schema = "\"schema\": \"\(LabelFile.schema)\""
       parts.append("'\(file)' holds no labels, as it does not say \(schema)")
     }
-    parts += ignoringProblems.map {
+    for reason in [LeftOutFile.Reason.noTarget, .frozen] {
+      let count = files.leftOut.count { $0.reason == reason }
+      if count > 0 { parts.append("\(Phrase.count(count, "file")) left out: \(reason.text)") }
+    }
+    parts += selection.targetProblems.map { Configuration.printable($0) }
+    parts += selection.ignoringProblems.map {
       Configuration.printable("what git ignores is not known of all files: \($0)")
     }
     return parts.joined(separator: ", ")

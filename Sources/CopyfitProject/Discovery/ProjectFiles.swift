@@ -19,6 +19,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var stringTables: [String]
   /// Bundles of Xcode's for translators, likewise; what they hold is among the catalogs.
   package var bundles: [String] = []
+  /// Files of the app's kinds that are left out, as they are not the app's.
+  package var leftOut: [LeftOutFile] = []
   /// What was found, in a sentence for a person, such as "24 storyboards and xibs and 614 string tables
   /// in 25 languages".
   public var account: String

@@ -59,11 +59,52 @@ import Testing
         "App/Texts.xcstrings", "App/de.lproj/Main.strings", "App/de.lproj/Other.strings",
         "App/de.lproj/Plural.stringsdict", "App/fr.lproj/Main.strings",
       ])
-    #expect(project.account == "2 storyboards and xibs and 5 string tables in 2 languages")
+    #expect(
+      project.account
+        == "2 storyboards and xibs and 5 string tables in 2 languages, "
+        + "'App.xcodeproj/project.pbxproj' cannot be read, so its targets are not known")
     #expect(project.developmentRegion == "pt-BR")
     #expect(project.sourceLanguage(catalogs: []).tag == "pt-BR")
     let catalog = CatalogContent(tables: [], sourceLanguage: "nl")
     #expect(project.sourceLanguage(catalogs: [catalog]).tag == "nl")
+  }
+
+  private static let target = """
+    App.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); mainGroup = M; }; \
+    M = { children = (F); }; T = { buildPhases = (R); }; R = { files = (B); }; B = { fileRef = F; }; \
+    F = { path = App/de.lproj/Main.strings; }; }; }
+    """
+
+  @Test func filesThatAreNotTheAppsAreLeftOut() throws {
+    let folder = try Folder([
+      Self.target, "App/de.lproj/Main.strings", "App/fr.lproj/Main.strings", "Old/Main.xib",
+      "Kit/Package.swift", "Kit/de.lproj/Kit.strings", "texts/de.po",
+      "Fastlane/screenshots/de/title.strings",
+    ])
+    let project = try #require(try folder.find("").first)
+    #expect(project.interfaceDocuments.isEmpty)
+    #expect(
+      project.stringTables
+        == ["App/de.lproj/Main.strings", "Kit/de.lproj/Kit.strings", "texts/de.po"])
+    #expect(project.leftOut.map(\.path) == ["App/fr.lproj/Main.strings", "Old/Main.xib"])
+    #expect(project.account.hasSuffix(", 2 files left out: in no target of the Xcode project"))
+    let configured = try Folder([
+      Self.target, "App/de.lproj/Main.strings", "App/fr.lproj/Main.strings", "Old/Main.xib",
+      "copyfit.yml: {strings: [App/**]}",
+    ])
+    let chosen = try #require(try configured.find("").first)
+    #expect(chosen.stringTables == ["App/de.lproj/Main.strings", "App/fr.lproj/Main.strings"])
+    #expect(chosen.leftOut.map(\.path) == ["Old/Main.xib"])
+    // What is named is checked.
+    let named = try #require(try configured.find("", "Old/Main.xib").first)
+    #expect(named.interfaceDocuments == ["Old/Main.xib"])
+  }
+
+  @Test func frozenCopiesAreLeftOut() throws {
+    let folder = try Folder(["App/de.lproj/A.strings", "App/frozen/de.lproj/A.strings"])
+    let project = try #require(try folder.find("").first)
+    #expect(project.stringTables == ["App/de.lproj/A.strings"])
+    #expect(project.account.hasSuffix(", 1 file left out: a frozen copy, by its name"))
   }
 
   @Test func aPathRestrictsAndBringsWhatItIsJoinedWith() throws {

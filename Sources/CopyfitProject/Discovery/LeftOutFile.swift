@@ -1,0 +1,24 @@
+/// A file of the app's kinds that is left out, as it is not the app's.
+package struct LeftOutFile: Hashable, Sendable {
+  /// Why a file is left out.
+  package enum Reason: Hashable, Sendable {
+    /// No target of the Xcode projects has it.
+    case noTarget
+    /// A copy that was put aside, by its name.
+    case frozen
+
+    /// For reports, in a clause.
+    package var text: String {
+      switch self {
+      case .noTarget: "in no target of the Xcode project"
+      case .frozen: "a frozen copy, by its name"
+      }
+    }
+  }
+
+  /// Relative to the project.
+  package var path: String
+  package var reason: Reason
+  /// Whether it is a storyboard or xib.
+  package var isDocument: Bool
+}

@@ -1,0 +1,99 @@
+internal import CopyfitFiles
+
+/// Reads which files the targets of an Xcode project have.
+///
+/// Targets have the files of their build phases, and whole folders since Xcode 16 (`PBXFileSystemSynchronizedRootGroup`).
+/// What cannot be resolved, such as products, is left out.
+struct TargetFilesReader {
+  /// How deep groups lie in each other at most: a circle of groups has no end.
+  private static let maximumDepth = 64
+
+  private let objects: XcodeObjects
+  /// The folder that the project's paths start from, absolute.
+  private let folder: String
+  /// The groups of groups and files.
+  private var parents: [String: String] = [:]
+
+  /// - Parameter folder: The folder that holds the project, absolute.
+  init(_ objects: XcodeObjects, in folder: String) {
+    self.objects = objects
+    let below = objects.text("projectDirPath", of: objects.root) ?? ""
+    self.folder = FilePath.absolute(FilePath.resolved(below, in: folder))
+    for group in objects.identifiers {
+      for child in objects.texts("children", of: group) { parents[child] = group }
+    }
+  }
+
+  /// The files of all targets together.
+  func files() -> TargetFiles {
+    var files = TargetFiles()
+    var owners: [String: [String]] = [:]
+    for target in objects.texts("targets", of: objects.root) {
+      let entries = objects.texts("buildPhases", of: target)
+        .flatMap { objects.texts("files", of: $0) }
+      for reference in entries.compactMap({ objects.text("fileRef", of: $0) }) {
+        add(reference, to: &files.paths)
+      }
+      for group in objects.texts("fileSystemSynchronizedGroups", of: target) {
+        owners[group, default: []].append(target)
+      }
+    }
+    for group in objects.identifiers {
+      guard objects.text("isa", of: group) == "PBXFileSystemSynchronizedRootGroup" else { continue }
+      addSynchronized(group, owners: owners[group] ?? [], to: &files)
+    }
+    return files
+  }
+
+  /// Adds a file, or those of a group such as that of a file's languages.
+  private func add(_ reference: String, to paths: inout TargetFiles.Paths, depth: Int = 0) {
+    guard depth < Self.maximumDepth else { return }
+    let children = objects.texts("children", of: reference)
+    for child in children { add(child, to: &paths, depth: depth + 1) }
+    if children.isEmpty, let path = path(of: reference) { paths.add(path) }
+  }
+
+  /// Adds a folder for each target that has it: exceptions are what such a target lacks, and what others have.
+  private func addSynchronized(
+    _ group: String, owners: [String], to files: inout TargetFiles
+  ) {
+    guard let folder = path(of: group) else { return }
+    var exceptions: [String: TargetFiles.Paths] = [:]
+    for set in objects.texts("exceptions", of: group) {
+      let names = objects.texts("membershipExceptions", of: set)
+      if let target = objects.text("target", of: set), owners.contains(target) {
+        for name in names { Self.add(name, in: folder, to: &exceptions[target, default: .init()]) }
+      } else {
+        for name in names { Self.add(name, in: folder, to: &files.paths) }
+      }
+    }
+    files.folders += owners.map { .init(folder: folder, exceptions: exceptions[$0] ?? .init()) }
+  }
+
+  /// How Xcode marks a file that is in the folders of languages, which its path leaves out.
+  private static let localizedMarks = ["/Localized: ", "/Localized/"]
+
+  private static func add(
+    _ name: String, in folder: String, to paths: inout TargetFiles.Paths
+  ) {
+    if let mark = localizedMarks.first(where: name.hasPrefix) {
+      paths.add(localized: FilePath.joined(folder, String(name.dropFirst(mark.count))))
+    } else {
+      paths.add(FilePath.joined(folder, name))
+    }
+  }
+
+  /// The absolute path of a file or group; `nil` for what does not lie in the project.
+  private func path(of object: String, depth: Int = 0) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    let own = objects.text("path", of: object) ?? ""
+    switch objects.text("sourceTree", of: object) ?? "<group>" {
+    case "<absolute>": return own.isEmpty ? nil : FilePath.absolute(own)
+    case "SOURCE_ROOT": return FilePath.absolute(FilePath.resolved(own, in: folder))
+    case "<group>":
+      let parent = parents[object].map { path(of: $0, depth: depth + 1) } ?? folder
+      return parent.map { FilePath.absolute(FilePath.resolved(own, in: $0)) }
+    default: return nil
+    }
+  }
+}

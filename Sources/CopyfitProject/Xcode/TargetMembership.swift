@@ -1,0 +1,80 @@
+internal import CopyfitCatalogs
+package import CopyfitFiles
+internal import CopyfitSourceText
+
+/// Which files of a folder the targets of its Xcode projects have.
+///
+/// A project speaks of the files in its folder, if its targets have any of those that are asked about: it may be that of a
+/// tool. Files in the folders of packages belong to these.
+package struct TargetMembership {
+  /// An Xcode project that was read.
+  private struct Project {
+    /// The folder that holds it, absolute, with a slash at its end.
+    var folder: String
+    var files: TargetFiles
+  }
+
+  private let root: String
+  private let packages: [String]
+  private var projects: [Project] = []
+  /// What keeps projects from being read, in clauses for a person.
+  package private(set) var problems: [String] = []
+
+  /// Reads projects.
+  ///
+  /// - Parameters:
+  ///   - paths: The project files, relative to the root.
+  ///   - packages: Files that make their folders packages, likewise.
+  ///   - files: The files that are asked about, likewise.
+  ///   - root: The folder, absolute.
+  package init(
+    projects paths: [String], packages: [String], files: [String], in root: String,
+    boundary: ReadingBoundary
+  ) {
+    self.root = root
+    self.packages = packages.map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
+    guard !files.isEmpty else { return }
+    let asked = files.map { TargetFiles.FoldedPath(FilePath.joined(root, $0)) }
+    for path in paths {
+      guard let project = read(path, boundary), asked.contains(where: project.files.hold) else {
+        continue
+      }
+      projects.append(project)
+    }
+  }
+
+  private mutating func read(_ path: String, _ boundary: ReadingBoundary) -> Project? {
+    let file = FilePath.joined(root, path)
+    do throws(FileError) {
+      let text = SourceText(decoding: try SourceFile.bytes(of: file, within: boundary))
+      let list = try? PropertyListReader.read(openStep: text)
+      guard let objects = list.flatMap(XcodeObjects.init) else {
+        problems.append("'\(path)' cannot be read, so its targets are not known")
+        return nil
+      }
+      let folder = FilePath.parent(FilePath.parent(file))
+      return Project(
+        folder: folder == "/" ? folder : folder + "/",
+        files: TargetFilesReader(objects, in: folder).files())
+    } catch {
+      // What is refused is reported where the region is read.
+      if case .refused = error { return nil }
+      problems.append("'\(path)' cannot be read (\(error.message)), so its targets are not known")
+      return nil
+    }
+  }
+
+  /// Whether a project speaks of a file, and no target has it.
+  package func isOutside(_ path: String) -> Bool {
+    let path = FilePath.joined(root, path)
+    guard projects.contains(where: { path.hasPrefix($0.folder) }) else { return false }
+    let folded = TargetFiles.FoldedPath(path)
+    return !projects.contains { $0.files.hold(folded) } && !packages.contains(where: path.hasPrefix)
+  }
+
+  /// Whether a target has a file.
+  package func hasTarget(_ path: String) -> Bool {
+    let folded = TargetFiles.FoldedPath(FilePath.joined(root, path))
+    return projects.contains { $0.files.hold(folded) }
+  }
+}

@@ -1,0 +1,43 @@
+internal import CopyfitCatalogs
+
+/// The objects of an Xcode project by their identifiers, as its project file has them.
+struct XcodeObjects {
+  private let objects: [String: [String: PropertyListNode]]
+  /// The project itself.
+  let root: String
+
+  /// Takes the objects of a project file; `nil` where it has no project.
+  init?(_ list: PropertyListNode) {
+    let top = list.values
+    guard let root = top["rootObject"]?.text, let objects = top["objects"]?.values else {
+      return nil
+    }
+    self.root = root
+    self.objects = objects.mapValues(\.values)
+    guard self.objects[root] != nil else { return nil }
+  }
+
+  /// The identifiers of all objects, in the order of their bytes.
+  var identifiers: [String] { objects.keys.sorted() }
+
+  /// A text that an object has.
+  func text(_ name: String, of object: String) -> String? { objects[object]?[name]?.text }
+
+  /// The texts of a list that an object has, such as the identifiers of others.
+  func texts(_ name: String, of object: String) -> [String] { objects[object]?[name]?.texts ?? [] }
+}
+
+extension PropertyListNode {
+  fileprivate var values: [String: PropertyListNode] {
+    guard case .dictionary(let members) = content else { return [:] }
+    return Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  fileprivate var text: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  fileprivate var texts: [String] {
+    if case .array(let elements) = content { elements.compactMap(\.text) } else { [] }
+  }
+}

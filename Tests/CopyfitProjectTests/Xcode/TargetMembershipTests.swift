@@ -1,0 +1,131 @@
+import CopyfitFiles
+import CopyfitProject
+import Foundation
+import Testing
+
+/// Which files the targets of an Xcode project have.
+struct TargetMembershipTests {
+  /// A folder with one project file, which is removed when the test ends.
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.path + "/copyfit-targets-\(UUID().uuidString)"
+
+    init(_ project: String, at file: String) throws {
+      let place = path + "/" + file
+      try FileManager.default.createDirectory(
+        atPath: FilePath.parent(place), withIntermediateDirectories: true)
+      try Data(project.utf8).write(to: URL(fileURLWithPath: place))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// A project of one target `T`, whose objects are given with it.
+  private static func project(_ objects: String, phase: String = "", groups: String = "") -> String
+  {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = M; targets = ( T, ); };
+      T = { isa = PBXNativeTarget; buildPhases = ( R, ); fileSystemSynchronizedGroups = (\(groups)); };
+      R = { isa = PBXResourcesBuildPhase; files = (\(phase)); };
+      \(objects)
+    }; }
+    """
+  }
+
+  private static func outside(
+    _ project: String, _ files: [String], at file: String = "A.xcodeproj/project.pbxproj",
+    packages: [String] = []
+  ) throws -> [String] {
+    let folder = try Folder(project, at: file)
+    let membership = TargetMembership(
+      projects: [file], packages: packages, files: files, in: folder.path,
+      boundary: ReadingBoundary(around: folder.path))
+    #expect(membership.problems.isEmpty)
+    return files.filter(membership.isOutside)
+  }
+
+  /// The app's table in two languages, found by their groups, and a folder that is referred to whole.
+  private static let usual = project(
+    """
+    M = { isa = PBXGroup; children = ( G, S ); sourceTree = "<group>"; };
+    G = { isa = PBXGroup; children = ( V ); path = App; sourceTree = "<group>"; };
+    V = { isa = PBXVariantGroup; children = ( E, D, ); name = Localizable.strings; sourceTree = "<group>"; };
+    E = { isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+    D = { isa = PBXFileReference; path = App/de.lproj/localizable.strings; sourceTree = SOURCE_ROOT; };
+    S = { isa = PBXFileReference; path = Settings.bundle; sourceTree = "<group>"; };
+    B1 = { isa = PBXBuildFile; fileRef = V; }; B2 = { isa = PBXBuildFile; fileRef = S; };
+    """, phase: "B1, B2, missing")
+
+  @Test func filesOfPhasesAreFoundByTheirGroups() throws {
+    let files = [
+      "App/en.lproj/Localizable.strings", "App/de.lproj/Localizable.strings",
+      "Settings.bundle/de.lproj/Root.strings", "App/nb.lproj/Localizable.strings",
+      "Old/Main.storyboard",
+    ]
+    #expect(
+      try Self.outside(Self.usual, files)
+        == ["App/nb.lproj/Localizable.strings", "Old/Main.storyboard"])
+  }
+
+  @Test func aProjectSpeaksOfItsOwnFolderAlone() throws {
+    let files = [
+      "ios/App/en.lproj/Localizable.strings", "ios/Old.strings", "Old.strings",
+      "ios/Kit/Sources/Kit.strings",
+    ]
+    #expect(
+      try Self.outside(
+        Self.usual, files, at: "ios/A.xcodeproj/project.pbxproj",
+        packages: ["ios/Kit/Package.swift"]) == ["ios/Old.strings"])
+  }
+
+  @Test func aProjectWithNoneOfTheFilesSaysNothing() throws {
+    #expect(try Self.outside(Self.usual, ["Main.storyboard", "de.lproj/Main.strings"]).isEmpty)
+  }
+
+  @Test func synchronizedFoldersAreWholeButForExceptions() throws {
+    let project = Self.project(
+      """
+      M = { isa = PBXGroup; children = ( G, ); sourceTree = "<group>"; };
+      G = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>";
+        exceptions = ( X, Y ); };
+      X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        membershipExceptions = ( Old, "/Localized: Sub/Menu.strings", /Localized/Gone.strings, Kit.strings ); };
+      Y = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
+        membershipExceptions = ( Kit.strings ); };
+      """, groups: "G")
+    let files = [
+      "App/Main.storyboard", "App/Sub/de.lproj/Texts.strings", "App/Old/Main.storyboard",
+      "App/Sub/de.lproj/Menu.strings", "App/fr.lproj/Gone.strings", "App/Kit.strings",
+      "Else/Main.storyboard",
+    ]
+    #expect(
+      try Self.outside(project, files) == [
+        "App/Old/Main.storyboard", "App/Sub/de.lproj/Menu.strings", "App/fr.lproj/Gone.strings",
+        "Else/Main.storyboard",
+      ])
+  }
+
+  @Test func aCircleOfGroupsEnds() throws {
+    let project = Self.project(
+      """
+      M = { isa = PBXGroup; children = ( G, ); };
+      G = { isa = PBXGroup; children = ( M, G, F ); path = App; };
+      F = { isa = PBXFileReference; path = a.strings; };
+      B1 = { isa = PBXBuildFile; fileRef = F; }; B2 = { isa = PBXBuildFile; fileRef = G; };
+      """, phase: "B1, B2")
+    #expect(try Self.outside(project, ["App/a.strings", "b.strings"]).isEmpty)
+  }
+
+  @Test(arguments: ["", "<<<<<<< HEAD", "{ objects = { }; }", "{ rootObject = P; objects = ( ); }"])
+  func whatIsNoProjectIsReported(_ text: String) throws {
+    let folder = try Folder(text, at: "A.xcodeproj/project.pbxproj")
+    let membership = TargetMembership(
+      projects: ["A.xcodeproj/project.pbxproj"], packages: [], files: ["a.strings"],
+      in: folder.path, boundary: ReadingBoundary(around: folder.path))
+    #expect(
+      membership.problems
+        == ["'A.xcodeproj/project.pbxproj' cannot be read, so its targets are not known"])
+    #expect(!membership.isOutside("a.strings"))
+  }
+}
