@@ -33,7 +33,7 @@ public struct Gate {
     outcomes.reportSharedEntriesOnce(projects)
     let updates = baselines.apply(to: &outcomes)
     // Baselines and 'ignore' name files, each of one language.
-    for index in outcomes.indices { outcomes[index].findings.joinDuplicateKeys() }
+    for index in outcomes.indices { outcomes[index].findings.joinKeysOfFiles() }
     return GatedReport(report: AuditReport(taking: &outcomes), baselineUpdates: updates)
   }
 

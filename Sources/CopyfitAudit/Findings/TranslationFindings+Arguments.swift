@@ -26,7 +26,8 @@ extension TranslationFindings {
       guard let texts = entry.texts[tag], let text = texts.first,
         !texts.contains(where: { Self.isBroken($0, source) }),
         let own = SourceArguments(texts, messages: entry.messages[tag], comparedWith: source),
-        let difference = ArgumentDifference(own, from: source, syntax: text.syntax)
+        let difference = ArgumentDifference(own, from: source, syntax: text.syntax),
+        difference.crashes || !isReported(texts, entry, tag)
       else { continue }
       groups.add((tag, text, own), to: difference)
     }
@@ -39,6 +40,21 @@ extension TranslationFindings {
         rule, entry, aspect: "arguments \(difference.aspect)",
         "The source takes \(Self.list(source)), but the \(Self.owner(locales)) \(Self.list(own)). "
           + difference.effects(own, source: source), locales)
+    }
+  }
+
+  /// Whether what differs is reported otherwise: as a fault of the format, or by the file's reader as a variable's.
+  private func isReported(
+    _ texts: [LocatedText], _ entry: Entry, _ locale: LocaleIdentifier
+  ) -> Bool {
+    guard let source = entry.arguments else { return false }
+    if texts.contains(where: { !$0.variables.isEmpty }) {
+      return isReported(.invalidFormat, entry, locale)
+    }
+    return texts.contains { text in
+      guard let dialect = text.syntax.dialect else { return false }
+      return FormatFault.all(in: text.value, dialect, source: source).contains(
+        where: \.losesArgument)
     }
   }
 

@@ -11,6 +11,8 @@ package struct TranslationFindings: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
+  /// What the files' readers report.
+  var reported = ReportedEntries()
   private let forms = PluralForms()
 
   package init(
@@ -105,6 +107,13 @@ package struct TranslationFindings: Sendable {
     var id: String { table.label(key) }
   }
 
+  /// Whether the file's reader reports a kind of problem of an entry.
+  func isReported(
+    _ kind: CatalogProblem.Kind, _ entry: Entry, _ locale: LocaleIdentifier
+  ) -> Bool {
+    reported.contain(kind, of: entry.key, in: entry.table, locale)
+  }
+
   /// A finding on a key in some locales.
   ///
   /// - Parameter aspect: What distinguishes it from others of the same rule and key.
@@ -165,7 +174,8 @@ extension TranslationFindings {
     var groups = OrderedGroups<PluralForms.Lack, Place>()
     for tag in entry.checked {
       guard let texts = entry.texts[tag],
-        let (lack, owners) = forms.lack(in: texts, messages: entry.messages[tag], of: tag)
+        let (lack, owners) = forms.lack(in: texts, messages: entry.messages[tag], of: tag),
+        lack.hasOther || !isReported(.missingPluralCategory, entry, tag)
       else { continue }
       var finding = locale(tag, .missingPluralCategory, entry, texts.first)
       finding.string = owners.first?.location ?? finding.string

@@ -41,9 +41,11 @@ extension ProjectAudit {
     let orphans = OrphanFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels)
-    let translations = TranslationFindings(
+    var translations = TranslationFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels)
+    translations.reported = ReportedEntries(
+      content.catalogs, sourceLanguage: reading.sourceLanguage)
     // One array that grows: a sum of arrays would have each finding in memory several times.
     var findings = FileFindings(factory: factory).all(content, fonts: reading.fonts.unreadable)
     findings += notes.all(of: labels)

@@ -65,6 +65,7 @@ struct ProjectAudit: Sendable {
     }
     let unlabelled = UnlabelledStrings(
       reading.index, labels: reading.project.labels, documents: reading.content.documents,
+      sourceLanguage: reading.sourceLanguage,
       settings: settings, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project

@@ -3,7 +3,7 @@ internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// The strings that no label shows.
 package struct UnlabelledStrings: Sendable {
@@ -17,9 +17,7 @@ package struct UnlabelledStrings: Sendable {
   /// How many keys the project has, with labels or without.
   package private(set) var keyCount = 0
 
-  /// How many strings make a portion at most.
-  private static let portion = 200
-
+  private let sourceLanguage: LocaleIdentifier
   private let settings: AuditSettings
   private let selection: ChangeSelection?
   /// The objects of the documents that are read, by the tables of their texts.
@@ -27,8 +25,9 @@ package struct UnlabelledStrings: Sendable {
 
   package init(
     _ index: StringIndex, labels: [AuditLabel], documents: [InterfaceDocument],
-    settings: AuditSettings, selection: ChangeSelection?
+    sourceLanguage: LocaleIdentifier, settings: AuditSettings, selection: ChangeSelection?
   ) {
+    self.sourceLanguage = sourceLanguage
     self.settings = settings
     self.selection = selection
     for document in documents {
@@ -62,7 +61,8 @@ package struct UnlabelledStrings: Sendable {
     var keys = Set<ExactString>(minimumCapacity: table.entryCountOfLongestPart)
     let kindOfTable = NonLabelKind.kind(of: table.identity)
     let untranslatable = table.untranslatableKeys
-    var item: WordCheck.Item?
+    let unasked = table.keys(lackedBy: sourceLanguage)
+    var words = WordItems(of: table.identity)
     var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in
       guard settings.locales.contains(locale) else { return }
@@ -88,21 +88,51 @@ package struct UnlabelledStrings: Sendable {
         return
       }
       if isNew { count += 1 }
-      if let full = item, full.locale != locale || full.strings.count >= Self.portion {
-        items.append(full)
-        item = nil
-      }
-      if item == nil { item = .init(table: table.identity, locale: locale, strings: []) }
-      for text in LocatedText(entry, file: file.file).forms {
-        item?.strings.append((entry.key, text))
-      }
+      guard !unasked.contains(key), !KeyWords.namesTextOfStore(entry.key) else { return }
+      words.add(LocatedText(entry, file: file.file), of: entry.key, in: locale)
     }
-    if let item { items.append(item) }
+    items += words.finished()
     keyCount += keys.count
   }
 }
 
+/// The strings of a table whose words are checked, in portions for several threads.
+private struct WordItems {
+  /// How many strings make a portion at most.
+  private static let portion = 200
+
+  private let table: TableIdentity
+  private var items: [WordCheck.Item] = []
+
+  init(of table: TableIdentity) { self.table = table }
+
+  mutating func add(_ text: LocatedText, of key: String, in locale: LocaleIdentifier) {
+    // A screen of another device is as wide as nobody says here.
+    guard text.device.map(Self.phones.contains) ?? true else { return }
+    if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
+      items.append(.init(table: table, locale: locale, strings: []))
+    }
+    for form in text.forms { items[items.count - 1].strings.append((key, form)) }
+  }
+
+  func finished() -> [WordCheck.Item] { items }
+
+  /// The devices of String Catalogs whose screens are checked.
+  private static let phones: Set = ["iphone", "ipod", "ipad", "other"]
+}
+
 extension StringIndex.Table {
+  /// The keys that only translations have, where the source language has most: nothing asks for them.
+  fileprivate func keys(lackedBy source: LocaleIdentifier) -> Set<ExactString> {
+    var (own, others): (Set<ExactString>, Set<ExactString>) = ([], [])
+    for part in parts {
+      let keys = part.table.entries.lazy.map { ExactString($0.key) }
+      if part.locale == source { own.formUnion(keys) } else { others.formUnion(keys) }
+    }
+    others.subtract(own)
+    return own.count > others.count ? others : []
+  }
+
   /// The keys that are not to be translated, as one of their languages says.
   fileprivate var untranslatableKeys: Set<ExactString> {
     var keys: Set<ExactString> = []

@@ -13,6 +13,13 @@ enum KeyWords {
       && words.last.map(spokenParts.contains) ?? false
   }
 
+  /// Whether a key's words say that an app's page in the store shows its text: `STORE_DESCRIPTION`.
+  static func namesTextOfStore(_ key: String) -> Bool {
+    guard !key.contains(where: \.isWhitespace) else { return false }
+    let words = Set(words(of: Substring(key)))
+    return words.contains("description") && !words.isDisjoint(with: ["store", "appstore"])
+  }
+
   private static let unshown = CommentPhrases(["accessib", "voiceover", "identifier"])
   /// What UIKit itself takes as a text.
   private static let literals: Set = ["text", "title", "placeholder", "prompt"]

@@ -74,7 +74,7 @@ final class PluralForms: Sendable {
       all += choices.filter { $0.isPlural && !$0.isOrdinal }.map { choice in
         Forms(
           owner: Owner(name: choice.name, location: text.location),
-          categories: Set(choice.options.compactMap(\.category)),
+          categories: Set(choice.options.compactMap { $0.category(in: text.syntax) }),
           numbers: Set(choice.options.compactMap { $0.number.flatMap(Int.init(exactly:)) }))
       }
     }
@@ -91,6 +91,23 @@ final class PluralForms: Sendable {
     }
     numbers.withLock { [found] in $0[locale] = found }
     return found
+  }
+}
+
+extension TextTemplate.Option {
+  /// The category that the form is for.
+  ///
+  /// Flutter makes `=0`, `=1` and `=2` the forms `zero`, `one` and `two` (`pluralCases` of its tool `gen_l10n`).
+  fileprivate func category(in syntax: PlaceholderSyntax) -> PluralCategory? {
+    guard category == nil, [.flutterMessage, .flutterEscapedMessage].contains(syntax) else {
+      return category
+    }
+    return switch number {
+    case 0: .zero
+    case 1: .one
+    case 2: .two
+    default: nil
+    }
   }
 }
 

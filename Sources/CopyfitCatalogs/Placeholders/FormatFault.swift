@@ -8,6 +8,8 @@ package enum FormatFault: Hashable, Sendable {
   case rejected(String, JavaFormatFault)
   /// A percent sign that starts nothing.
   case stray(FormatDialect)
+  /// What is left of an argument that the source has, as it writes it, in place of prose or a stray sign.
+  indirect case garbled(FormatFault, intended: String)
 
   /// What faults have in common, whatever they are faults of.
   package enum Kind: String, Hashable, Sendable {
@@ -20,8 +22,12 @@ package enum FormatFault: Hashable, Sendable {
     case .prose: .prose
     case .rejected: .rejected
     case .stray: .stray
+    case .garbled(let fault, intended: _): fault.kind
     }
   }
+
+  /// Whether an argument of the source is lost by it.
+  package var losesArgument: Bool { if case .garbled = self { true } else { false } }
 
   /// What is wrong and what to do, in one clause.
   package var message: String {
@@ -30,15 +36,30 @@ package enum FormatFault: Hashable, Sendable {
       "'\(specifier.text)' is read as '\(specifier.intended)' all the same; leave the space out"
     case .broken(let specifier):
       "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
-    case .prose(let text): "'\(text)' is read as an argument, and not as a percent sign; write '%%'"
+    case .prose: "\(effect), and not as a percent sign; write '%%'"
     case .rejected(let text, let fault): fault.message(on: text)
-    case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign); write '%%'"
+    case .stray: "\(effect); write '%%'"
+    case .garbled(let fault, let intended):
+      "\(fault.effect), and '\(intended)' of the source is missing; write '\(intended)'"
+    }
+  }
+
+  /// What becomes of prose and of a stray sign, without what to do.
+  private var effect: String {
+    switch self {
+    case .prose(let text): "'\(text)' is read as an argument"
+    case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign)"
+    case .broken, .rejected, .garbled: ""
     }
   }
 
   /// Whether the text cannot be shown at all.
   package var isRejected: Bool {
-    kind == .rejected || self == .stray(.java) || self == .stray(.ruby)
+    switch self {
+    case .rejected, .stray(.java), .stray(.ruby): true
+    case .garbled(let fault, intended: _): fault.isRejected
+    default: false
+    }
   }
 
   /// Whether nothing is lost.
@@ -74,7 +95,42 @@ package enum FormatFault: Hashable, Sendable {
     guard found.count < FormatSpecifier.maximumCount else { return faults }
     let signs = text.utf8.count { $0 == UInt8(ascii: "%") }
     let read = found.reduce(0) { $0 + ($1.isEscapedPercent ? 2 : 1) }
-    return signs > read ? faults + [.stray(dialect)] : faults
+    if signs > read { faults.append(.stray(dialect)) }
+    let isLost = faults.contains { [.prose, .stray].contains($0.kind) }
+    guard isLost, let lost = lostArgument(of: text, found, dialect, source) else { return faults }
+    return faults.map { [.prose, .stray].contains($0.kind) ? .garbled($0, intended: lost) : $0 }
+  }
+
+  /// The first argument of the source that a text does not take, as the source writes it; `nil` where a percent sign
+  /// of the text belongs to a number.
+  private static func lostArgument(
+    of text: String, _ found: [FormatSpecifier], _ dialect: FormatDialect,
+    _ source: SourceArguments
+  ) -> String? {
+    let taken = found.filter { !$0.mayBeProse }.map(\.range)
+    guard !hasPercentage(Array(text.unicodeScalars), besides: taken) else { return nil }
+    var own = SourceArguments()
+    own.add(text, syntax: dialect.syntax, comparedWith: source)
+    guard own.arguments.count < source.arguments.count else { return nil }
+    return source.written.first { !own.written.contains($0) }
+  }
+
+  /// Whether a percent sign stands at a number, or behind an argument that may be one.
+  private static func hasPercentage(
+    _ scalars: [Unicode.Scalar], besides taken: [Range<Int>]
+  ) -> Bool {
+    func isNumber(_ index: Int?) -> Bool {
+      guard let index else { return false }
+      return scalars[index].properties.numericType != nil
+        || taken.contains { $0.upperBound == index + 1 }
+    }
+    return scalars.indices.contains { index in
+      guard scalars[index] == "%", !taken.contains(where: { $0.contains(index) }) else {
+        return false
+      }
+      let before = scalars[..<index].lastIndex { !$0.properties.isWhitespace }
+      return isNumber(before) || index + 1 < scalars.count && isNumber(index + 1)
+    }
   }
 
   /// What is wrong with a specifier: a space after the percent sign is a flag where an argument is due, else prose.
@@ -97,5 +153,16 @@ package enum FormatFault: Hashable, Sendable {
   private static func isMeant(_ specifier: FormatSpecifier, _ source: SourceArguments) -> Bool {
     source.flagged.contains(specifier.unnumbered)
       || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
+  }
+}
+
+extension FormatDialect {
+  /// The syntax of texts in it.
+  fileprivate var syntax: PlaceholderSyntax {
+    switch self {
+    case .foundation: .printf
+    case .java: .javaFormat
+    case .ruby: .rubyFormat
+    }
   }
 }

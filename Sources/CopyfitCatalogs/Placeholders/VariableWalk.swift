@@ -74,6 +74,7 @@ struct VariableWalk {
       return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
     }
     guard let variable = variables[name] else {
+      hasBrokenReference = true
       return add(
         .invalidFormat,
         "names the variable '\(name)', which is not there (\(hint)): its text is lost",

@@ -1,20 +1,22 @@
 internal import CopyfitSourceText
 
 extension [Finding] {
-  /// Makes one finding of those that say that a key is defined twice, in the files of several languages.
+  /// Makes one finding of those that say the same kind of thing of a key, in the files of several languages.
   ///
   /// Each language keeps its fingerprint, its status, its place and its own message. A file without a language keeps
   /// its own finding.
   ///
   /// - Complexity: O(*n*) in the number of findings.
-  package mutating func joinDuplicateKeys() {
+  package mutating func joinKeysOfFiles() {
     var numbers: [Finding.KeyOfTable: [Int]] = [:]
     var counts: [Finding.FileKey: Int] = [:]
     for (number, finding) in enumerated() {
-      guard finding.rule == .duplicateKey, !finding.locales.isEmpty, let source = finding.source,
-        let key = finding.key
+      // What has an identity was joined where it was found.
+      guard Finding.rulesOfFiles.contains(finding.rule), finding.id == nil,
+        !finding.locales.isEmpty, let source = finding.source, let key = finding.key
       else { continue }
-      let place = Finding.FileKey(project: finding.project, file: source.file, key: key)
+      let place = Finding.FileKey(
+        rule: finding.rule, project: finding.project, file: source.file, key: key)
       let earlier = counts[place, default: 0]
       counts[place] = earlier + 1
       numbers[Finding.KeyOfTable(finding, key, source.file, number: earlier), default: []]
@@ -31,8 +33,14 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// A key in a file.
+  /// The rules that files break with a key, in one language as in another.
+  fileprivate static let rulesOfFiles: Set<Rule> = [
+    .duplicateKey, .invalidEscape, .invalidFormat, .missingPluralCategory,
+  ]
+
+  /// A key in a file, with the rule that is broken.
   fileprivate struct FileKey: Hashable {
+    var rule: Rule
     var project: String?
     var file: String
     var key: String
@@ -40,6 +48,7 @@ extension Finding {
 
   /// A key of a table, which has a file for each language.
   fileprivate struct KeyOfTable: Hashable {
+    private let rule: Rule
     private let project: String?
     private let bundle: String?
     private let table: String?
@@ -49,6 +58,7 @@ extension Finding {
     private let number: Int
 
     init(_ finding: Finding, _ key: String, _ file: String, number: Int) {
+      rule = finding.rule
       (project, bundle, table) = (finding.project, finding.bundle, finding.table)
       fileExtension = file.split(separator: ".").last
       self.key = key
@@ -61,7 +71,7 @@ extension Finding {
       let worst = all.first { $0.severity == severity } ?? all[0]
       var joined = worst
       joined.fingerprint = Fingerprint.of(
-        .duplicateKey, id: "\(bundle ?? "")/\(table ?? "")", key: key,
+        rule, id: "\(bundle ?? "")/\(table ?? "")", key: key,
         aspect: number == 0 ? nil : String(number))
       joined.locales = all.flatMap { finding in
         finding.locales.map { place in

@@ -39,6 +39,17 @@ struct DuplicateKeyTests {
     #expect(Set(found.map(\.fingerprint)).count == 2)
   }
 
+  /// What is wrong with a key's escapes is one finding likewise, apart from what else is wrong with it.
+  @Test func escapesOfAKeyAreOneFinding() throws {
+    let project = try Self.project([
+      "App/de.lproj/Localizable.strings": #""ok" = "Ja\u2026"; "ok" = "Doch";"#,
+      "App/fr.lproj/Localizable.strings": #""ok" = "Oui\u2026";"#,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .invalidEscape }
+    #expect(found.map { $0.locales.map(\.locale) } == [["de", "fr"]])
+    #expect(try Self.duplicates(project).first?.locales.map(\.locale) == ["de", "it"])
+  }
+
   /// Other tables, and a file that is of no language, have findings of their own.
   @Test func otherTablesStayApart() throws {
     let twice = "\"ok\" = \"A\";\n\"ok\" = \"B\";"

@@ -34,6 +34,26 @@ struct FormatFaultTests {
     #expect(zip(messages, expected).allSatisfy { $0.contains($1) })
   }
 
+  /// What is left of an argument is no percent sign: it is written as the source writes it.
+  @Test(arguments: [
+    ("%ld digit code", "Código de %!d", "'%ld' of the source is missing; write '%ld'"),
+    (
+      "%ld items", "% gli oggetti",
+      "'% g' is read as an argument, and '%ld' of the source is missing"
+    ),
+    ("%1$@ of %2$@", "% de %2$@", "'%1$@' of the source is missing"),
+    ("%ld items", "50 % de todo", "not as a percent sign; write '%%'"),
+    ("%ld items", "%50", "a single '%' vanishes; write '%%'"),
+    ("%@ of %ld", "%@ %", "a single '%' vanishes; write '%%'"),
+    ("%ld items", "%ld !%", "a single '%' vanishes; write '%%'"),
+  ])
+  func whatIsLeftOfAnArgument(source text: String, translation: String, expected: String) {
+    var source = SourceArguments()
+    source.add(text)
+    let messages = FormatFault.all(in: translation, source: source).map(\.message)
+    #expect(messages.count == 1 && messages[0].contains(expected), "\(messages)")
+  }
+
   @Test func whatTheSourceHasTooIsMeant() {
     var source = SourceArguments()
     source.add("% d days of %@")

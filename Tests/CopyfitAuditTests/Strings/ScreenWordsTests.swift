@@ -1,0 +1,37 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import Testing
+
+/// Which strings without a label have their words compared with the screen.
+struct ScreenWordsTests {
+  private static let word = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür"
+
+  private static func keys(_ files: [String: String]) throws -> [String] {
+    try TemporaryProject(files).audit().findings.filter { $0.rule == .wordWiderThanScreen }
+      .compactMap(\.key)
+  }
+
+  /// Nothing asks for a key that the source language lacks, and the store shows its own texts.
+  @Test func areThoseThatTheAppMayShow() throws {
+    let word = Self.word
+    #expect(
+      try Self.keys([
+        "App/en.lproj/Localizable.strings":
+          #""title" = "A"; "STORE_DESCRIPTION" = "B"; "storeDescriptions" = "C";"#,
+        "App/de.lproj/Localizable.strings":
+          #""title" = "\#(word)"; "STORE_DESCRIPTION" = "\#(word)"; "old" = "\#(word)";"#,
+      ]) == ["title"])
+  }
+
+  /// The screen of a watch or a television is another one.
+  @Test(arguments: [("iphone", 1), ("other", 1), ("applewatch", 0), ("appletv", 0), ("mac", 0)])
+  func areThoseOfPhones(_ device: String, _ count: Int) throws {
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "k": { "localizations": {
+      "en": { "variations": { "device": { "\(device)": { "stringUnit": { "state": "translated",
+      "value": "\(Self.word)" } } } } } } } } }
+      """
+    #expect(try Self.keys(["App/Localizable.xcstrings": catalog]).count == count)
+  }
+}
