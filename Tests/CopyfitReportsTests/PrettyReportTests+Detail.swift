@@ -118,4 +118,25 @@ extension PrettyReportTests {
     #expect(french.count == 1)
     #expect(french.allSatisfy { $0.contains("Lines 1 and 7.") && !$0.contains("Also") })
   }
+
+  /// Languages that show the source's text are one line, and are listed where everything is asked for.
+  @Test func copiesOfTheSourceAreOneLine() {
+    var report = ReportFixture.clean
+    report.coverage.untranslated = 1234
+    var finding = Finding(
+      rule: .truncation, severity: .error, message: "Truncated.", fingerprint: "1")
+    (finding.id, finding.key) = ("App/Main#a.text", "a.text")
+    finding.locales = ["de", "fr", "he"].map { tag in
+      var place = LocaleFinding(locale: tag, fingerprint: tag, severity: .error)
+      place.copiesSource = tag != "de"
+      return place
+    }
+    report.findings = [finding]
+    let text = PrettyReport(report).text
+    #expect(text.contains("    also in 2 languages with the text of the source.\n"))
+    #expect(!text.contains("French"))
+    #expect(text.contains("Untranslated: 1,234 texts are the same as in the source language."))
+    let verbose = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
+    #expect(verbose.contains("with the text of the source: fr and he.\n"))
+  }
 }

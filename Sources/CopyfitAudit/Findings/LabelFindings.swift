@@ -59,7 +59,7 @@ struct LabelFindings {
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
-    let place = "in \(Phrase.list(locales.tags))\(sizes(of: locales))"
+    let place = places(of: locales) + sizes(of: locales)
     return switch rule {
     case .truncation: "The text is truncated \(place)."
     case .verticalClipping:
@@ -68,6 +68,15 @@ struct LabelFindings {
     case .shrunkText: "The text is shrunk to fit \(place)."
     default: rule.rawValue
     }
+  }
+
+  /// The languages; those with the source's text are only counted, where others fail, too.
+  private func places(of locales: [LocaleFinding]) -> String {
+    let own = locales.filter { !$0.copiesSource }.tags
+    let copies = Set(locales.lazy.filter(\.copiesSource).map(\.locale)).count
+    guard !own.isEmpty, copies > 0 else { return "in \(Phrase.list(locales.tags))" }
+    return
+      "in \(Phrase.list(own)), and in \(Phrase.count(copies, "language")) with the text of the source"
   }
 
   /// At which categories, for labels that scale.

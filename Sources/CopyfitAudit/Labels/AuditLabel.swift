@@ -44,6 +44,8 @@ package struct AuditLabel: Hashable, Sendable {
     package var frames: [Int]?
     /// How many combinations of the key's forms are measured at most; `nil` where all are.
     package var combinationLimit: Int?
+    /// Whether it is the source language's text once more.
+    package var copiesSource = false
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     package var neverShows = false
 

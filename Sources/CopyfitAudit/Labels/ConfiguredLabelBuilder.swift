@@ -170,8 +170,9 @@ struct ConfiguredLabelBuilder: Sendable {
         label.missing.append(locale)
         continue
       }
-      label.texts += settings.texts.texts(
+      let own = settings.texts.texts(
         found, locale: locale, source: source, screens: label.screens, own: label.samples)
+      label.add(own, copySource: locale != sourceLanguage && found.copy(texts[sourceLanguage]))
     }
   }
 

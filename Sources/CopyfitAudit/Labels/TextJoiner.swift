@@ -25,15 +25,18 @@ struct TextJoiner: Sendable {
     let found = lookup?[key.key] ?? [:]
     let own = key.fallback.map { language(of: $0) }
     let drawn = key.fallback.map { LocatedText(value: $0.text, location: label.source) }
-    let source = SourceArguments(found[sourceLanguage] ?? drawn.map { [$0] })
+    let written = drawn.map { [$0] }
+    let source = SourceArguments(found[sourceLanguage] ?? written)
     label.sourceText = found[sourceLanguage]?.first?.value ?? drawn?.value
     label.stringLocation = found[sourceLanguage]?.first?.location
     var locales = Set([own].compactMap(\.self))
     if lookup != nil { locales.formUnion(index.locales(ofBundle: table.bundle)) }
     for locale in locales.sorted() where settings.locales.contains(locale) && isShown(locale) {
       if let texts = found[locale] {
-        label.texts += settings.texts.texts(
+        let own = settings.texts.texts(
           texts, locale: locale, source: source, screens: label.screens, own: label.samples)
+        label.add(
+          own, copySource: locale != sourceLanguage && texts.copy(found[sourceLanguage] ?? written))
       } else if locale == own, let drawn {
         label.texts += settings.texts.texts(
           [drawn], locale: locale, source: source, screens: label.screens, own: label.samples,

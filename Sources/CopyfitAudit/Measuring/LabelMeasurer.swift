@@ -154,6 +154,7 @@ extension LabelMeasurer {
       severity: severity)
     finding.variant = string.variant
     finding.boldText = task.boldText
+    finding.copiesSource = string.copiesSource
     finding.string = string.location
     finding.text = string.text
     let frames = Set(broken.map(\.frame))

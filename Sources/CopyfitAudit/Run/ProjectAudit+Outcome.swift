@@ -97,6 +97,10 @@ extension ProjectAudit {
     }
     outcome.coverage = coverage(
       reading.content, labels, subject.unlabelled, obstacles, subject.selection)
+    if subject.selection == nil {
+      outcome.coverage.untranslated = reading.index.untranslatedCount(
+        from: reading.sourceLanguage, in: settings.locales.contains)
+    }
   }
 
   /// Keeps the locales of what was looked at, where that is a part of the project.

@@ -217,6 +217,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var variant: String?
   /// Whether it is about the label with Bold Text on.
   public var boldText = false
+  /// Whether the text is the source language's once more.
+  public var copiesSource = false
   /// What is wrong in this locale, where the finding's message is that of another one; not in the JSON
   /// report.
   package var message: String?

@@ -102,5 +102,6 @@ extension AuditReport.Coverage {
     measuredLabels += other.measuredLabels
     withoutFrame += other.withoutFrame
     undecided += other.undecided
+    untranslated += other.untranslated
   }
 }

@@ -136,6 +136,8 @@ public struct AuditReport: Hashable, Sendable {
     public var measuredLabels = 0
     /// How many strings no label of known size shows.
     public var withoutFrame = 0
+    /// How many texts in other languages are the source's once more, whether labels show them or not.
+    public var untranslated = 0
     /// How many strings have a label whose limits are unknown.
     public var undecided = 0
     /// What else was left out, by kind and reason.

@@ -65,6 +65,7 @@ extension LocaleFinding {
       "certainty": certainty.map { .string($0.rawValue) },
       "variant": variant.map(JSONValue.string),
       "boldText": .bool(boldText),
+      "copiesSource": .bool(copiesSource),
       "string": string?.json,
       "devices": .array(devices.map(\.json)),
       "categories": .strings(isOneCell ? ["all"] : categories.map(\.name)),

@@ -102,7 +102,7 @@ public struct JSONReport: StreamedReport {
   private static func value(of coverage: AuditReport.Coverage) -> JSONValue {
     .object([
       "measured": .int(coverage.measured), "withoutFrame": .int(coverage.withoutFrame),
-      "undecided": .int(coverage.undecided),
+      "undecided": .int(coverage.undecided), "untranslated": .int(coverage.untranslated),
       "skipped": .array(
         coverage.skipped.map {
           .object([

@@ -149,7 +149,10 @@ struct FindingParagraphs {
   private var font: String? { finding.fontPhrase.map { "Font: \(TerminalText.safe($0))" } }
 
   private var languages: [String] {
-    let all = finding.locales
+    let copies = finding.locales.filter(\.copiesSource)
+    let own = finding.locales.filter { !$0.copiesSource }
+    // Where only copies fail, they are all that there is to show.
+    let all = own.isEmpty ? finding.locales : own
     // Forms of a text are one language.
     let tags = all.worstFirst.reduce(into: [String]()) { tags, place in
       if !tags.contains(place.locale) { tags.append(place.locale) }
@@ -164,7 +167,19 @@ struct FindingParagraphs {
       paragraph.add("and \(Wording.count(rest.count, "more language")): --verbose lists them.")
       lines += paragraph.lines(indent: 4, hanging: 6, style: style)
     }
-    return lines
+    return lines + (own.isEmpty ? [] : line(ofCopies: copies))
+  }
+
+  /// The languages that show the source's text, on one line.
+  private func line(ofCopies copies: [LocaleFinding]) -> [String] {
+    let tags = Set(copies.map(\.locale))
+    guard !tags.isEmpty else { return [] }
+    var paragraph = Paragraph()
+    let shown = style.detail == .verbose ? copies.map(\.locale) : []
+    paragraph.add(
+      "also in \(Wording.count(tags.count, "language")) with the text of the source"
+        + (shown.isEmpty ? "." : ": " + Wording.list(shown.map(TerminalText.safe)) + "."))
+    return paragraph.lines(indent: 4, hanging: 6, style: style)
   }
 
   /// The tags of languages, the uncertain ones marked.

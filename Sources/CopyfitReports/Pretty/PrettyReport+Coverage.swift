@@ -5,7 +5,7 @@ internal import CopyfitDynamicType
 extension PrettyReport {
   /// What was checked, and what was not and why.
   var coverage: [String] {
-    var lines = checked
+    var lines = checked + untranslated
     let left = report.leftOut
     if left.isEmpty {
       return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
@@ -38,6 +38,17 @@ extension PrettyReport {
     var paragraph = Paragraph()
     paragraph.add("Checked:", .bold)
     paragraph.add(report.checkedPhrase)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// How many texts are not translated.
+  private var untranslated: [String] {
+    let count = report.coverage.untranslated
+    guard count > 0 else { return [] }
+    var paragraph = Paragraph()
+    paragraph.add("Untranslated:", .bold)
+    paragraph.add(
+      "\(Wording.count(count, "text is", "texts are")) the same as in the source language.")
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

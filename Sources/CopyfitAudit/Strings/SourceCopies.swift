@@ -1,0 +1,55 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+extension [LocatedText] {
+  /// Whether the texts of a key are those of the source language once more: with the same words in the same forms.
+  ///
+  /// Texts without a letter are the same in many languages, and are no copies.
+  func copy(_ source: [LocatedText]?) -> Bool {
+    guard let source, source.count == count else { return false }
+    let isSame = zip(self, source).allSatisfy { one, other in
+      ExactString(one.value) == ExactString(other.value) && one.variant == other.variant
+        && one.variables.elementsEqual(other.variables) { $0.hasForms(of: $1) }
+    }
+    return isSame && contains { $0.value.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+  }
+}
+
+extension PluralVariable {
+  fileprivate func hasForms(of other: Self) -> Bool {
+    name == other.name
+      && forms.elementsEqual(other.forms) { $0.category == $1.category && $0.text == $1.text }
+  }
+}
+
+extension AuditLabel {
+  /// Adds the texts of one locale.
+  mutating func add(_ texts: [Text], copySource: Bool) {
+    for var text in texts {
+      text.copiesSource = copySource
+      self.texts.append(text)
+    }
+  }
+}
+
+extension StringIndex {
+  /// How many texts in other languages are the source's once more; regions of its own language are not counted.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  func untranslatedCount(
+    from source: LocaleIdentifier, in locales: (LocaleIdentifier) -> Bool
+  ) -> Int {
+    tables.reduce(0) { count, table in
+      let lookup = table.lookup()
+      return count
+        + lookup.items.reduce(0) { count, item in
+          guard item.isTranslatable, let own = item.texts[source] else { return count }
+          return count
+            + item.texts.count { locale, texts in
+              locales(locale) && locale.language != source.language && texts.copy(own)
+            }
+        }
+    }
+  }
+}

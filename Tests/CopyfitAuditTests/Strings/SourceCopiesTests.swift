@@ -1,0 +1,35 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import Testing
+
+/// Texts of other languages that are the source's once more.
+struct SourceCopiesTests {
+  private static func report(_ keys: String = "ok") throws -> AuditReport {
+    let strings = { (long: String) in "\"ok\" = \"\(long)\"; \"number\" = \"100\";" }
+    return try TemporaryProject([
+      "copyfit.yml": "labels: [{ keys: \(keys), style: body, frame: { width: 40 }, lines: 1 }]",
+      "App/en.lproj/Localizable.strings": strings("Pay now"),
+      "App/en-GB.lproj/Localizable.strings": strings("Pay now"),
+      "App/fr.lproj/Localizable.strings": strings("Pay now"),
+      "App/he.lproj/Localizable.strings": strings("Pay now"),
+      "App/de.lproj/Localizable.strings": strings("Jetzt bezahlen"),
+    ]).audit()
+  }
+
+  @Test func areOneLineOfAFinding() throws {
+    let report = try Self.report()
+    let cut = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(
+      cut.message.hasPrefix(
+        "The text is truncated in de and en, and in 3 languages with the text of the source"))
+    #expect(
+      cut.locales.filter(\.copiesSource).map(\.locale).sorted() == ["en-GB", "fr", "he"])
+  }
+
+  /// English of another region is a translation, and a number needs none.
+  @Test func areCounted() throws {
+    let report = try Self.report()
+    #expect(report.coverage.untranslated == 2)
+  }
+}
