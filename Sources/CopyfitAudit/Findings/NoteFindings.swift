@@ -72,6 +72,6 @@ struct NoteFindings {
 
   /// An entry of the configuration that is about nothing.
   func unmatched(_ message: String, at location: SourceLocation, id: String) -> Finding {
-    factory.make(.unmatchedEntry, id: id, message, at: location)
+    factory.make(.unmatchedEntry, on: .init(id), message, at: location)
   }
 }

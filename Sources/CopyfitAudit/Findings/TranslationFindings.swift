@@ -113,8 +113,8 @@ package struct TranslationFindings: Sendable {
     guard let first = locales.min(by: LocaleFinding.precedes) else { return nil }
     let place = entry.source?.first?.location
     var finding = factory.make(
-      rule, id: entry.id, key: entry.key, aspect: aspect, message, at: first.string ?? place,
-      locales: locales)
+      rule, on: .init(entry.id, key: entry.key, aspect: aspect), message,
+      at: first.string ?? place, locales: locales)
     (finding.bundle, finding.table, finding.id) = (entry.table.bundle, entry.table.table, entry.id)
     return finding
   }

@@ -21,7 +21,7 @@ struct WordFindings {
   private func finding(_ id: String, _ first: WordCheck.Hit, _ hits: [WordCheck.Hit]) -> Finding {
     let locales = hits.map { locale(id, $0) }
     var finding = factory.make(
-      .wordWiderThanScreen, id: id, key: first.key,
+      .wordWiderThanScreen, on: .init(id, key: first.key),
       "The word \(Phrase.opening(of: first.word)) is wider than the screen.",
       at: first.text.location, locales: locales)
     (finding.bundle, finding.table, finding.id) = (first.table.bundle, first.table.table, id)

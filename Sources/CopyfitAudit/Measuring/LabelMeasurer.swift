@@ -12,9 +12,6 @@ package struct LabelMeasurer: ~Copyable {
   private var categories = SharedValues<[ContentSizeCategory]>()
   private var devices = SharedValues<[Device]>()
 
-  /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
-  package static let maximumLength = 1 << 16
-
   package init(library: FontLibrary, labels: [AuditLabel], settings: AuditSettings) {
     self.library = library
     self.labels = labels
@@ -25,7 +22,7 @@ package struct LabelMeasurer: ~Copyable {
   /// Prepares the task's text once and fits it everywhere.
   mutating func measure(_ task: MeasuringTask) -> TaskOutcome {
     var outcome = TaskOutcome()
-    guard task.text.utf8.count <= Self.maximumLength else {
+    guard task.text.utf8.count <= MeasuringLimit.textLength else {
       outcome.obstacle = .length
       return outcome
     }

@@ -50,7 +50,7 @@ package struct Obstacles {
     switch obstacle {
     case .script(let code, package: _): "no font for the script \(code)"
     case .font: "its font cannot be used"
-    case .length: "it is longer than \(LabelMeasurer.maximumLength) bytes"
+    case .length: "it is longer than \(MeasuringLimit.textLength) bytes"
     }
   }
 
@@ -68,7 +68,7 @@ package struct Obstacles {
   func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
     findings(
       overlong, labels, factory,
-      "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.")
+      "Texts of more than \(MeasuringLimit.textLength) bytes are not measured.")
       + findings(
         stacked, labels, factory,
         "The text has more than 128 characters in a row among which it cannot be cut, such as stacked "

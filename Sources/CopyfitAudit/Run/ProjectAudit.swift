@@ -65,7 +65,7 @@ struct ProjectAudit: Sendable {
     }
     let unlabelled = UnlabelledStrings(
       reading.index, labels: reading.project.labels, settings: settings, selection: selection)
-    selection?.countUnchanged(reading.project.labels, unlabelled)
+    selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)
   }

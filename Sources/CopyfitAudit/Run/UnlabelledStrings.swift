@@ -65,17 +65,25 @@ package struct UnlabelledStrings: Sendable {
         return
       }
       if isNew { count += 1 }
-      if let full = item, full.locale != locale || full.strings.count >= Self.portion {
-        items.append(full)
-        item = nil
-      }
-      if item == nil { item = .init(table: table.identity, locale: locale, strings: []) }
-      for text in LocatedText(entry, file: file.file).forms {
-        item?.strings.append((entry.key, text))
-      }
+      add(entry, of: file, to: &item, table.identity, locale)
     }
     if let item { items.append(item) }
     keyCount += keys.count
+  }
+
+  /// Adds the forms of a text to a portion, or to a new one where that is full or of another language.
+  private mutating func add(
+    _ entry: StringEntry, of file: StringTable, to item: inout WordCheck.Item?,
+    _ table: TableIdentity, _ locale: LocaleIdentifier
+  ) {
+    if let full = item, full.locale != locale || full.strings.count >= Self.portion {
+      items.append(full)
+      item = nil
+    }
+    if item == nil { item = .init(table: table, locale: locale, strings: []) }
+    for text in LocatedText(entry, file: file.file).forms {
+      item?.strings.append((entry.key, text))
+    }
   }
 }
 

@@ -59,7 +59,7 @@ package struct LabelTexts: Sendable {
   }
 
   private static func texts(
-    _ form: TextExpander.Form, of text: LocatedText, _ locale: LocaleIdentifier
+    _ form: FilledText.Form, of text: LocatedText, _ locale: LocaleIdentifier
   ) -> [AuditLabel.Text] {
     var full = AuditLabel.Text(
       locale: locale, text: form.text, variant: form.variant, location: text.location,

@@ -4,14 +4,21 @@ internal import CopyfitUnicode
 /// Reads what a String Catalog holds of one key in one language: a text, or one for each category and
 /// device, with the substitutions that they refer to.
 struct LocalizationReader {
-  let key: StringCatalogReader.Key
+  /// What the texts of a key have in common.
+  struct Key {
+    var name: String
+    var comment: String?
+    var shouldTranslate = true
+  }
+
+  let key: Key
   let text: SourceText
   private(set) var entries: [StringEntry] = []
   private(set) var problems: [CatalogProblem] = []
 
   private static let states: Set = ["new", "translated", "needs_review", "stale"]
 
-  init(key: StringCatalogReader.Key, text: SourceText) {
+  init(key: Key, text: SourceText) {
     self.key = key
     self.text = text
   }
@@ -173,12 +180,32 @@ extension LocalizationReader {
     var variable = PluralVariable(
       name: member.name, specifier: "lld", forms: [], position: text.position(at: member.offset))
     let owner = "The substitution '\(member.name)' of \"\(key.name)\""
+    readArgument(node, of: owner, into: &variable)
+    readSpecifier(node, of: owner, at: member.offset, into: &variable)
+    guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
+      note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", member.offset)
+      return variable
+    }
+    check(plural, owner)
+    for form in plural.value.members { read(form, into: &variable) }
+    variable.forms.sort { $0.category < $1.category }
+    return variable
+  }
+
+  private mutating func readArgument(
+    _ node: JSONNode, of owner: String, into variable: inout PluralVariable
+  ) {
     if case .number(let number)? = node["argNum"]?.content, let argument = Int(number), argument > 0
     {
       variable.argument = argument
     } else if let argument = node["argNum"] {
       note(.invalidFormat, "\(owner) has no number from 1 on as its 'argNum'.", argument.offset)
     }
+  }
+
+  private mutating func readSpecifier(
+    _ node: JSONNode, of owner: String, at offset: Int, into variable: inout PluralVariable
+  ) {
     if let specifier = node["formatSpecifier"]?.string,
       FormatSpecifier.isPlaceholder("%" + specifier)
     {
@@ -189,28 +216,21 @@ extension LocalizationReader {
         written.map { "has \($0.string.map { "'\($0)'" } ?? $0.kind) as its" } ?? "has no"
       note(
         .invalidFormat, "\(owner) \(flaw) 'formatSpecifier', expected one such as 'lld'.",
-        written?.offset ?? member.offset, .warning)
+        written?.offset ?? offset, .warning)
     }
-    guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
-      note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", member.offset)
-      return variable
+  }
+
+  private mutating func read(_ form: JSONNode.Member, into variable: inout PluralVariable) {
+    guard let category = PluralCategory(rawValue: form.name) else { return }
+    guard let value = form.value["stringUnit"]?["value"], let text = value.string else {
+      return reject(
+        "expected a text for '\(form.name)' of '\(variable.name)' in \"\(key.name)\"", form.value)
     }
-    check(plural, owner)
-    for form in plural.value.members {
-      guard let category = PluralCategory(rawValue: form.name) else { continue }
-      guard let value = form.value["stringUnit"]?["value"], let text = value.string else {
-        reject(
-          "expected a text for '\(form.name)' of '\(member.name)' in \"\(key.name)\"", form.value)
-        continue
-      }
-      variable.forms.removeAll { $0.category == category }
-      variable.forms.append(
-        .init(
-          category: category, text: Self.text(text, of: variable),
-          position: self.text.position(at: value.offset)))
-    }
-    variable.forms.sort { $0.category < $1.category }
-    return variable
+    variable.forms.removeAll { $0.category == category }
+    variable.forms.append(
+      .init(
+        category: category, text: Self.text(text, of: variable),
+        position: self.text.position(at: value.offset)))
   }
 
   /// A form with its number written as in any other format: `%arg` as `%2$lld`.

@@ -38,7 +38,7 @@ struct StringCatalogReader {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
         position: conflict.map(text.position) ?? error.position ?? .start,
-        entriesLost: JSONRecovery.keys(in: text.utf8))
+        entriesLost: Self.keyCount(in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
     }
   }
@@ -128,7 +128,7 @@ extension StringCatalogReader {
       staleCount += 1
       return
     }
-    var key = Key(name: member.name, comment: entry["comment"]?.string)
+    var key = LocalizationReader.Key(name: member.name, comment: entry["comment"]?.string)
     key.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
     let localizations = entry["localizations"]?.members ?? []
     let hasSource = localizations.contains { $0.name == source }
@@ -150,7 +150,9 @@ extension StringCatalogReader {
 
   /// Where the source language has no text, the key is the text; but not the key of an object of a
   /// storyboard, whose text stands there.
-  private mutating func appendSource(_ member: JSONNode.Member, language: String, _ key: Key) {
+  private mutating func appendSource(
+    _ member: JSONNode.Member, language: String, _ key: LocalizationReader.Key
+  ) {
     let isObject = path.localization == "mul" && InterfaceKey(member.name) != nil
     guard !isObject, !member.name.isEmpty else { return }
     entries[language, default: []].append(
@@ -159,15 +161,8 @@ extension StringCatalogReader {
         position: text.position(at: member.offset), shouldTranslate: key.shouldTranslate))
   }
 
-  /// What the texts of a key have in common.
-  struct Key {
-    var name: String
-    var comment: String?
-    var shouldTranslate = true
-  }
-
   private mutating func read(
-    _ node: JSONNode, language: String, source: String, _ key: Key
+    _ node: JSONNode, language: String, source: String, _ key: LocalizationReader.Key
   ) {
     var reader = LocalizationReader(key: key, text: text)
     reader.read(node)

@@ -25,7 +25,7 @@ extension StringsParser {
   mutating func parseString() -> String? {
     guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = scanner.offset
-      scanner.skip(while: Self.isUnquoted)
+      scanner.skip(while: PropertyListByte.isUnquoted)
       return scanner.string(start..<scanner.offset)
     }
     scanner.advance()

@@ -68,35 +68,12 @@ final class XLIFFReader {
     for file in files {
       problems.add(contentsOf: file.allProblems)
       problems.add(
-        contentsOf: [unnamedTarget(of: file, fallback), unnamedOriginal(of: file)].compactMap { $0 }
-      )
+        contentsOf: [file.unnamedTarget(fallback), file.unnamedOriginal(version)].compactMap { $0 })
     }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted,
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
-  }
-
-  private func unnamedTarget(
-    of file: XLIFFFile, _ fallback: LocaleIdentifier?
-  ) -> CatalogProblem? {
-    guard file.targetLanguage == nil, file.targetCount > 0 else { return nil }
-    let effect =
-      fallback.map { "it is taken to be \($0), as the path says" }
-      ?? "its translations are left out"
-    return CatalogProblem(
-      kind: .catalogSyntax, message: "The file names no target language; \(effect).",
-      position: file.position, entriesLost: fallback == nil ? file.targetCount : 0,
-      weight: fallback == nil ? nil : .warning, isReadOn: true)
-  }
-
-  private func unnamedOriginal(of file: XLIFFFile) -> CatalogProblem? {
-    guard version == .one, file.original.table.isEmpty else { return nil }
-    return CatalogProblem(
-      kind: .catalogSyntax,
-      message:
-        "A <file> does not name its 'original': its ids are taken for the keys of a table of its own.",
-      position: file.position, weight: .warning, isReadOn: true)
   }
 
   /// How many units a broken file seems to have that were not read to their end.

@@ -62,7 +62,7 @@ public struct LabelInspector: ~Copyable {
     let locale = LocaleIdentifier(text.locale)
     let label = label.label
     var outcome = TaskOutcome()
-    guard text.text.utf8.count <= LabelMeasurer.maximumLength else {
+    guard text.text.utf8.count <= MeasuringLimit.textLength else {
       result.obstacle = Obstacles.reason(.length)
       return result
     }

@@ -45,20 +45,6 @@ package struct InterfaceDocument: Hashable, Sendable {
   }
 }
 
-/// The size of a document's canvas, in points.
-package struct CanvasSize: Hashable, Sendable {
-  /// How wide it is, in points.
-  package var width: Double
-  /// How high it is, in points.
-  package var height: Double
-
-  /// Creates a size.
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// What reading a storyboard or xib came to.
 package enum InterfaceReading: Hashable, Sendable {
   case document(InterfaceDocument)

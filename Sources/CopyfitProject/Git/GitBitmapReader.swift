@@ -39,24 +39,3 @@ struct GitBitmapReader {
     return rest.prefix(size).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
-
-extension GitIndexReader.Index {
-  /// The entries together with those of the shared index that still count; `nil` where they do not fit.
-  func joined(with shared: [GitIndex.Entry]) -> [GitIndex.Entry]? {
-    var old: [GitIndex.Entry?] = shared
-    guard replaced.count <= entries.count else { return nil }
-    for (place, entry) in zip(replaced, entries) {
-      guard place < shared.count, entry.path.isEmpty else { return nil }
-      var entry = entry
-      entry.path = shared[place].path
-      old[place] = entry
-    }
-    for place in deleted {
-      guard place < shared.count else { return nil }
-      old[place] = nil
-    }
-    let own = entries.dropFirst(replaced.count)
-    guard !own.contains(where: \.path.isEmpty) else { return nil }
-    return own + old.compactMap { $0 }
-  }
-}

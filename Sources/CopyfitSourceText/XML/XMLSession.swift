@@ -12,7 +12,7 @@ final class XMLSession {
 
   let source: SourceText
   let handler: any XMLContentHandler
-  let rules: XMLReader.Rules
+  let rules: XMLRules
   private(set) var open: [OpenElement] = []
   /// How many elements have started.
   private(set) var count = 0
@@ -41,7 +41,7 @@ final class XMLSession {
   /// The most bytes that the defaults of attributes have: each element is given all of them.
   private static let maximumDefaultSize = 1_000
 
-  init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLReader.Rules) {
+  init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLRules) {
     self.source = source
     self.handler = handler
     self.rules = rules
@@ -63,8 +63,8 @@ extension XMLSession {
     if let maximum = rules.maximumCount, count >= maximum {
       throw error("has more than \(maximum) elements", at: range.lowerBound)
     }
-    guard open.count < XMLReader.maximumDepth else {
-      throw error("nests more than \(XMLReader.maximumDepth) elements", at: range.lowerBound)
+    guard open.count < XMLRules.maximumDepth else {
+      throw error("nests more than \(XMLRules.maximumDepth) elements", at: range.lowerBound)
     }
     let prefixes = attributes.isEmpty ? [] : try declarePrefixes(attributes, at: range.lowerBound)
     try checkPrefix(of: name, at: range.lowerBound)

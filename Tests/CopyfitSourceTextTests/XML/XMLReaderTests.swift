@@ -21,7 +21,7 @@ import Testing
   }
 
   private func pieces(
-    _ text: String, rules: XMLReader.Rules = .init()
+    _ text: String, rules: XMLRules = .init()
   ) throws(XMLSyntaxError) -> [String] {
     let source = SourceText(decoding: Array(text.utf8))
     let recorder = Recorder(source)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func takesTheTextOfPropertyListsAsItIsWritten() throws {
     let text = "<a>4\r\n5\r6\u{1}\u{FFFE}é&amp;<![CDATA[7\r\n\u{0}]]></a>"
-    let rules = XMLReader.Rules(isPropertyList: true)
+    let rules = XMLRules(isPropertyList: true)
     #expect(
       try pieces(text, rules: rules).dropFirst().dropLast().joined()
         == "4\r\n5\r6\u{1}\u{FFFE}é&7\r\n\u{0}")
