@@ -5,7 +5,7 @@ struct EntryList {
   /// What two entries have in common of which only one is seen.
   private struct Identity: Hashable {
     var key: ExactString
-    var variant: String?
+    var variant: TextVariant?
   }
 
   private var all: [StringEntry] = []
@@ -48,7 +48,7 @@ struct EntryList {
   }
 
   private mutating func begin(
-    _ entry: StringEntry, variant: String?, translation: String? = nil
+    _ entry: StringEntry, variant: TextVariant?, translation: String? = nil
   ) {
     let identity = Identity(key: ExactString(entry.key), variant: variant)
     if let earlier = lastStart.updateValue(starts.count, forKey: identity) {

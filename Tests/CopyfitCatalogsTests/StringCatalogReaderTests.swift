@@ -118,7 +118,7 @@ import Testing
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringSet": "#
         + #"{"state": "translated", "values": ["Eins", "Zwei"]}}, "en": {"stringSet": {}}}}}}"#)
     #expect(
-      content.tables.flatMap(\.entries).map { "\($0.variant ?? "")=\($0.value)" }
+      content.tables.flatMap(\.entries).map { "\($0.variant?.description ?? "")=\($0.value)" }
         == ["phrase.1=Eins", "phrase.2=Zwei"])
     #expect(
       content.problems.map(\.message) == [
@@ -151,7 +151,7 @@ import Testing
         "catalog-syntax 1:315 \"k\" has no text for other devices than those that it names."
       ])
     let entries = content.tables.flatMap(\.entries)
-    #expect(entries.map(\.variant) == ["device.mac.plural.other", nil])
+    #expect(entries.map(\.variant?.description) == ["device.mac.plural.other", nil])
     let variable = try #require(entries.last?.variables.first)
     #expect(variable.name == "a.b")
     #expect(variable.argument == 2)

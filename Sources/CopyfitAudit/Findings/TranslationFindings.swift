@@ -127,7 +127,7 @@ package struct TranslationFindings: Sendable {
     var finding = factory.locale(locale, rule, id: entry.id, key: entry.key, aspect: aspect)
     finding.string = text?.location
     finding.text = text?.value
-    finding.variant = text?.variant
+    finding.variant = text?.variant?.description
     return finding
   }
 }

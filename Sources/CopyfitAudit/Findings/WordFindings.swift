@@ -38,7 +38,7 @@ struct WordFindings {
     var finding = factory.locale(hit.locale, rule, id: id, key: hit.key)
     if hit.fit.certainty == .uncertain { finding.severity = finding.severity.lowered }
     finding.certainty = hit.fit.certainty
-    finding.variant = hit.text.variant
+    finding.variant = hit.text.variant?.description
     finding.string = hit.text.location
     finding.text = hit.word
     finding.devices = [check.device]

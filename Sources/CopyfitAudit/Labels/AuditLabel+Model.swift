@@ -36,8 +36,8 @@ extension AuditLabel {
     }
     if identityWithoutText != nil, let literal { return .literal(literal) }
     let key = TextKey(bundle: table.bundle, table: table.table, key: key, fallback: literal)
-    if case .skipped(let reason) = treatment, reason != Self.unusableFont {
-      return .unknown(reason: reason, replacing: key)
+    if case .skipped(let reason) = treatment, reason != .unusableFont {
+      return .unknown(reason: reason.text, replacing: key)
     }
     return .key(key)
   }

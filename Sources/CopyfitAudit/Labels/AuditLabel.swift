@@ -74,11 +74,34 @@ package struct AuditLabel: Hashable, Sendable {
     /// Nothing tells its width, with the reason.
     case undecided(String)
     /// It is left out for a reason that reports group by.
-    case skipped(String)
+    case skipped(SkipReason)
   }
 
-  /// Why a label is left out whose font means nothing on the configured platform.
-  static let unusableFont = "its font cannot be used"
+  /// Why a label is left out.
+  package enum SkipReason: Hashable, Sendable {
+    /// Its font means nothing on the configured platform.
+    case unusableFont
+    /// A file of labels does not say its font.
+    case unknownFont
+    /// It takes its key from an attribute, and no table has it.
+    case missingKey
+    case setInCode
+    case noText
+    /// What a file of labels says.
+    case stated(String)
+
+    /// The reason in a clause.
+    package var text: String {
+      switch self {
+      case .unusableFont: "the font cannot be used"
+      case .unknownFont: "the font is unknown"
+      case .missingKey: "no table has the key that its attribute names"
+      case .setInCode: "the text is set in code"
+      case .noText: "it has no text"
+      case .stated(let reason): reason
+      }
+    }
+  }
 
   package var table: TableIdentity
   package var key: String

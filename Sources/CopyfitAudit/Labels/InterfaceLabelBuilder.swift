@@ -36,7 +36,7 @@ struct InterfaceLabelBuilder: Sendable {
           bundle: table.bundle, table: table.table, key: element.key, fallback: own)
         joiner.addTexts(of: key, in: lookup, to: &label) { languages.serves(document, $0) }
       case .unknown:
-        label.treatment = .skipped("no table has the key that its attribute names")
+        label.treatment = .skipped(.missingKey)
         return label
       }
       treat(element, &label)
@@ -134,10 +134,10 @@ struct InterfaceLabelBuilder: Sendable {
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
     if element.isPlaceholderText, label.key == element.key {
-      label.treatment = .skipped("its text is set in code")
+      label.treatment = .skipped(.setInCode)
       label.missing = []
     } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
-      label.treatment = .skipped("it has no text")
+      label.treatment = .skipped(.noText)
       label.missing = []
     } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
       label.treatment = .undecided(doubt)

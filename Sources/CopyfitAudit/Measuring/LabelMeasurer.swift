@@ -40,7 +40,7 @@ package struct LabelMeasurer: ~Copyable {
       try fitter.checkShaping()
     } catch {
       outcome.uses = []
-      outcome.obstacle = .font(String(describing: error))
+      outcome.obstacle = .font(error)
     }
     return outcome
   }

@@ -1,3 +1,4 @@
+package import Copyfit
 internal import CopyfitFindings
 
 /// What measuring a text in one font came to.
@@ -18,7 +19,7 @@ package struct TaskOutcome: Sendable {
     /// No font of this machine has its script; `package` is what to install.
     case script(code: String, package: String?)
     /// A font that is needed cannot be used.
-    case font(String)
+    case font(CopyfitError)
     /// The text is longer than any label.
     case length
   }

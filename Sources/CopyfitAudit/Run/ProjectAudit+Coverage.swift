@@ -20,7 +20,7 @@ extension ProjectAudit {
     for (file, catalog) in content.catalogs {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
-    others.add(NonLabelKind.allCases.compactMap { unlabelled.leftOut[.string, $0.reason] })
+    others.add(NonLabelKind.allCases.flatMap { unlabelled.leftOut[$0]?.all ?? [] })
     if let selection {
       others.add(
         .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
@@ -58,7 +58,7 @@ extension ProjectContent {
     }
     let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
     for (isReadOn, why) in [
-      (false, "its file cannot be read to its end"), (true, "not as its format demands"),
+      (false, "the file cannot be read to its end"), (true, "not as its format demands"),
     ] {
       for (file, problem) in lossy where problem.isReadOn == isReadOn {
         skipped.add(

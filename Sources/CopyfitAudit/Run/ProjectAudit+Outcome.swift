@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
+internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension ProjectAudit {
@@ -110,9 +111,8 @@ extension ProjectAudit {
     _ obstacles: Obstacles
   ) -> [String] {
     // A font that the configuration names is reported with its place, not once more by a label.
-    let labelFonts = obstacles.fontFailures.filter { failure in
-      !reading.fonts.failures.contains { $0.contains(failure) }
-    }
+    let labelFonts = obstacles.fontErrors.subtracting(reading.fonts.errors)
+      .map(String.init(describing:)).sortedByBytes()
     return reading.fonts.failures + subject.project.fontFailures + labelFonts
       + ConfigurationFailures(files: files, settings: settings)
       .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures

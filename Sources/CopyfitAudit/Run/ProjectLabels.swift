@@ -86,7 +86,7 @@ package struct ProjectLabels: Sendable {
     for index in labels.indices where labels[index].treatment == .measured {
       let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
-        labels[index].treatment = .skipped(AuditLabel.unusableFont)
+        labels[index].treatment = .skipped(.unusableFont)
         let (file, position) = (label.source.file, label.source.position)
         fontFailures.append(
           Configuration.printable(

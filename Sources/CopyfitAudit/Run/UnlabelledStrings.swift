@@ -10,7 +10,7 @@ package struct UnlabelledStrings: Sendable {
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
   /// The strings that are left out, as no label shows their kind.
-  private(set) var leftOut = SkippedList()
+  private(set) var leftOut: [NonLabelKind: SkippedList] = [:]
   /// How many strings are not looked at, as they have not changed.
   private(set) var unchangedCount = 0
   /// How many keys the project has, with labels or without.
@@ -58,7 +58,7 @@ package struct UnlabelledStrings: Sendable {
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       if let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable) {
         if isNew {
-          leftOut.add(
+          leftOut[kind, default: SkippedList()].add(
             .string, why: kind.reason,
             "\(file.file):\(entry.position.line) \(entry.key) (\(locale.tag))")
         }
@@ -109,7 +109,7 @@ extension LocatedText {
           var text = LocatedText(
             value: form.text,
             location: SourceLocation(file: location.file, position: form.position))
-          text.variant = "\(variable.name).\(form.category.rawValue)"
+          text.variant = TextVariant([.variable(variable.name, form.category)])
           return text
         }
       }

@@ -123,7 +123,7 @@ extension Filler {
   }
 
   private func number(
-    of form: LocatedText.PluralForm, choosing text: LocatedText,
+    of form: TextVariant.PluralForm, choosing text: LocatedText,
     near typical: Int = PluralNumbers.typical, isReal: Bool
   ) -> Double? {
     numbers.number(

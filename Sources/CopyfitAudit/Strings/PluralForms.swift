@@ -60,10 +60,11 @@ final class PluralForms: Sendable {
   }
 
   private static func choices(in texts: [LocatedText], _ messages: [TextTemplate]?) -> [Forms] {
-    let whole = texts.filter { $0.pluralCategory != nil }
+    let whole = texts.filter { $0.pluralForm?.isOrdinal == false }
     var all = whole.prefix(1).map { first in
       Forms(
-        owner: Owner(location: first.location), categories: Set(whole.compactMap(\.pluralCategory)))
+        owner: Owner(location: first.location),
+        categories: Set(whole.compactMap(\.pluralForm?.category)))
     }
     for (index, text) in texts.enumerated() {
       all += text.variables.map { variable in

@@ -47,7 +47,8 @@ struct TextExpander: Sendable {
     }
     guard length <= MeasuringLimit.textLength else {
       return Result(forms: [
-        FilledText.Form(text: found.value, emptied: found.value, variant: found.variant)
+        FilledText.Form(
+          text: found.value, emptied: found.value, variant: found.variant?.description)
       ])
     }
     let template = TextTemplate(
@@ -57,7 +58,9 @@ struct TextExpander: Sendable {
       chooser: PluralChooser(within: found.syntax), forms: forms)
     guard filler.canShow(found, template, source) else { return Result() }
     if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {
-      return Result(forms: [FilledText.Form(text: text, emptied: text, variant: found.variant)])
+      return Result(forms: [
+        FilledText.Form(text: text, emptied: text, variant: found.variant?.description)
+      ])
     }
     return expand(found, template, filler, atMost: Self.maximumCombinations(length: length))
   }
@@ -90,7 +93,8 @@ struct TextExpander: Sendable {
       text.append(template.pieces)
       var form = text.form
       total += form.text.utf8.count
-      form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
+      form.variant = Self.variant(
+        found.variant?.description, text.chosen, isSingle: choices.count == 1)
       var shown = form
       (shown.variant, shown.samples) = (nil, [])
       if seen.insert(shown).inserted { result.forms.append(form) }

@@ -75,9 +75,9 @@ struct GettextPlurals {
   /// What gettext takes where a catalog says nothing.
   private static let germanic = GettextPluralExpression("n != 1")
 
-  /// The variant that a form is: `plural.few`.
-  func variant(of form: Int) -> String {
-    categories[form].map { "plural.\($0.rawValue)" } ?? "plural.\(form)"
+  /// The variant that a form is.
+  func variant(of form: Int) -> TextVariant {
+    TextVariant([categories[form].map { .plural($0) } ?? .numberedPlural(form)])
   }
 
   /// Whether some number takes a form: headers may have forms for fractions, which gettext does not ask for.

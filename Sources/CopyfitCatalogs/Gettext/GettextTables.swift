@@ -54,11 +54,13 @@ struct GettextTables {
     let translation = entry.translations.sorted { $0.key < $1.key }.map(\.value.text)
       .joined(separator: "\n")
     sources.append(
-      self.entry(entry.id, of: entry, variant: entry.plural == nil ? nil : "plural.one"),
+      self.entry(
+        entry.id, of: entry, variant: entry.plural.map { _ in TextVariant([.plural(.one)]) }),
       translatedAs: translation)
     if let plural = entry.plural {
       sources.append(
-        self.entry(plural, of: entry, variant: "plural.other"), translatedAs: translation)
+        self.entry(plural, of: entry, variant: TextVariant([.plural(.other)])),
+        translatedAs: translation)
     }
     guard !entry.isFuzzy else { return }
     check(entry)
@@ -72,7 +74,7 @@ struct GettextTables {
   }
 
   private func entry(
-    _ text: GettextEntry.Text, of entry: GettextEntry, variant: String?
+    _ text: GettextEntry.Text, of entry: GettextEntry, variant: TextVariant?
   ) -> StringEntry {
     var made = StringEntry(
       key: entry.key, value: text.text, comment: entry.comment, position: text.position,

@@ -50,6 +50,6 @@ enum AndroidNames {
   }
 
   private static func isForm(_ entry: StringEntry) -> Bool {
-    entry.variant?.hasPrefix("plural.") == true
+    entry.variant?.pluralForm != nil
   }
 }

@@ -50,7 +50,7 @@ struct StringsDictionaryEntry {
   }
 
   /// Reads a dictionary of rules, that of the entry or of one of its devices.
-  private mutating func read(_ node: PropertyListNode, variant: [String]) {
+  private mutating func read(_ node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     let rules = members.filter { Name.all.contains($0.key) }
     guard let rule = rules.first else {
@@ -71,7 +71,8 @@ struct StringsDictionaryEntry {
   }
 
   private mutating func read(
-    format node: PropertyListNode, in members: [PropertyListNode.Member], variant: [String]
+    format node: PropertyListNode, in members: [PropertyListNode.Member],
+    variant: [TextVariant.Choice]
   ) {
     guard let format = node.string else {
       return reject("has \(node.kind) as its format", at: node.offset)
@@ -83,14 +84,14 @@ struct StringsDictionaryEntry {
     append(format, at: variant.isEmpty ? start : node.offset, variant, reader.variables)
   }
 
-  private mutating func read(devices node: PropertyListNode, variant: [String]) {
+  private mutating func read(devices node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
         "has \(node.kind) without texts where those of devices are expected", at: node.offset)
     }
     for member in members {
-      let path = variant + ["device", member.key]
+      let path = variant + [.device(member.key)]
       if !DeviceVariant.isKnown(member.key) {
         note("names the device '\(member.key)', which is not known here", at: member.offset)
       }
@@ -105,7 +106,7 @@ struct StringsDictionaryEntry {
     note("has no text for other devices than those that it names", at: node.offset)
   }
 
-  private mutating func read(widths node: PropertyListNode, variant: [String]) {
+  private mutating func read(widths node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
@@ -120,17 +121,18 @@ struct StringsDictionaryEntry {
         reject("has \(member.value.kind) for the width \(width)", at: member.value.offset)
         continue
       }
-      append(text, at: member.offset, variant + ["width", String(width)])
+      append(text, at: member.offset, variant + [.width(String(width))])
     }
   }
 
   private mutating func append(
-    _ text: String, at offset: Int, _ variant: [String], _ variables: [PluralVariable] = []
+    _ text: String, at offset: Int, _ variant: [TextVariant.Choice],
+    _ variables: [PluralVariable] = []
   ) {
     entries.append(
       StringEntry(
         key: key, value: text, comment: comment, position: position(offset),
-        variant: variant.isEmpty ? nil : variant.joined(separator: "."), variables: variables))
+        variant: variant.isEmpty ? nil : TextVariant(variant), variables: variables))
   }
 }
 

@@ -123,9 +123,9 @@ struct BudgetBuilder: ~Copyable {
 
     var text: String {
       switch self {
-      case .lowFrame: "its frame is lower than a line"
+      case .lowFrame: "the frame is lower than a line"
       case .otherLowFrame: "another label of its string has a frame lower than a line"
-      case .unusableFont: "its font cannot be used"
+      case .unusableFont: "the font cannot be used"
       case .anyTextFits: "room for any text"
       case .undecided(let doubt): "undecided: \(doubt)"
       case .skipped(let reason): reason
@@ -145,10 +145,10 @@ struct BudgetBuilder: ~Copyable {
     switch label.treatment {
     case .measured: break
     case .undecided(let reason): return .failure(Failure(.undecided(reason)))
-    case .skipped(let reason): return .failure(Failure(.skipped(reason)))
+    case .skipped(let reason): return .failure(Failure(.skipped(reason.text)))
     }
     guard !label.frames.contains(where: { $0.widthOrigin == .undecided }) else {
-      return .failure(Failure(.undecided(label.doubt ?? "its width is not known")))
+      return .failure(Failure(.undecided(label.doubt ?? "the width is unknown")))
     }
     var found: [Found] = []
     var first: (category: ContentSizeCategory, failure: Failure)?

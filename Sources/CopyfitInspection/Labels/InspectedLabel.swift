@@ -78,7 +78,7 @@ extension InspectedLabel {
     switch label.treatment {
     case .measured: .measured
     case .undecided(let reason): .undecided(reason)
-    case .skipped(let reason): .skipped(reason)
+    case .skipped(let reason): .skipped(reason.text)
     }
   }
 

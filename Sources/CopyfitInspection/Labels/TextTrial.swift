@@ -76,8 +76,10 @@ public struct TextTrial: Sendable {
       where seen.insert(ExactString(match.project.path + "\0" + label.id)).inserted {
         switch label.label.treatment {
         case .measured: judges.append(Judge(match.project, label, locale: name))
-        case .undecided(let reason), .skipped(let reason):
+        case .undecided(let reason):
           unjudged.append(Unjudged(project: match.project, label: label, reason: reason))
+        case .skipped(let reason):
+          unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
         }
       }
     }

@@ -88,7 +88,7 @@ import Testing
     #expect(content.problems.isEmpty)
     let entries = content.tables.flatMap(\.entries)
     #expect(
-      entries.map { "\($0.key)[\($0.variant ?? "")]=\($0.value)" } == [
+      entries.map { "\($0.key)[\($0.variant?.description ?? "")]=\($0.value)" } == [
         "hi[width.1]=Hi", "hi[width.22]=Hello", "tap[device.mac]=Click",
         "tap[device.other]=Tap", "tap[device.ipad]=%#@n@",
       ])

@@ -86,7 +86,7 @@ import Testing
         "\(item.reason): "
           + item.labels.map { "\($0.key) \($0.last?.name ?? "-")" }.joined(separator: ", ")
       } == [
-        "its frame is lower than a line: low -, late xLarge", "room for any text: free -",
+        "room for any text: free -", "the frame is lower than a line: low -, late xLarge",
         "undecided: its width is that of its own text: own-aa-001.text -",
       ])
     #expect(
@@ -109,7 +109,7 @@ import Testing
     #expect(
       budget.leftOut.map { "\($0.reason): \($0.labels.count)" } == [
         "another label of its string has a frame lower than a line: 1",
-        "its frame is lower than a line: 1",
+        "the frame is lower than a line: 1",
       ])
   }
 
