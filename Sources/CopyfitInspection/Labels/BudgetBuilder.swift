@@ -239,7 +239,9 @@ struct BudgetBuilder: ~Copyable {
 extension TextBudget {
   /// Measures the limits of projects.
   ///
-  /// - Parameter locales: The locales that characters are counted for; `nil` for the source languages.
+  /// - Parameters:
+  ///   - projects: The projects whose labels are measured.
+  ///   - locales: The locales that characters are counted for; `nil` for the source languages.
   /// - Throws: `AuditError` where a project's fonts cannot be had.
   public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
     through = projects.map(\.through)

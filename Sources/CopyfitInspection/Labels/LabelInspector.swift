@@ -21,7 +21,9 @@ public struct LabelInspector: ~Copyable {
 
   /// How the texts of a label fit it: each text, without Bold Text or with it, as the project is checked.
   ///
-  /// - Parameter locale: Only texts of this locale, by its tag; `nil` for all.
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - locale: Only texts of this locale, by its tag; `nil` for all.
   public mutating func fits(
     of label: InspectedLabel, locale: String? = nil
   ) -> [InspectedFit] {
