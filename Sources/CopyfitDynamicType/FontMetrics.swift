@@ -52,7 +52,7 @@ public struct FontMetrics: Hashable, Sendable {
       isWhole ? (exact + 0.5).rounded(.down) : pointSize, minimum: minimum, maximum: maximum)
   }
 
-  /// A size within bounds, of which the maximum wins over the minimum.
+  /// A size within bounds; the maximum wins over the minimum.
   static func clamp(_ size: Double, minimum: Double?, maximum: Double?) -> Double {
     let raised = minimum.map { max(size, $0) } ?? size
     return maximum.map { min(raised, $0) } ?? raised

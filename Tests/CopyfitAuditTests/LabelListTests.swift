@@ -85,7 +85,7 @@ struct LabelListTests {
     let width = try #require(entry.label.rooms.first?.width)
     #expect([.bound, .unknown].contains(width.knowledge))
     #expect(width.atLeast.points == 0)
-    #expect(width.because == ["its width is that of its own text"])
+    #expect(width.because == ["its width is the width of its own text"])
   }
 
   @Test func aTextOfCodeIsUnknown() throws {

@@ -10,7 +10,7 @@ enum ArgumentClash: Hashable {
   /// The clashes of a text.
   ///
   /// - Parameter isSource: Whether the text says what the app passes; what a translation leaves out is
-  ///   told as that.
+  ///   reported as that.
   static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
     // Only numbers and forms make two places of one argument.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }

@@ -18,7 +18,7 @@ extension AuditLabel {
     if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
     model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
     model.setting = Label.Setting(spec)
-    if mixesFonts { model.doubts = ["its text has several fonts, of which one is measured"] }
+    if mixesFonts { model.doubts = ["its text has several fonts, and only one is measured"] }
     if case .undecided = treatment { model.unknown = [.width] }
     return model
   }

@@ -34,11 +34,11 @@ package struct AuditLabel: Hashable, Sendable {
     package var location: SourceLocation
     /// Whether a table holds it, or only the document.
     package var isFromTable: Bool
-    /// The placeholders of which only the type is known.
+    /// The placeholders whose value is unknown.
     package var unfilled: [String] = []
     /// What stands for its arguments, in the order of the text.
     package var samples: [ArgumentSample] = []
-    /// What stands in the place of those of which only the type is known.
+    /// What is measured for placeholders whose value is unknown.
     package var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
     package var frames: [Int]?
@@ -47,7 +47,7 @@ package struct AuditLabel: Hashable, Sendable {
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     package var neverShows = false
 
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     package enum Role: Hashable, Sendable {
       /// There is no such argument.
       case exact
@@ -71,7 +71,7 @@ package struct AuditLabel: Hashable, Sendable {
   /// What becomes of the label.
   package enum Treatment: Hashable, Sendable {
     case measured
-    /// Nothing tells its width, with the reason.
+    /// Its width is unknown, with the reason.
     case undecided(String)
     /// It is left out for a reason that reports group by.
     case skipped(SkipReason)
@@ -140,7 +140,7 @@ package struct AuditLabel: Hashable, Sendable {
   package var drawing: Drawing?
   /// The places of the configuration's entries that correct it.
   var corrections: [SourcePosition] = []
-  /// Why the width cannot be told, where it cannot.
+  /// Why the width is unknown, where it is.
   package var doubt: String?
   package var texts: [Text] = []
   /// The text in the source language as its file holds it; `nil` if there is none.

@@ -42,7 +42,7 @@ extension AuditSettings {
   /// The severity of a broken rule in one cell: an uncertain one is one lower; where the frame is
   /// undecided, the text has several fonts or the category is beyond the gate, it is at most a warning.
   ///
-  /// - Parameter isGuess: Whether the text has arguments of which only the type is known.
+  /// - Parameter isGuess: Whether the text has arguments whose value is unknown.
   func severity(
     of rule: Rule, _ cell: FittedCell, in label: AuditLabel, isGuess: Bool
   ) -> Severity {

@@ -71,7 +71,7 @@ package struct ProjectLabels: Sendable {
     return labels
   }
 
-  /// The project with what is made of its labels; those of which nothing is made are left out.
+  /// The project with changed labels; a label is left out where the change gives `nil`.
   package func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
     var project = self
     project.labels = labels.compactMap(change)

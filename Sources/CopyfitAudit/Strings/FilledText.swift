@@ -140,11 +140,11 @@ struct FilledText {
   struct Form: Hashable, Sendable {
     /// The text, samples in place of arguments.
     var text: String
-    /// The same with nothing in the place of arguments of which only the type is known.
+    /// The same with nothing in the place of arguments whose value is unknown.
     var emptied: String
     /// Which forms it is made of, such as `plural.few`; `nil` where there is no choice.
     var variant: String?
-    /// The arguments of which only the type is known, as they are written, each once.
+    /// The arguments whose value is unknown, as they are written, each once.
     var unfilled: [String] = []
     /// What stands for its arguments, in the order of the text.
     var samples: [ArgumentSample] = []

@@ -14,8 +14,8 @@ final class PluralForms: Sendable {
   struct Lack: Hashable {
     /// The categories that whole numbers of the language have, in CLDR's order.
     var categories: [PluralCategory]
-    /// Whether numbers of these take the form `other`; if there is none, the reader of the file tells
-    /// that.
+    /// Whether numbers of these take the form `other`; if it is missing, the reader of the file
+    /// reports that.
     var hasOther: Bool
   }
 

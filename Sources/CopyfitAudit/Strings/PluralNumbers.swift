@@ -16,7 +16,7 @@ final class PluralNumbers: Sendable {
     /// The categories that have a form.
     var forms = Set(PluralCategory.allCases)
 
-    /// The categories any of which is good enough: `other` takes those without a form.
+    /// The categories that will do: `other` also takes categories without a form.
     fileprivate var categories: Set<PluralCategory> {
       guard category == .other else { return [category] }
       return Set(PluralCategory.allCases).subtracting(forms).union([category])

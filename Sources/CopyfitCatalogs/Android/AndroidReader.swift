@@ -163,7 +163,7 @@ extension AndroidReader {
 
   private func startString(_ attributes: [String: String], at offset: Int) {
     if attributes["name"]?.isEmpty ?? true {
-      return reject("a <string> has no name, so that nothing can show it", at: offset, lost: 1)
+      return reject("a <string> has no name, so nothing can show it", at: offset, lost: 1)
     }
     item = Item(
       key: attributes["name"] ?? "", variant: Self.variant(ofProduct: attributes["product"]),
@@ -181,7 +181,7 @@ extension AndroidReader {
     let quantity = attributes["quantity"] ?? ""
     guard let category = PluralCategory(rawValue: quantity) else {
       return reject(
-        "\"\(quantity)\" is no quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
+        "\"\(quantity)\" is not a quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
           + "other", at: offset, key: group.name)
     }
     self.group?.quantities?.insert(quantity)
@@ -236,7 +236,7 @@ extension AndroidReader {
         "An apostrophe needs a backslash before it or quotation marks around the text; Android's "
           + "build stops at it."
       case .escape(let scalar):
-        "\"\\\(scalar)\" is no escape of Android; it shows as \"\(scalar)\"."
+        "\"\\\(scalar)\" is not an escape in Android; it shows as \"\(scalar)\"."
       case .quotes:
         "Quotation marks without a backslash before them are not shown; write \\\"."
       case .openQuote:

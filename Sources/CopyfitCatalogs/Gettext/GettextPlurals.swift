@@ -57,11 +57,11 @@ struct GettextPlurals {
   ) -> String? {
     let reason: String? =
       if count == nil {
-        "\"nplurals=\" names no number of forms"
+        "\"nplurals=\" is not a number of forms"
       } else if written == nil {
         "\"plural=\" is missing"
       } else {
-        expression == nil ? "\"plural=\" names no expression of C" : nil
+        expression == nil ? "\"plural=\" is not an expression in C" : nil
       }
     if let reason {
       return "The header's Plural-Forms cannot be read, as \(reason): gettext takes the first form "
@@ -89,8 +89,7 @@ struct GettextPlurals {
   /// The numbers that are tried: all that languages tell apart, and the millions of French.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]
 
-  /// The categories of a language's whole numbers, in CLDR's order: what is meant by forms of which nothing
-  /// can be read.
+  /// The categories of a language's whole numbers, in CLDR's order: what forms mean when the header cannot be read.
   private static func categories(of locale: LocaleIdentifier?) -> [Int: PluralCategory] {
     guard let locale, let rules = try? PluralRules(locale: locale) else { return [:] }
     let all = Set(numbers.map { rules.category(of: Double($0)) }).sorted()

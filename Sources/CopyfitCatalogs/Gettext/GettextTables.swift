@@ -24,7 +24,7 @@ struct GettextTables {
   ///
   /// - Parameters:
   ///   - pluralForms: Where the header says how forms are chosen; `nil`: where the header stands.
-  ///   - rejecter: The tool that rejects a file in which a key stands twice, or line breaks differ; `nil` where
+  ///   - rejecter: The tool that rejects a file in which a key occurs twice, or line breaks differ; `nil` where
   ///     it is too late for that.
   static func content(
     _ entries: [GettextEntry], file: String, problems: ProblemList,
@@ -84,7 +84,7 @@ struct GettextTables {
     return made
   }
 
-  /// Tells forms that the header does not count, and those that it counts and that are lacking.
+  /// Reports forms that the header does not count, and forms that it counts and that are missing.
   private mutating func check(_ entry: GettextEntry) {
     guard let last = entry.lastForm, plurals.fault == nil, let count = plurals.count else { return }
     let found = entry.translations.count { !$0.value.text.isEmpty }
@@ -98,7 +98,7 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
-  /// Tells of a text that starts or ends with a line break where the text to translate does not, or the other
+  /// Reports a text that starts or ends with a line break where the text to translate does not, or the other
   /// way round; of several of one entry only the first.
   private mutating func checkLineBreaks(_ entry: GettextEntry) {
     let translations = entry.translations.filter { !$0.value.text.isEmpty }
@@ -121,7 +121,7 @@ struct GettextTables {
     }
   }
 
-  /// Tells of a header that does not say how forms are chosen, where there are some to choose.
+  /// Reports a header that does not say how forms are chosen, where there are forms.
   private mutating func checkHeader() {
     guard let fault = plurals.fault, let lastForm else { return }
     problems.add(

@@ -3,8 +3,8 @@ internal import CopyfitUnicode
 
 /// Joins the plural forms of web apps' messages across the languages of a table.
 ///
-/// A file tells the forms of a plural from other keys by the form `other`. Where a translation lacks it, the
-/// other languages tell that `item_few` is a form of `item`.
+/// The form `other` shows which keys of a file are forms of a plural. Where a translation lacks it, the other
+/// languages show that `item_few` is a form of `item`.
 enum PluralGroups {
   static func join(_ catalogs: inout Catalogs) {
     let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }

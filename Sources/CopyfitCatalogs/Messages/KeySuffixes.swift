@@ -1,6 +1,6 @@
 internal import CopyfitUnicode
 
-/// Tells what i18next appends to keys from what belongs to them, by the other keys of the same object.
+/// Separates what i18next appends to keys from the keys, by the other keys of the same object.
 ///
 /// A suffix of plurals counts where the form `other` is there, too, which every language has; `_plural`,
 /// of the third version of the format, where the singular is; a context where the key without it is and

@@ -1,5 +1,7 @@
 extension FormatSpecifier {
-  /// The specifiers of a text, in order, by the grammar of a dialect; that of `CFString` is
+  /// The specifiers of a text, in order, by the grammar of a dialect.
+  ///
+  /// The grammar of `CFString` is
   /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
   ///
   /// At most `maximumCount` of a text are found: no label shows as many.

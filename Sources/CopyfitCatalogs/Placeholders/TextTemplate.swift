@@ -35,7 +35,7 @@ package struct TextTemplate: Hashable, Sendable {
     package var argument: Argument
     /// Whether a number decides, and not a word.
     package var isPlural: Bool
-    /// Whether the number is one in a row, 1st, 2nd, 3rd, of which languages have other categories.
+    /// Whether the number is one in a row, 1st, 2nd, 3rd, which has other categories in some languages.
     package var isOrdinal = false
     package var options: [Option]
   }

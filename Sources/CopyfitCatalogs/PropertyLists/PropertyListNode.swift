@@ -42,7 +42,7 @@ extension PropertyListNode {
     if case .dictionary(let members) = content { members } else { [] }
   }
 
-  /// The value's text; `nil` where it is none.
+  /// The value's text; `nil` where it is not a text.
   var string: String? {
     if case .string(let text) = content { text } else { nil }
   }

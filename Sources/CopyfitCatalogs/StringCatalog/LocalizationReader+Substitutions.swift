@@ -35,7 +35,7 @@ extension LocalizationReader {
     {
       variable.argument = argument
     } else if let argument = node["argNum"] {
-      note(.invalidFormat, "\(owner) has no number from 1 on as its 'argNum'.", argument.offset)
+      note(.invalidFormat, "\(owner) has no number of at least 1 as its 'argNum'.", argument.offset)
     }
   }
 

@@ -54,7 +54,7 @@ struct LocalizationReader {
     for member in node.members where !Self.parts.contains(member.name) {
       note(
         .catalogSyntax,
-        "The text of \"\(key.name)\" says '\(member.name)', which is not known here.",
+        "The text of \"\(key.name)\" says '\(member.name)', which is unknown.",
         member.offset, .note)
     }
     if let unit { read(unit: unit, variant, variables) }
@@ -99,7 +99,7 @@ struct LocalizationReader {
       for member in members where PluralCategory(rawValue: member.name) == nil {
         note(
           .catalogSyntax,
-          "\(owner) has a form '\(member.name)', which is no plural category and never "
+          "\(owner) has a form '\(member.name)', which is not a plural category and never "
             + "shows.", member.offset, .warning)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
@@ -108,17 +108,17 @@ struct LocalizationReader {
     case "device":
       for member in members where !DeviceVariant.isKnown(member.name) {
         note(
-          .catalogSyntax, "\(owner) names the device '\(member.name)', which is not known here.",
+          .catalogSyntax, "\(owner) names the device '\(member.name)', which is unknown.",
           member.offset, .note)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
       note(
-        .catalogSyntax, "\(owner) has no text for other devices than those that it names.",
+        .catalogSyntax, "\(owner) has no text for devices that it does not name.",
         dimension.offset, .note)
     case "width": break
     default:
       note(
-        .catalogSyntax, "\(owner) varies by '\(dimension.name)', which is not known here.",
+        .catalogSyntax, "\(owner) varies by '\(dimension.name)', which is unknown.",
         dimension.offset, .note)
     }
   }
@@ -152,7 +152,7 @@ struct LocalizationReader {
     if let state, !Self.states.contains(state), let node = unit["state"] {
       note(
         .catalogSyntax,
-        "\"\(key.name)\" has the state '\(state)', which is not known here and counts as "
+        "\"\(key.name)\" has the state '\(state)', which is unknown and counts as "
           + "'needs_review'.", node.offset, .note)
     }
     return state

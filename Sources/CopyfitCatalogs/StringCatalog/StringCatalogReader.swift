@@ -15,7 +15,7 @@ struct StringCatalogReader {
   private var unknownLanguageCount = 0
   /// Where names start that stand once more later: of those the last counts.
   private var replaced: Set<Int> = []
-  /// The names that are no languages' codes, and were told of.
+  /// The names that are not language codes, and are reported.
   private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
@@ -36,7 +36,7 @@ struct StringCatalogReader {
       let conflict = Self.conflict(in: text.utf8)
       let reason = conflict == nil ? error.message : MergeMarker.message
       let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
+        kind: .catalogSyntax, message: "The catalog is not JSON: \(reason).",
         position: conflict.map(text.position) ?? error.position ?? .start,
         entriesLost: Self.keyCount(in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
@@ -78,7 +78,7 @@ struct StringCatalogReader {
 }
 
 extension StringCatalogReader {
-  /// Tells of names that stand twice, each with the key that it belongs to.
+  /// Reports names that occur twice, each with the key that it belongs to.
   private mutating func report(_ duplicates: [JSONParser.Duplicate], in root: JSONNode) {
     let keys = root["strings"]?.members ?? []
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
@@ -99,7 +99,7 @@ extension StringCatalogReader {
     let place = owner.flatMap { isKey ? nil : " of the key \"\($0.name)\"" } ?? ""
     return CatalogProblem(
       kind: .duplicateKey,
-      message: "\"\(duplicate.name)\"\(place) stands on line \(lines.0) and on line \(lines.1).",
+      message: "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1).",
       position: text.position(at: duplicate.offset), key: owner?.name)
   }
 
@@ -176,7 +176,7 @@ extension StringCatalogReader {
     entries[language, default: []] += reader.entries
   }
 
-  /// Whether a member is named for a language; what is not is told of once.
+  /// Whether a member is named for a language; any other name is reported once.
   private mutating func checkLanguage(_ member: JSONNode.Member) -> Bool {
     if LocaleIdentifier.isTag(member.name) { return true }
     if languages.insert(member.name).inserted {

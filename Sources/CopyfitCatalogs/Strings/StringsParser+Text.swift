@@ -129,7 +129,7 @@ extension StringsParser {
   }
 
   private mutating func note(_ reason: StringsEscape.Reason, at offset: Int) {
-    // One more than is listed tells where those begin that are not.
+    // One more than is listed shows where the unlisted ones begin.
     guard escapes.count <= CatalogProblem.maximumPerKind else {
       countedEscapes += 1
       return

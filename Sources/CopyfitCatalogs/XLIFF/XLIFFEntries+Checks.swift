@@ -13,7 +13,7 @@ extension XLIFFEntries {
       CatalogProblem(
         kind: .invalidFormat,
         message:
-          "The forms of \"\(key)\" have no unit for the text that they stand in: they are left out.",
+          "The forms of \"\(key)\" have no unit for the text that uses them: they are left out.",
         position: form.position, entriesLost: 1, key: key)
     }
   }

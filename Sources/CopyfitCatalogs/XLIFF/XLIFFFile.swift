@@ -42,11 +42,11 @@ struct XLIFFFile {
     let part = XcodeUnitID(id, fileExtension: original.fileExtension)
     if id.isEmpty {
       return report(
-        "A unit has no id, so that no text of the app is meant; it is left out.", unit, in: text)
+        "A unit has no id, so it belongs to no text of the app; it is left out.", unit, in: text)
     }
     if part == .unknown {
       return report(
-        "The id \"\(id)\" names no part of a text that is known; the unit is left out.", unit,
+        "The id \"\(id)\" names no known part of a text; the unit is left out.", unit,
         in: text, key: id, weight: .warning)
     }
     if let source = unit.source {
@@ -131,7 +131,7 @@ struct XLIFFFile {
       position: position, weight: .warning, isReadOn: true)
   }
 
-  /// The problems of the file's units; of two units with one id the source tells.
+  /// The problems of the file's units; two units with one id are reported where the source is.
   var allProblems: ProblemList {
     var all = problems
     all.add(contentsOf: sources.list.problems)

@@ -110,7 +110,7 @@ public struct Finding: Hashable, Sendable {
 extension Finding {
   /// Whether the finding was known before: of its locales, if it has any, what is most urgent.
   ///
-  /// Setting it sets that of its locales too.
+  /// Setting it also sets its locales' status.
   public var status: LocaleFinding.Status {
     get { locales.map(\.status).min { $0.urgency < $1.urgency } ?? ownStatus }
     set {

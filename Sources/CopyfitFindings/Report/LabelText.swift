@@ -58,7 +58,7 @@ public struct LabelText: Hashable, Sendable {
   /// By device, then by category; empty unless they are asked for.
   public var cells: [Cell] = []
 
-  /// Creates an entry for a text of which nothing is known yet.
+  /// Creates an entry for a text with no results yet.
   public init(project: String, id: String, locale: String, source: SourceLocation) {
     self.project = project
     self.id = id

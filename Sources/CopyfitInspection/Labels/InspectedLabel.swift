@@ -125,7 +125,7 @@ extension InspectedLabel {
 
   /// A text that the label shows in one locale.
   public struct Text: Hashable, Sendable {
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     public enum Filling: Hashable, Sendable {
       /// There is no such argument.
       case exact
@@ -141,7 +141,7 @@ extension InspectedLabel {
     public let variant: String?
     /// The text as it is measured, samples in the place of placeholders.
     public internal(set) var text: String
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     public let filling: Filling
     /// What stands for its placeholders, in the order of the text.
     public let samples: [ArgumentSample]

@@ -17,7 +17,7 @@ struct GitBitmapReader {
       guard let run = number(8) else { return nil }
       let (length, literals) = (Int(run >> 1 & 0xFFFF_FFFF), Int(run >> 33))
       words -= 1
-      // The last word may have bits behind the last place, of which none is set.
+      // The last word may have bits behind the last place, all of them zero.
       guard length <= (Int(size) + 63 - place) / 64, literals <= words else { return nil }
       if run & 1 == 1 { places += place..<(place + 64 * length) }
       place += 64 * length

@@ -114,7 +114,7 @@ struct GitIndexReader {
     return Array(path)
   }
 
-  /// A number in groups of seven bits, of which each but the last adds one.
+  /// A number in groups of seven bits; each group but the last adds one.
   private mutating func packedNumber() -> Int? {
     var number = 0
     for _ in 0..<5 {
@@ -126,7 +126,7 @@ struct GitIndexReader {
     return nil
   }
 
-  /// Reads the parts behind the entries, of which only those in small letters change what the entries mean.
+  /// Reads the parts behind the entries; only names in small letters change what the entries mean.
   private mutating func addExtensions(to index: inout Index) -> Bool {
     while bytes.count - position > objectSize {
       guard let name = take(4), let size = number(), let content = take(Int(size)) else {

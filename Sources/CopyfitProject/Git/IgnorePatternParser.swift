@@ -73,7 +73,7 @@ extension IgnorePattern {
     self.parts = parts
   }
 
-  /// The line up to the spaces at its end, of which a backslash keeps one, and to a NUL, as git reads it.
+  /// The line up to the spaces at its end and to a NUL, as git reads it; a backslash keeps a space.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = line.prefix { $0 != 0 }
     var end = line.startIndex

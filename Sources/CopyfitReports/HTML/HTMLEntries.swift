@@ -121,7 +121,7 @@ struct HTMLEntries {
 
   /// What an entry says; what it has in common with its finding is left out.
   ///
-  /// - Parameter source: The text in the source language, where it is not that of the finding.
+  /// - Parameter source: The text in the source language, where it is not the finding's.
   private mutating func json(
     _ locale: LocaleFinding, of finding: Finding, _ drawing: HTMLDrawings.Drawn?, source: String?
   ) -> JSONValue {

@@ -34,7 +34,7 @@ final class XMLSession {
   /// The most entities that refer to others, and so the deepest that they may contain each other: expat
   /// follows references by recursion.
   private static let maximumNestedEntities = 200
-  /// The most attributes that are declared, of which documents for translators have none, or a handful.
+  /// The most attributes that are declared; documents for translators have none, or a handful.
   ///
   /// Expat compares each with all others, and goes through all of them at each element.
   private static let maximumDeclaredAttributes = 64
@@ -130,7 +130,7 @@ extension XMLSession {
   }
 }
 
-/// Takes the declaration of a document's type, of which entities that are texts count.
+/// Takes the declaration of a document's type; only entities that are texts count.
 extension XMLSession {
   /// - Parameter range: The `[` or `>` behind the name of the type.
   func startDocumentType(at range: Range<Int>) throws(XMLSyntaxError) {

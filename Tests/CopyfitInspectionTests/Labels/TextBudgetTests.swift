@@ -87,7 +87,7 @@ import Testing
           + item.labels.map { "\($0.key) \($0.last?.name ?? "-")" }.joined(separator: ", ")
       } == [
         "room for any text: free -", "the frame is lower than a line: low -, late xLarge",
-        "undecided: its width is that of its own text: own-aa-001.text -",
+        "undecided: its width is the width of its own text: own-aa-001.text -",
       ])
     #expect(
       !budget.entries.contains { ["free", "low", "late", "own-aa-001.text"].contains($0.key) })
