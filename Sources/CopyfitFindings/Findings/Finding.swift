@@ -181,9 +181,7 @@ public struct LocaleFinding: Hashable, Sendable {
     /// What makes the text fit, each tried: any one of these does; not in the JSON report.
     public var ways: [LabelChange]
 
-    /// Creates a remedy.
-    ///
-    /// - Parameter ways: What makes the text fit; each limit alone where nothing else is said.
+    /// Creates a remedy; without ways, each limit alone is one.
     public init(
       width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?,
       ways: [LabelChange]? = nil
