@@ -119,7 +119,7 @@ extension ByteStream.Failure {
   /// The reason in words.
   public var reason: String {
     switch self {
-    case .closed: "nobody reads it any more"
+    case .closed: "its reader has closed it"
     case .system(_, let message): message
     }
   }

@@ -51,7 +51,7 @@ enum ArgumentClash: Hashable {
       "The text reads argument \(number) both as '\(first)' and as '\(second)', which are of different "
         + "types: one of them shows nonsense, or the app crashes."
     case .gap(let number, let next):
-      "The text takes '\(next)' but not argument \(number), so that nothing says of what type that is: "
+      "The text takes '\(next)' but not argument \(number), so its type is unknown: "
         + "what follows it may be read wrongly."
     }
   }

@@ -148,7 +148,7 @@ extension TranslationFindings {
     return groups.all.compactMap { error, locales in
       make(
         .invalidFormat, entry, aspect: "message \(error.code)",
-        "ICU rejects the message as a whole, so that none of its text is shown: "
+        "ICU rejects the message as a whole, so none of its text is shown: "
           + "\(error.message).", locales)
     }
   }

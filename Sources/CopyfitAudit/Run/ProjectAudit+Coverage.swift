@@ -27,7 +27,7 @@ extension ProjectAudit {
     }
     for (file, catalog) in content.catalogs {
       others.add(
-        .string, why: "under 'mul', which is no locale", count: catalog.withoutLocaleCount, file)
+        .string, why: "under 'mul', which is not a locale", count: catalog.withoutLocaleCount, file)
     }
     content.addLeftOut(to: &others)
     content.addUnmeasured(to: &others)

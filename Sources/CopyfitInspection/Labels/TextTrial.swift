@@ -118,7 +118,7 @@ extension TextTrial {
     else {
       let advice = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
       throw AuditError(
-        Configuration.printable("'\(name)' is no language, such as de or pt-BR")
+        Configuration.printable("'\(name)' is not a language, such as de or pt-BR")
           + (advice ?? "; the texts are in \(Phrase.list(known, limit: 40))"))
     }
     if projects.contains(where: { $0.locales.contains($0.locale(named: name).tag) }) { return nil }

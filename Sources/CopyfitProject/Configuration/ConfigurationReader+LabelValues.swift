@@ -26,7 +26,7 @@ extension ConfigurationReader {
     do throws(RegularExpression.SyntaxError) {
       return try RegularExpression(text)
     } catch {
-      report("'\(text)' is no regular expression: \(error.message)", at: node.position)
+      report("'\(text)' is not a regular expression: \(error.message)", at: node.position)
       return nil
     }
   }

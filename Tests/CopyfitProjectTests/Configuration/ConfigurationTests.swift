@@ -309,7 +309,7 @@ import Testing
     ),
     (
       "regex: '(', style: body, frame: { width: 1 }",
-      "'(' is no regular expression: a '(' or ')' has no partner, at character 1"
+      "'(' is not a regular expression: a '(' or ')' has no partner, at character 1"
     ),
   ])
   func saysWhatIsWrongWithALabel(_ entry: String, _ expected: String) {
