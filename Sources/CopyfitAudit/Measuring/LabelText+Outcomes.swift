@@ -46,8 +46,9 @@ extension LabelText.Cell {
     self.init(
       device: label.frames[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
-      certainty: text.role == .guessed || label.mixesFonts ? .uncertain : fit.certainty,
+      certainty: text.role == .guessed || label.isNeverCertain ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
+    isUndecided = cell.isUndecided
   }
 }
 

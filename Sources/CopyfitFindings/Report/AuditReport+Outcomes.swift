@@ -12,6 +12,7 @@ extension AuditReport {
       summary.labels += outcome.labels
       summary.strings += outcome.coverage.strings
       summary.cells += outcome.cells
+      summary.undecidedCells += outcome.undecidedCells
     }
     let failures =
       outcomes.isEmpty

@@ -59,6 +59,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var minimumScaleFactor: Double?
   /// The least point size that shrinking allows, or `nil`.
   package var minimumFontSize: Double?
+  /// Whether something of what its text needs is not known, such as the width of an image beside it.
+  package var isEstimated = false
   /// What limits the width of lines, and how it follows from the device.
   package var width: LimitRule
   /// What limits the height of all lines, and how it follows from the device.
