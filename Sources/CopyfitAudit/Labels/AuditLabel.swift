@@ -117,10 +117,17 @@ package struct AuditLabel: Hashable, Sendable {
   var mixesFonts = false
   /// Whether something of what its text needs is not known.
   var isEstimated = false
+  /// Whether a table cell's built-in style lays it out.
+  var isInBuiltInCell = false
   /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
   var mayBeArrangedOtherwise = false
+  /// Whether code may set another text, so that nothing found is certain.
+  var mayShowAnotherText = false
   /// Whether its room is known on the devices of one size class alone.
   var isForOneSizeClass = false
+  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
+  /// size itself.
+  var heightRestsOnRow = false
   /// Why the height is unknown, where it is.
   var heightDoubt: String?
   /// Whether the font's size is taken once and does not follow changes while the app runs.
@@ -179,7 +186,22 @@ extension AuditLabel {
   }
 
   /// Whether nothing found in it is certain.
-  var isNeverCertain: Bool { mixesFonts || mayBeArrangedOtherwise }
+  var isNeverCertain: Bool { mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText }
+
+  /// Whether nobody can tell how UIKit lays it out at a category.
+  func isUncertain(at category: ContentSizeCategory) -> Bool {
+    isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
+      && category.isAccessibilityCategory
+  }
+
+  /// Whether a text that breaks a rule is cut by a height alone that code may change.
+  func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
+    guard heightRestsOnRow else { return false }
+    if rule == .verticalClipping { return true }
+    let allowed = fit.allowedLines ?? .max
+    return rule == .truncation && fit.lineCount > allowed
+      && (spec.lines == 0 || allowed < spec.lines)
+  }
 
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.
   package var clips: Bool { control == .label }

@@ -39,6 +39,9 @@ struct InterfaceLabelBuilder: Sendable {
         label.treatment = .skipped("no table has the key that its attribute names")
         return label
       }
+      // A text that nobody translated and that code can reach is one that code most likely sets.
+      let isReached = element.isReached || element.customClass != nil
+      label.mayShowAnotherText = isReached && !label.texts.contains(where: \.isFromTable)
       treat(element, &label)
       return label
     }
@@ -69,6 +72,9 @@ struct InterfaceLabelBuilder: Sendable {
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
     label.isEstimated = element.isEstimated
+    label.isInBuiltInCell = element.isInBuiltInCell
+    label.heightRestsOnRow =
+      element.heightRestsOnRow && !corrections.contains { $0.height != nil }
     label.mixesFonts = element.mixesFonts && !corrections.contains { $0.changes.font != nil }
     label.frames = settings.devices.map { device in
       AuditLabel.Frame(room(of: element, on: device, document, corrections), on: device)
@@ -182,6 +188,7 @@ extension LabelSpec {
       mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
     paragraph = element.paragraph
+    allowsTightening = element.allowsTightening
     // What cannot be measured is taken to be a slip, as heights beyond all screens are.
     if Self.letterSpacingRange.contains(element.letterSpacing) {
       letterSpacing = element.letterSpacing

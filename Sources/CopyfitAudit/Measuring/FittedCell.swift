@@ -51,7 +51,9 @@ extension AuditSettings {
     of rule: Rule, _ cell: FittedCell, in label: AuditLabel, isGuess: Bool
   ) -> Severity {
     var severity = severities[rule]
-    let isUncertain = cell.fit.certainty == .uncertain || label.mayBeArrangedOtherwise
+    let isUncertain =
+      cell.fit.certainty == .uncertain || label.mayBeArrangedOtherwise
+      || label.isUncertain(at: cell.category) || label.isCutByRow(rule, cell.fit)
     if isGuess || isUncertain { severity = severity.lowered }
     let frame = label.frames[cell.frame]
     let isUndecided =

@@ -153,7 +153,9 @@ extension LabelMeasurer {
     let spec = label.spec(of: worst.cell, boldText: task.boldText)
     let fit = worst.cell.fit
     finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
-    finding.certainty = fit.certainty
+    finding.certainty =
+      label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
+      ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
     finding.requiredLines = fit.lineCount

@@ -89,7 +89,7 @@ struct DocumentReader {
       scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
       customClass: tree.attribute("customClass", of: element),
       runtimeAttributes: RuntimeAttributes.values(of: element, in: tree),
-      variesWithSizeClass: variations.concern(element))
+      variesWithSizeClass: variations.concern(element), isReached: outlets[id] != nil)
   }
 
   /// The name of the scene around an element.

@@ -93,6 +93,8 @@ extension DocumentLayout {
   }
 
   /// The content of a row whose height is fixed is as high as the row, less what the separator takes.
+  ///
+  /// That is no constraint: one line of code lets a table's rows size themselves.
   private mutating func assumeRows() {
     for (index, view) in views.views.enumerated() where view.role == .cellContent {
       guard let cell = view.parent, let row = rowHeight(of: cell) else { continue }
@@ -101,7 +103,7 @@ extension DocumentLayout {
       }
       let inset = drawnInset.flatMap { (0...1).contains($0) ? $0 : nil } ?? 0
       assume(index, .vertical, .start, 0, .constraint)
-      assume(index, .vertical, .length, row - inset, .constraint)
+      assume(index, .vertical, .length, row - inset, .canvas)
     }
   }
 

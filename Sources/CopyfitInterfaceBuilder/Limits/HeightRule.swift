@@ -19,19 +19,29 @@ struct HeightRule {
 
   /// The rule for the label's height.
   var rule: LimitRule {
-    let candidates = candidates.filter { $0.length.onCanvas > 0 }
-    let least = candidates.filter { !layout.excludesDrawing($0, of: view, .vertical) }
-      .min { $0.length.onCanvas < $1.length.onCanvas }
     guard let least else {
       return candidates.isEmpty
-        ? .unlimited
-        : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.drawing)
+        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.drawing)
     }
     let height = DeviceLength(onCanvas: least.length.cleaned.onCanvas)
     return least.trust == .constraint ? .constraint(height) : .canvas(height)
   }
 
-  private var candidates: [LayoutValue] {
+  /// Whether the height is what a row leaves, which code may let size itself.
+  var restsOnRow: Bool {
+    least.map { $0.trust != .constraint } == true
+      && layout.views.ancestors(of: view).contains { layout.rowHeight(of: $0) != nil }
+  }
+
+  /// The least of the heights that hold what is drawn.
+  private var least: LayoutValue? {
+    candidates.filter { !layout.excludesDrawing($0, of: view, .vertical) }
+      .min { $0.length.onCanvas < $1.length.onCanvas }
+  }
+
+  private var candidates: [LayoutValue] { allCandidates.filter { $0.length.onCanvas > 0 } }
+
+  private var allCandidates: [LayoutValue] {
     let own = layout.maximumLengths(of: view, .vertical)
     if let style = CellStyle(of: view, in: layout) {
       return [style.fillsRow ? rowHeight(style.content) : nil].compactMap { $0 }

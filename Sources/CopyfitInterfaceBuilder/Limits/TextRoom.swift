@@ -66,7 +66,9 @@ struct TextRoom {
     label.isEstimated = isEstimated || mixesFonts
     let isControl = label.control != .label
     guard !isControl || label.lines != 1 else { return }
-    label.height = HeightRule(view, pointSize: label.font.pointSize, in: layout).rule
+    let height = HeightRule(view, pointSize: label.font.pointSize, in: layout)
+    label.height = height.rule
+    label.heightRestsOnRow = height.restsOnRow
     if isControl, label.height != .unlimited {
       label.width = width.doubted(UndecidedReason.buttonLines)
     }

@@ -109,7 +109,7 @@ private let topAndBottom =
   @Test(arguments: [
     LimitCase("rows that size themselves", Sample.table(Sample.row()), .unlimited),
     LimitCase(
-      "rows of the table's height", Sample.table(Sample.row(), rowHeight: "44"), constraint(21.5)),
+      "rows of the table's height", Sample.table(Sample.row(), rowHeight: "44"), canvas(21.5)),
     LimitCase(
       "a prototype drawn higher, in a table whose rows size themselves",
       Sample.table(Sample.row(#"rowHeight="80""#)), .unlimited),
@@ -118,17 +118,17 @@ private let topAndBottom =
       Sample.table(Sample.row(#"rowHeight="80""#), rowHeight: "44"), .unlimited),
     LimitCase(
       "a prototype's own height, which is the table's",
-      Sample.table(Sample.row(#"rowHeight="44""#), rowHeight: "44"), constraint(21.5)),
+      Sample.table(Sample.row(#"rowHeight="44""#), rowHeight: "44"), canvas(21.5)),
     LimitCase(
       "a static row's own height, where rows do not size themselves",
       Sample.table(Sample.row(#"rowHeight="80""#), dataMode: "static", rowHeight: "44"),
-      constraint(57.5)),
+      canvas(57.5)),
     LimitCase(
       "rows of the table's height that do not hold a line of the label's font",
       Sample.table(Sample.row(inset: 14), rowHeight: "44"), .unlimited),
     LimitCase(
       "a static row that does not hold a line of the label's font",
-      Sample.table(Sample.row(inset: 14), dataMode: "static", rowHeight: "44"), constraint(15.5)),
+      Sample.table(Sample.row(inset: 14), dataMode: "static", rowHeight: "44"), canvas(15.5)),
     LimitCase(
       "a static row's own height, where rows size themselves",
       Sample.table(Sample.row(#"rowHeight="80""#), dataMode: "static"), .unlimited),
@@ -148,7 +148,7 @@ private let topAndBottom =
       "below a title of one line and a view of fixed height",
       Sample.chartRow(ties: ("title", 170)), canvas(63)),
     LimitCase(
-      "below a view of fixed height", Sample.chartRow(ties: ("content", 170)), constraint(92)),
+      "below a view of fixed height", Sample.chartRow(ties: ("content", 170)), canvas(92)),
     LimitCase(
       "below a view whose height cannot be told", Sample.chartRow(ties: ("title", nil)), .unlimited),
     LimitCase(
