@@ -13,6 +13,12 @@ package struct AuditLabel: Hashable, Sendable {
     package var device: Device
     package var width: Double?
     package var widthOrigin: LimitOrigin?
+    /// The least that the width may be, where it is no single value; `nil` where it is one.
+    package var least: Double?
+    /// Whether the width is what a row of a known width leaves, so that what does not fit in it is lost for certain.
+    var isSharedExactly = false
+    /// Whether the width is what others in a row leave at the least.
+    var isShared = false
     package var height: Double?
     package var heightOrigin: LimitOrigin?
     /// The style that the height is scaled by; `nil`: it is fixed.
@@ -20,7 +26,8 @@ package struct AuditLabel: Hashable, Sendable {
 
     /// Whether two frames give the same verdicts.
     func hasLimits(of other: Frame) -> Bool {
-      width == other.width && height == other.height && heightScaling == other.heightScaling
+      width == other.width && least == other.least && height == other.height
+        && heightScaling == other.heightScaling
     }
   }
 
@@ -44,6 +51,8 @@ package struct AuditLabel: Hashable, Sendable {
     package var frames: [Int]?
     /// How many combinations of the key's forms are measured at most; `nil` where all are.
     package var combinationLimit: Int?
+    /// What a row that the label shares leaves the text; `nil` for a label that shares none.
+    package var widths: RowWidths?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     package var neverShows = false
 
@@ -129,6 +138,21 @@ package struct AuditLabel: Hashable, Sendable {
   var isSizedByUIKit = false
   /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
   var mixesFonts = false
+  /// Whether something of what its text needs is not known.
+  var isEstimated = false
+  /// Whether a table cell's built-in style lays it out.
+  var isInBuiltInCell = false
+  /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
+  var mayBeArrangedOtherwise = false
+  /// Whether code may set another text, so that nothing found is certain.
+  var mayShowAnotherText = false
+  /// Whether its room is known on the devices of one size class alone.
+  var isForOneSizeClass = false
+  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
+  /// size itself.
+  var heightRestsOnRow = false
+  /// Why the height is unknown, where it is.
+  var heightDoubt: String?
   /// Whether the font's size is taken once and does not follow changes while the app runs.
   var ignoresChanges = false
   /// Whether the size is fixed and scaled here only because the caller assumes it.
@@ -182,6 +206,24 @@ extension AuditLabel {
   package var dependsOnCategory: Bool {
     hasSizes
       && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
+  }
+
+  /// Whether nothing found in it is certain.
+  var isNeverCertain: Bool { mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText }
+
+  /// Whether nobody can tell how UIKit lays it out at a category.
+  func isUncertain(at category: ContentSizeCategory) -> Bool {
+    isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
+      && category.isAccessibilityCategory
+  }
+
+  /// Whether a text that breaks a rule is cut by a height alone that code may change.
+  func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
+    guard heightRestsOnRow else { return false }
+    if rule == .verticalClipping { return true }
+    let allowed = fit.allowedLines ?? .max
+    return rule == .truncation && fit.lineCount > allowed
+      && (spec.lines == 0 || allowed < spec.lines)
   }
 
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.

@@ -8,6 +8,8 @@ package struct TaskOutcome: Sendable {
     /// The rules that it breaks, each with its locale's figures.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
+    /// In how many of them more must be known to tell whether the text is kept.
+    var undecidedCells = 0
     /// Whether a cell was measured in pieces.
     var reachesLimit = false
     /// The cells themselves, where the report is to hold them.

@@ -84,6 +84,9 @@ extension ProjectAudit {
     outcome.labels = reading.project.labels.count
     for label in labels { outcome.identitiesWithoutText[label.id] = label.identityWithoutText }
     outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
+    outcome.undecidedCells = outcomes.reduce(0) {
+      $0 + $1.uses.reduce(0) { $0 + $1.undecidedCells }
+    }
     outcome.fonts =
       reading.fonts.library?.records(withDigests: settings.hashesFonts) ?? []
     for font in outcomes.compactMap(\.font) where font.isStandIn {

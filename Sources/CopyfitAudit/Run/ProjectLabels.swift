@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 
 /// All labels of a project, ready to be measured.
 package struct ProjectLabels: Sendable {
-  package private(set) var labels: [AuditLabel]
+  package internal(set) var labels: [AuditLabel]
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]

@@ -91,6 +91,7 @@ extension AuditReport.Summary {
       labels += outcome.labels
       strings += outcome.coverage.strings
       cells += outcome.cells
+      undecidedCells += outcome.undecidedCells
     }
   }
 }

@@ -14,6 +14,8 @@ public struct LabelText: Hashable, Sendable {
     public var category: ContentSizeCategory?
     /// Whether the text fits, and if not, how it fails.
     public var verdict: Verdict
+    /// Whether that is the verdict at the most room that the text may have, and another one at the least.
+    public var isUndecided = false
     /// How sure the verdict is; `nil` where the text is measured in the label's own font.
     public var certainty: Certainty?
     /// How many lines the whole text takes.

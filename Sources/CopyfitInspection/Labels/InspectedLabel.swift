@@ -151,8 +151,11 @@ extension InspectedLabel {
     public let isFromTable: Bool
     /// The numbers of the frames that show it; `nil`: all.
     public let frames: [Int]?
+    /// What a row that the label shares leaves it.
+    let widths: RowWidths?
 
     init(_ text: AuditLabel.Text) {
+      widths = text.widths
       locale = text.locale.tag
       variant = text.variant
       self.text = text.text

@@ -42,6 +42,7 @@ struct DocumentReader {
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
+    document.rows = RowReader(layout, outlets: Set(outlets.keys)).rows()
     return document
   }
 
@@ -88,7 +89,7 @@ struct DocumentReader {
       scene: scene(of: element), userLabel: tree.attribute("userLabel", of: element) ?? outlets[id],
       customClass: tree.attribute("customClass", of: element),
       runtimeAttributes: RuntimeAttributes.values(of: element, in: tree),
-      variesWithSizeClass: variations.concern(element))
+      variesWithSizeClass: variations.concern(element), isReached: outlets[id] != nil)
   }
 
   /// The name of the scene around an element.

@@ -11,6 +11,8 @@ struct ElementOrigin {
   var customClass: String?
   var runtimeAttributes: [String: String] = [:]
   var variesWithSizeClass = false
+  /// Whether an outlet leads to it.
+  var isReached = false
 }
 
 extension InterfaceLabel {
@@ -25,5 +27,6 @@ extension InterfaceLabel {
       width: width, height: .unlimited,
       isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control),
       variesWithSizeClass: origin.variesWithSizeClass)
+    isReached = origin.isReached
   }
 }
