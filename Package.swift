@@ -165,7 +165,8 @@ let package = Package(
       name: "CopyfitFontsTests",
       dependencies: [
         "CopyfitFonts", "CopyfitUnicode", "CopyfitDynamicType", "CCopyfitFreeType",
-      ]),
+      ],
+      exclude: ["System/README.md", "System/SystemFontWidths.tsv"]),
     .testTarget(
       name: "CopyfitLayoutTests",
       dependencies: [

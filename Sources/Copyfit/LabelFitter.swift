@@ -30,8 +30,10 @@ public struct LabelFitter: ~Copyable {
 
   /// Creates a fitter that measures in the fonts of a library.
   ///
-  /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, so
-  ///   that texts which have them again are prepared quicker; 0 for none. It changes no result.
+  /// - Parameters:
+  ///   - fonts: The fonts to measure in.
+  ///   - wordCacheBytes: How many bytes are spent at most on what shaping said about words, so texts that
+  ///     have them again are prepared quicker; 0 for none. It changes no result.
   public init(
     fonts: FontLibrary, wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
   ) {

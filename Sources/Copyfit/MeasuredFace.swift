@@ -29,9 +29,11 @@ extension FontResolution {
   package func face(atPointSize pointSize: Double) -> MeasuredFace {
     guard let standIn = stack.standIn else { return textFace }
     let share = standIn.displayShare(atPointSize: pointSize)
-    if share == 1 { return MeasuredFace(standIn.display) }
+    let correction = standIn.correction(atPointSize: pointSize)
+    if share == 1 { return MeasuredFace(standIn.display, tracking: correction) }
     let tracking = standIn.tracking(atPointSize: pointSize) * (1 - share)
     // The display face makes the blend narrower by more than what its last sizes add.
-    return MeasuredFace(standIn.text, tracking: share > 0 ? min(tracking, 0) : tracking)
+    return MeasuredFace(
+      standIn.text, tracking: (share > 0 ? min(tracking, 0) : tracking) + correction)
   }
 }

@@ -21,6 +21,22 @@ public struct UnverifiedBehavior: Hashable, Sendable {
     case textStyle
   }
 
+  /// How many lines the labels of a table cell's built-in styles have at accessibility sizes.
+  public enum BuiltInCellLines: String, Sendable, Hashable, CaseIterable {
+    /// As many as the document says, or more: what is lost there is uncertain.
+    case unknown
+    /// As many as the document says.
+    case asWritten
+  }
+
+  /// How high lines are in scripts of tall letters.
+  public enum TallScriptLines: String, Sendable, Hashable, CaseIterable {
+    /// As high as the font says, or higher: findings about height say so.
+    case unknown
+    /// As high as the font says.
+    case asFont
+  }
+
   /// Which fallback fonts make lines higher; `primary`.
   ///
   /// Unverified: iOS has fallback fonts of its own, whose heights are not those of the fonts that stand
@@ -53,6 +69,17 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   /// apart as at full size if the font is that of a text style. Unverified: Apple's documentation ruled
   /// it out for iOS 6 and is silent since; reports from developers contradict each other.
   public var shrinksMultiline = false
+
+  /// How many lines the labels of a table cell's built-in styles have at accessibility sizes; `unknown`.
+  ///
+  /// Unverified: since iOS 11 a cell gives its labels more lines at these sizes, as people report, and Apple says
+  /// neither which styles do nor how many lines they have.
+  public var builtInCellLines = BuiltInCellLines.unknown
+  /// How high lines are in scripts of tall letters, such as Arabic, Thai or Devanagari; `unknown`.
+  ///
+  /// Unverified: iOS 17 and later raise the lines of text styles in languages of such scripts, and nobody published
+  /// by how much.
+  public var tallScriptLines = TallScriptLines.unknown
 
   /// The defaults.
   public init() {}

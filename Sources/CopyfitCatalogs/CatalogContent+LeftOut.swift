@@ -4,16 +4,16 @@ internal import CopyfitUnicode
 /// What a catalog holds that is no text of the app.
 extension CatalogContent {
   /// Why entries are left out whose language's name means nothing.
-  static let unknownLanguage = "their language's code is none (BCP 47)"
+  static let unknownLanguage = "their language code is invalid (BCP 47)"
   /// Why entries of tables are left out whose values are dictionaries, lists, data, numbers or dates.
-  static let noText = "their value is no text"
+  static let noText = "their value is not text"
 
   /// Counts what is left out for a reason.
   mutating func leaveOut(_ count: Int, _ reason: String) {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Leaves out the tables of what is no language, and tells of each.
+  /// Leaves out tables whose name is not a language, and reports each.
   mutating func leaveOutUnknownLanguages() {
     for table in tables {
       guard let tag = table.locale?.tag, !LocaleIdentifier.isTag(tag) else { continue }
@@ -41,7 +41,7 @@ extension CatalogProblem {
   static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
     var problem = CatalogProblem(
       kind: .catalogSyntax,
-      message: "'\(name)' is no language's code (BCP 47): no device asks for these texts.",
+      message: "'\(name)' is not a language code (BCP 47): no device asks for these texts.",
       position: position, weight: .warning)
     problem.subject = name
     return problem

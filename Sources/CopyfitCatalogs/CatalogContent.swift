@@ -39,7 +39,7 @@ public struct CatalogProblem: Hashable, Sendable {
     case catalogSyntax = "catalog-syntax"
     /// The table ends early without an error; what follows is lost.
     case unreachableEntries = "unreachable-entries"
-    /// A key stands twice; the last wins.
+    /// A key occurs twice; the last wins.
     case duplicateKey = "duplicate-key"
     /// An escape that the format does not know.
     case invalidEscape = "invalid-escape"

@@ -1,4 +1,4 @@
-/// The formats of catalogs beside Apple's own, told apart by the names of their files.
+/// The formats of catalogs beside Apple's own, known by the names of their files.
 package enum CatalogFormat: Hashable, Sendable {
   /// XLIFF 1.2 and 2.x: `.xliff`, `.xlf`.
   case xliff
@@ -20,7 +20,7 @@ package enum CatalogFormat: Hashable, Sendable {
   /// The extensions of Apple's own catalogs.
   package static let appleExtensions = ["strings", "stringsdict", "xcstrings"]
 
-  /// The format of a file; `nil` for Apple's catalogs and for a file that is none.
+  /// The format of a file; `nil` for Apple's catalogs and for other files.
   package init?(_ path: some StringProtocol) {
     let names = path.split(separator: "/")
     guard let name = names.last, let dot = name.lastIndex(of: ".") else { return nil }

@@ -9,7 +9,7 @@ public enum CatalogReader {
   /// Never fails: what is wrong with the file is among the content's problems.
   ///
   /// - Parameters:
-  ///   - file: The file's path as it is to stand in the content; it decides the format and the locale.
+  ///   - file: The file's path as it appears in the content; it decides the format and the locale.
   ///   - path: Where to open the file; `nil`: at `file`.
   ///   - boundary: What may be read.
   ///   - columns: What the columns of CSV or TSV hold; `nil`: the first row says it.

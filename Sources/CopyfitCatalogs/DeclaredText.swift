@@ -22,7 +22,7 @@ enum DeclaredText {
       return "its declaration says \(charset), which its bytes are not"
     }
     let isKnown = isUnicode(charset) || LegacyText.utf8(decoding: [0x20], charset: charset) != nil
-    return isKnown ? nil : "its declaration names the encoding \(charset), which is not known"
+    return isKnown ? nil : "its declaration names the encoding \(charset), which is unknown"
   }
 
   /// Whether nothing has to be done for a charset: its texts are in Unicode.

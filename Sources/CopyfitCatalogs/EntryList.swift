@@ -1,28 +1,28 @@
 internal import CopyfitSourceText
 
-/// Gathers the entries of one table, of which the last of each key and variant wins.
+/// Gathers the entries of one table; the last entry of each key and variant wins.
 struct EntryList {
-  /// What two entries have in common of which only one is seen.
+  /// What entries have in common when only one of them is seen.
   private struct Identity: Hashable {
     var key: ExactString
-    var variant: String?
+    var variant: TextVariant?
   }
 
   private var all: [StringEntry] = []
-  /// Where the entries start that are told apart: those of a text, or of several forms of it.
+  /// Where the entries of each text start; a text may have several forms.
   private var starts: [Int] = []
   /// Which of the starts is the last of its key and variant.
   private var lastStart: [Identity: Int] = [:]
   /// The translations of the starts that have some.
   private var translations: [Int: String] = [:]
   private var replacedStarts: Set<Int> = []
-  /// The starts of what is no text, which replaces one and is none itself.
+  /// The starts of values that are not texts, but replace one.
   private var startsWithoutText: Set<Int> = []
   private(set) var problems = ProblemList()
-  /// The tool that rejects a file in which a key stands twice; `nil`: the last text wins.
+  /// The tool that rejects a file in which a key occurs twice; `nil`: the last text wins.
   private let rejecter: String?
 
-  /// - Parameter rejecter: The tool that rejects a file in which a key stands twice, for messages.
+  /// - Parameter rejecter: The tool that rejects a file in which a key occurs twice, for messages.
   init(rejecter: String? = nil) {
     self.rejecter = rejecter
   }
@@ -48,7 +48,7 @@ struct EntryList {
   }
 
   private mutating func begin(
-    _ entry: StringEntry, variant: String?, translation: String? = nil
+    _ entry: StringEntry, variant: TextVariant?, translation: String? = nil
   ) {
     let identity = Identity(key: ExactString(entry.key), variant: variant)
     if let earlier = lastStart.updateValue(starts.count, forKey: identity) {
@@ -83,18 +83,18 @@ struct EntryList {
       // Of files without lines.
       let effect = isSame ? ", with the same text." : "; only one of its texts is shown."
       return CatalogProblem(
-        kind: .duplicateKey, message: "\(owner) stands twice in the file\(effect)",
+        kind: .duplicateKey, message: "\(owner) is in the file twice\(effect)",
         position: entry.position, key: entry.key)
     }
     let effect =
       rejecter.map { ": \($0) rejects the file." }
       ?? (startsWithoutText.contains(starts.count)
-        ? "; the last value wins, which is no text."
+        ? "; the last value wins, which is not text."
         : isSame ? ", with the same text." : "; the last text wins.")
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\(owner) stands on line \(earlier.position.line) and on line \(line)\(effect)",
+        "\(owner) is on line \(earlier.position.line) and on line \(line)\(effect)",
       position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error)
   }
 }

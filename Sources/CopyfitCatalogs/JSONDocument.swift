@@ -9,7 +9,7 @@ struct JSONDocument {
   /// The root; `nil` where the text is no JSON.
   private(set) var root: JSONNode?
 
-  /// Reads a text; of one that is no JSON, a problem tells how many texts it seems to have.
+  /// Reads a text; if it is not JSON, a problem says how many texts it seems to have.
   ///
   /// - Parameter count: Counts the texts in a catalog of the kind.
   init(_ text: SourceText, counting count: ([UInt8]) -> Int) {
@@ -21,7 +21,7 @@ struct JSONDocument {
     } catch {
       problems.add(
         CatalogProblem(
-          kind: .catalogSyntax, message: "The catalog is no JSON: \(error.message).",
+          kind: .catalogSyntax, message: "The catalog is not JSON: \(error.message).",
           position: error.position ?? .start, entriesLost: count(text.utf8)))
     }
   }
@@ -32,7 +32,7 @@ struct JSONDocument {
     problems.add(
       CatalogProblem(
         kind: .duplicateKey,
-        message: "\"\(duplicate.name)\" stands on line \(earlier.line) and on line \(later.line); "
+        message: "\"\(duplicate.name)\" is on line \(earlier.line) and on line \(later.line); "
           + "the last wins.",
         position: later, key: duplicate.name))
   }

@@ -1,5 +1,3 @@
-internal import CopyfitSourceText
-
 /// Counts the texts of a catalog in JSON that is broken.
 ///
 /// Brackets may be missing, so how deep a text stands proves little.
@@ -34,65 +32,5 @@ enum JSONRecovery {
       }
     }
     return count
-  }
-
-  /// How many keys a String Catalog seems to have: objects that start as those of keys do, or are empty.
-  static func keys(in utf8: [UInt8]) -> Int {
-    var count = 0
-    var (name, opener) = ("", "")
-    var isAtStart = false
-    JSONTokens.forEach(in: utf8) { token in
-      switch token {
-      case .name(let next):
-        let isKey = isAtStart && opener != "strings"
-        if isKey, StringCatalogReader.entryKeys.contains(next) { count += 1 }
-        name = next
-      case .close: if isAtStart, !parts.contains(opener) { count += 1 }
-      case .open: opener = name
-      case .text: break
-      }
-      isAtStart = token == .open
-    }
-    return count
-  }
-
-  /// What is an object in a String Catalog, and no key.
-  private static let parts: Set = [
-    "strings", "localizations", "stringUnit", "variations", "substitutions", "plural", "device",
-  ]
-}
-
-/// The pieces of JSON, whether or not they go together.
-private enum JSONTokens: Equatable {
-  case name(String)
-  case text
-  case open, close
-
-  /// Calls `body` with each piece in the order of the text; numbers and words are left out.
-  static func forEach(in utf8: [UInt8], _ body: (JSONTokens) -> Void) {
-    var scanner = TextScanner(utf8)
-    while let byte = scanner.byte {
-      switch byte {
-      case UInt8(ascii: "\""): body(string(&scanner))
-      case UInt8(ascii: "{"), UInt8(ascii: "["): body(.open)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): body(.close)
-      default: break
-      }
-      if byte != UInt8(ascii: "\"") { scanner.advance() }
-    }
-  }
-
-  /// A text, or the name of what follows it; one that is not closed ends with its line.
-  private static func string(_ scanner: inout TextScanner) -> JSONTokens {
-    scanner.advance()
-    let start = scanner.offset
-    while let byte = scanner.byte, byte != UInt8(ascii: "\""), byte != 0x0A {
-      scanner.advance(by: byte == UInt8(ascii: "\\") ? 2 : 1)
-    }
-    let end = scanner.offset
-    scanner.advance()
-    var ahead = scanner
-    ahead.skip { $0 == 0x20 || $0 == 0x09 }
-    return ahead.byte == UInt8(ascii: ":") ? .name(scanner.string(start..<end)) : .text
   }
 }

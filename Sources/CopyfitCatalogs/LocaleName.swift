@@ -4,7 +4,7 @@ package import CopyfitUnicode
 package enum LocaleName {
   /// The locale that a name stands for as a whole, such as `pt_BR` or `zh-Hans`; `nil` for another name.
   ///
-  /// Only languages that ICU knows count, so that a folder `src` is none.
+  /// Only languages that ICU knows count, so a folder `src` does not.
   package static func locale(_ name: some StringProtocol) -> LocaleIdentifier? {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, LocaleIdentifier.isKnown(language: String(language)),

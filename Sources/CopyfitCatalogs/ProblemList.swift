@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Gathers the problems of one file, of each kind only so many; of the others it tells how many they are.
+/// Gathers the problems of one file: the first of each kind, and how many more there are.
 package struct ProblemList {
   private var all: [CatalogProblem] = []
   private var counts: [CatalogProblem.Kind: Int] = [:]
@@ -76,7 +76,7 @@ extension ProblemList.LeftOut {
     return CatalogProblem(
       kind: summary.kind,
       message:
-        "\(count) more \(noun) of this kind from here on \(verb) not listed; mend those that are, and "
+        "\(count) more \(noun) of this kind from here on \(verb) not listed; fix those that are, and "
         + "check again.",
       position: summary.position, entriesLost: summary.entriesLost, weight: summary.weight,
       isReadOn: summary.isReadOn)

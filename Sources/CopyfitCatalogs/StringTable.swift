@@ -57,8 +57,8 @@ public struct StringEntry: Hashable, Sendable {
   public var position: SourcePosition
   /// The translation's state, as the file says it, such as `translated` or `needs_review`.
   public var state: String?
-  /// Which of several texts this is (`plural.few`), or `nil` where the key has one.
-  public var variant: String?
+  /// Which of several texts this is, or `nil` where the key has one.
+  public var variant: TextVariant?
   /// Whether a String Catalog wants the key in other languages, too.
   public var shouldTranslate: Bool
   /// The variables that the text refers to, such as `n` in `%#@n@`, in the order of the file.
@@ -85,7 +85,7 @@ public struct StringEntry: Hashable, Sendable {
   /// Creates an entry; by default one with a text alone.
   public init(
     key: String, value: String, comment: String? = nil, position: SourcePosition,
-    state: String? = nil, variant: String? = nil, shouldTranslate: Bool = true,
+    state: String? = nil, variant: TextVariant? = nil, shouldTranslate: Bool = true,
     variables: [PluralVariable] = [], syntax: PlaceholderSyntax = .printf,
     examples: [String: String] = [:]
   ) {

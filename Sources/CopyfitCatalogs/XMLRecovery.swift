@@ -24,6 +24,6 @@ enum XMLRecovery {
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    !StringsParser.isSpace(byte) && !"<>/".utf8.contains(byte)
+    !PropertyListByte.isSpace(byte) && !"<>/".utf8.contains(byte)
   }
 }

@@ -8,7 +8,7 @@ internal import CopyfitFiles
 
 /// What the program wants to know of the machine it runs on.
 enum Machine {
-  /// The words behind the program's name, of which Swift would repair those that are not UTF-8.
+  /// The words behind the program's name; Swift would repair words that are not UTF-8.
   static var arguments: [PathText] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }

@@ -25,6 +25,7 @@ public struct SVGDrawing {
   /// Prepares a drawing.
   ///
   /// - Parameters:
+  ///   - drawing: The label.
   ///   - title: What the drawing is named for screen readers, beside the texts.
   ///   - showsTexts: Whether the label's texts stand in it as text, for screen readers.
   public init(_ drawing: LabelDrawing, title: String = "Label", showsTexts: Bool = true) {

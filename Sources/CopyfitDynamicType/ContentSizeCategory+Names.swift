@@ -21,14 +21,6 @@ extension ContentSizeCategory {
     self = category
   }
 
-  /// Reads a name as `init(name:)` does.
-  ///
-  /// - Throws: `DynamicTypeError.unknownCategory` with the name.
-  public init(parsing name: String) throws(DynamicTypeError) {
-    guard let category = Self(name: name) else { throw .unknownCategory(name) }
-    self = category
-  }
-
   /// One category's names.
   ///
   /// Sources: Apple, *UIContentSizeCategory* and *DynamicTypeSize*.

@@ -1,28 +1,28 @@
-/// A content size category that can be set, and that tells its observers.
+/// A content size category that can be set, and that notifies its observers.
 ///
 /// Apps that read the system's category cannot be tested at another one. This is a category of one's
-/// own: tests set it, and whatever follows it is told. It belongs to one thread or actor, as the
+/// own: tests set it, and whatever follows it is notified. It belongs to one thread or actor, as the
 /// interface that follows it does, and nothing shares it unless it is handed around.
 public final class CurrentContentSizeCategory {
-  /// The category; setting another one tells the observers, in the order in which they came.
+  /// The category; setting another one notifies the observers, in the order in which they came.
   ///
   /// An observer may set yet another one: all observers hear of it after the one before.
   public var category: ContentSizeCategory {
     didSet {
       guard category != oldValue else { return }
-      untold.append(category)
-      tellAll()
+      pending.append(category)
+      notifyAll()
     }
   }
 
   private var observers: [(id: Int, body: (ContentSizeCategory) -> Void)] = []
   private var continuations: [AsyncStream<ContentSizeCategory>.Continuation] = []
   private var nextID = 0
-  /// Categories that were set and that nobody has heard of, in order.
-  private var untold: [ContentSizeCategory] = []
-  private var isTelling = false
+  /// Categories that were set and that observers do not know yet, in order.
+  private var pending: [ContentSizeCategory] = []
+  private var isNotifying = false
 
-  /// Creates a category that is `large` unless told otherwise.
+  /// Creates a category that is `large` unless given.
   public init(_ category: ContentSizeCategory = .large) { self.category = category }
 
   deinit { continuations.forEach { $0.finish() } }
@@ -45,15 +45,15 @@ public final class CurrentContentSizeCategory {
     return stream
   }
 
-  private func tellAll() {
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !untold.isEmpty { tell(untold.removeFirst()) }
+  private func notifyAll() {
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    while !pending.isEmpty { notify(pending.removeFirst()) }
   }
 
-  private func tell(_ category: ContentSizeCategory) {
-    // Observers may observe or cancel while they are told: the ones of this moment hear of it.
+  private func notify(_ category: ContentSizeCategory) {
+    // Observers may observe or cancel while they are notified; the observers of this moment are.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.body(category)
     }

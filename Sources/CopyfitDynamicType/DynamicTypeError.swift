@@ -8,7 +8,7 @@ public enum DynamicTypeError: Error, Hashable, Sendable {
   case invalidWeight(Int)
   /// A width that is no trait's value, -1 to 1.
   case invalidWidth(Double)
-  /// Bounds of a size of which the minimum is larger than the maximum.
+  /// Bounds of a size whose minimum is larger than the maximum.
   case contradictoryBounds(minimum: Double, maximum: Double)
   /// A font without a name, family or path.
   case emptyFontName

@@ -70,7 +70,7 @@ extension FontDescriptor {
       throw .styleMissing(style, scale: scale.name)
     }
     var sizes = [sizeFactor, pointSize] + [minimumPointSize, maximumPointSize].compactMap { $0 }
-    // Sizes grow with the categories: what is no size at the ends is none anywhere.
+    // Sizes grow with the categories: where both ends are valid, all are.
     sizes += [.xSmall, .accessibility5].map { pointSize(at: $0, scale: scale) }
     for size in sizes { try Self.check(pointSize: size) }
     if let minimumPointSize, let maximumPointSize, minimumPointSize > maximumPointSize {

@@ -5,7 +5,7 @@ extension StyleDictionary {
   package enum Problem: Hashable, Sendable {
     /// A style has two entries, under different names; `key` is the later one.
     case duplicate(TextStyle, key: String)
-    /// What stands for a font's name is none.
+    /// The font's name is missing or not a text.
     case fontName(ofKey: String, found: String)
     /// What stands for a font's size is no number that can be one.
     case fontSize(ofKey: String, found: String)

@@ -26,14 +26,6 @@ public enum TextStyle: Int, CaseIterable, Sendable, Hashable {
     self = style
   }
 
-  /// Reads a name as `init(name:)` does.
-  ///
-  /// - Throws: `DynamicTypeError.unknownTextStyle` with the name.
-  public init(parsing name: String) throws(DynamicTypeError) {
-    guard let style = Self(name: name) else { throw .unknownTextStyle(name) }
-    self = style
-  }
-
   private struct Names {
     let own: String
     /// What follows `UICTFontTextStyle` in UIKit's raw value.

@@ -1,5 +1,5 @@
 extension TypeScale {
-  /// The type scale of tvOS, of which one size is published: every category reads as `large`.
+  /// The type scale of tvOS, with the one size that is published: every category reads as `large`.
   ///
   /// What the guidelines call Subtitle 1 is `subheadline`. There is no `largeTitle` and no `footnote`.
   /// Source: Apple, *Human Interface Guidelines*, Typography, tvOS built-in text styles.

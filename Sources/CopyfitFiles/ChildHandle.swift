@@ -84,6 +84,17 @@ final class ChildHandle {
 }
 
 extension ChildProcess {
+  /// Runs the program to its end.
+  ///
+  /// - Parameter input: What the program reads from its standard input. It need not read all of it.
+  package func run(input: [UInt8] = []) throws(Failure) -> Answer {
+    let child = try ChildHandle(self)
+    defer { child.end() }
+    let end = ChildHandle.now + maximumSeconds
+    let output = try child.exchange(input, until: end, maximumOutput: maximumOutput)
+    return Answer(status: try child.status(until: end), output: output)
+  }
+
   /// The failure for a number that the system reported.
   static func failure(_ code: Int32) -> Failure {
     .notStarted(reason: unsafe String(cString: strerror(code)).lowercased())

@@ -52,17 +52,6 @@ package struct ChildProcess: Sendable {
     self.arguments = arguments
     self.environment = environment
   }
-
-  /// Runs the program to its end.
-  ///
-  /// - Parameter input: What the program reads from its standard input. It need not read all of it.
-  package func run(input: [UInt8] = []) throws(Failure) -> Answer {
-    let child = try ChildHandle(self)
-    defer { child.end() }
-    let end = ChildHandle.now + maximumSeconds
-    let output = try child.exchange(input, until: end, maximumOutput: maximumOutput)
-    return Answer(status: try child.status(until: end), output: output)
-  }
 }
 
 extension ChildProcess {

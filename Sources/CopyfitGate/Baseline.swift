@@ -14,7 +14,7 @@ public struct Baseline: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The rule's name, which a later version may not know any more.
     public var rule: String
-    /// The project's name, where the baseline is that of several.
+    /// The project's name, where the baseline has several projects.
     public var project: String?
     /// The label's identity; a file's path or a font's name for findings on those.
     public var id: String?

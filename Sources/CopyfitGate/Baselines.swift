@@ -210,7 +210,7 @@ extension Baselines {
     var finding = FindingFactory(
       project: outcome.name, severities: outcome.settings.severities
     ).make(
-      .staleBaseline, id: file,
+      .staleBaseline, on: .init(file),
       "\(count) not found any more: \(titles). --write-baseline removes "
         + (stale.count == 1 ? "it." : "them."),
       at: SourceLocation(file: file, position: first))

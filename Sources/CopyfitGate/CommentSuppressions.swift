@@ -81,8 +81,8 @@ extension CommentSuppressions {
       return locale
     }
     var finding = factory.make(
-      .unusedSuppression, id: id, key: key, Self.message(complaints), at: first.comment.location,
-      locales: locales)
+      .unusedSuppression, on: .init(id, key: key), Self.message(complaints),
+      at: first.comment.location, locales: locales)
     (finding.bundle, finding.table, finding.id) = (place.bundle, place.table, id)
     return finding
   }

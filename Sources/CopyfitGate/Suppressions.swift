@@ -78,7 +78,7 @@ package struct Suppressions {
       }
       guard !complaints.isEmpty else { return nil }
       return factory.make(
-        .unusedSuppression, id: "ignore:\(title)", complaints.joined(separator: " "),
+        .unusedSuppression, on: .init("ignore:\(title)"), complaints.joined(separator: " "),
         at: files.locationInConfiguration(item.entry.position))
     } + comments.findings(factory, reportsUnused: reportsUnused)
   }

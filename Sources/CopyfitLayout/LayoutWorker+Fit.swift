@@ -1,3 +1,5 @@
+internal import CopyfitFonts
+
 extension LayoutWorker {
   /// Counts and measures the lines of a text in a box.
   ///
@@ -68,20 +70,20 @@ extension LayoutWorker {
   ) -> Blend {
     switch sheet.blending {
     case .none: .none
-    case .standIn(let isOneFamily):
-      blends.blend(pointSize: box.pointSize, grid: sheet.grid, isOneFamily: isOneFamily)
-        ?? newBlend(of: text, box, isOneFamily: isOneFamily)
+    case .standIn(let rule):
+      blends.blend(pointSize: box.pointSize, grid: sheet.grid, rule: rule)
+        ?? newBlend(of: text, box, rule: rule)
     case .bySize: Blend(text, box)
     }
   }
 
   @inline(never)
   private mutating func newBlend(
-    of text: PreparedStorage, _ box: LayoutBox, isOneFamily: Bool
+    of text: PreparedStorage, _ box: LayoutBox, rule: SystemStandIn.TrackingRule
   ) -> Blend {
     let blend = Blend(text, box)
     blends.remember(
-      blend, pointSize: box.pointSize, grid: text.grid.unitsPerEm, isOneFamily: isOneFamily)
+      blend, pointSize: box.pointSize, grid: text.grid.unitsPerEm, rule: rule)
     return blend
   }
 

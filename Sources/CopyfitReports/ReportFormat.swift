@@ -57,7 +57,10 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
 
   /// Writes the report piece by piece, so that a long one need not be in memory as a whole.
   ///
-  /// - Parameter output: Takes the pieces in their order.
+  /// - Parameters:
+  ///   - report: What an audit found.
+  ///   - options: What the report shows.
+  ///   - output: Takes the pieces in their order.
   /// - Throws: What `output` throws, which ends the writing.
   public func write<Failure: Error>(
     _ report: AuditReport, options: ReportOptions = ReportOptions(),

@@ -31,7 +31,7 @@ public struct JSONNode: Hashable, Sendable {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The value's text, or `nil` where it is none.
+  /// The value's text, or `nil` where it is not a text.
   public var string: String? {
     if case .string(let text) = content { text } else { nil }
   }

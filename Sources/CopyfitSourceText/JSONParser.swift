@@ -2,7 +2,7 @@
 public struct JSONParser {
   /// A name that an object has more than once.
   public struct Duplicate: Hashable, Sendable {
-    /// The name that stands twice.
+    /// The name that occurs twice.
     public var name: String
     /// Where the later name starts.
     public var offset: Int
@@ -34,7 +34,7 @@ public struct JSONParser {
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func parse() throws(SourceTextError) -> JSONNode {
     if let offset = text.firstInvalidOffset {
-      throw error("these bytes are no text in \(text.encoding.rawValue)", at: offset)
+      throw error("these bytes are not text in \(text.encoding.rawValue)", at: offset)
     }
     let node = try value(depth: 0)
     skipSpace()

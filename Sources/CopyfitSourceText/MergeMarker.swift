@@ -34,13 +34,13 @@ package struct MergeConflict {
 
   /// Steps to the end of a marker's line, and over the sides that are not read.
   ///
-  /// - Returns: Whether the marker is to be told of: others of its conflict are not.
+  /// - Returns: Whether the marker is reported: the others of its conflict are not.
   package mutating func skipMarker(_ scanner: inout TextScanner) -> Bool {
     let isStart = scanner.isAt(MergeMarker.start)
     let isTold = isStart || !isOpen
     if isOpen, !isStart, !scanner.isAt(MergeMarker.end) {
       var ahead = scanner
-      // A conflict without an end is none: the text is not searched for it again and again.
+      // A conflict without an end does not count: the text is not searched for it again and again.
       isOpen = !hasNoMoreEnds && ahead.skip(to: "\n\(MergeMarker.end)")
       hasNoMoreEnds = !isOpen
       if isOpen { scanner.offset = ahead.offset + 1 }

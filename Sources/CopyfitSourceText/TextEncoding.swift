@@ -19,7 +19,7 @@ extension TextEncoding {
     return marks.first { bytes.starts(with: $0.1) }.map { ($0.0, $0.1.count) }
   }
 
-  /// The encoding of a text without a byte order mark, told by where its first bytes are NUL.
+  /// The encoding of a text without a byte order mark, known by which of its first bytes are NUL.
   static func guess(from bytes: [UInt8]) -> TextEncoding {
     guard bytes.count >= 2 else { return .utf8 }
     let start = bytes.prefix(4).map { $0 == 0 }

@@ -88,7 +88,9 @@ final class YAMLEvents {
   /// What the parser says is wrong; what it was doing says more where the problem itself is vague.
   private var error: SourceTextError {
     let parser = unsafe parser.pointee
-    let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "this is no YAML"
+    let problem =
+      unsafe parser.problem.map { unsafe Self.advised(String(cString: $0)) }
+      ?? "this is not YAML"
     let context = unsafe parser.context.map { unsafe String(cString: $0) + ", " } ?? ""
     let mark = unsafe parser.problem_mark
     let position =
@@ -96,5 +98,11 @@ final class YAMLEvents {
       ? text.position(at: Int(parser.problem_offset))
       : SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
     return .syntax(message: context + problem, position: position)
+  }
+
+  /// What the parser says, with what to do where it says little; it has words alone, and no number for it.
+  private static func advised(_ problem: String) -> String {
+    guard problem == "mapping values are not allowed in this context" else { return problem }
+    return problem + "; a text with ': ' in it needs quotation marks"
   }
 }

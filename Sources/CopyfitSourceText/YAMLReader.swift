@@ -2,7 +2,7 @@
 ///
 /// A file has one document. Aliases (`*name`) are refused, as they can make a small file expand without
 /// bound; an anchor that nothing refers to means nothing. Tags are refused but for YAML's own of texts,
-/// numbers, lists and mappings (`!!int`). All keys are texts, and none stands twice.
+/// numbers, lists and mappings (`!!int`). All keys are texts, and none occurs twice.
 public struct YAMLReader {
   /// The deepest nesting that is read; a configuration needs 6.
   public static let maximumDepth = 64
@@ -21,7 +21,7 @@ public struct YAMLReader {
   public mutating func read(_ text: SourceText) throws(SourceTextError) -> YAMLNode? {
     if let offset = text.firstInvalidOffset {
       throw .syntax(
-        message: "these bytes are no text in \(text.encoding.rawValue)",
+        message: "these bytes are not text in \(text.encoding.rawValue)",
         position: text.position(at: offset))
     }
     let events = try YAMLEvents(text)
@@ -95,7 +95,7 @@ public struct YAMLReader {
       if let earlier = known.updateValue(event.position, forKey: ExactString(key)) {
         duplicates.append(
           .syntax(
-            message: "'\(key)' stands twice; the first is on line \(earlier.line)",
+            message: "'\(key)' occurs twice; the first is on line \(earlier.line)",
             position: event.position))
       }
       let value = try node(from: try events.next(), in: events, depth: depth)

@@ -23,7 +23,9 @@ extension ByteStream {
 
   /// Writes into a device, a pipe or a file, which is emptied first.
   ///
-  /// - Parameter body: Writes what is to stand there.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - body: Writes the content.
   public static func write(
     into path: String, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
@@ -32,7 +34,9 @@ extension ByteStream {
 
   /// Writes to the end of a file, which is made if there is none.
   ///
-  /// - Parameter body: Writes what is to stand there.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - body: Writes the content.
   public static func append(
     to path: String, _ body: (ByteStream) throws(Failure) -> Void
   ) throws(Failure) {
@@ -44,7 +48,9 @@ extension ByteStream {
   /// Whoever interrupts the program meanwhile interrupts it when that is done, so that no part of a file
   /// is left over.
   ///
-  /// - Parameter body: Writes what is to stand there.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - body: Writes the content.
   /// - Throws: `Failure` also for a file that is read-only.
   public static func replace(
     _ path: String, _ body: (ByteStream) throws(Failure) -> Void
@@ -113,7 +119,7 @@ extension ByteStream.Failure {
   /// The reason in words.
   public var reason: String {
     switch self {
-    case .closed: "nobody reads it any more"
+    case .closed: "its reader has closed it"
     case .system(_, let message): message
     }
   }

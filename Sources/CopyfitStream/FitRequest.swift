@@ -44,7 +44,7 @@ public struct FitRequest: Hashable, Sendable {
   public var minimumFontSize: Double?
   /// Pixels per point.
   public var displayScale: Double
-  /// Where lines break of which several breaks would do.
+  /// Which break is taken where several would do.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy
   /// Files tried in order for characters that the font lacks, as `path` or `path#index`.
   public var fallback: [String]

@@ -9,7 +9,7 @@ public enum RequestError: Error, Hashable, Sendable {
   case lineTooLong(limit: Int)
   case unknownField(String, nearest: String?)
   case duplicateField(RequestField)
-  /// An axis stands twice among the coordinates of a field.
+  /// An axis occurs twice among the coordinates of a field.
   case duplicateAxis(FontTag, RequestField)
   /// One of these is required, and none is there.
   case missingField([RequestField], because: String?)

@@ -35,7 +35,7 @@ public struct RequestFields: Sendable {
   public var minimumFontSize: Double?
   /// Pixels per point.
   public var displayScale: Double?
-  /// Where lines break of which several breaks would do.
+  /// Which break is taken where several would do.
   public var lineBreakStrategy: LabelSpec.LineBreakStrategy?
   /// Files tried in order for characters that the font lacks.
   public var fallback: [String]?
@@ -90,7 +90,7 @@ public struct RequestFields: Sendable {
     }
     if fallback != nil, font == nil {
       throw .conflictingFields(
-        [given[0].field, .fallback], because: "only a font file needs to be told its fallback")
+        [given[0].field, .fallback], because: "only a font file needs a fallback")
     }
     if variations != nil, font == nil {
       throw .conflictingFields(

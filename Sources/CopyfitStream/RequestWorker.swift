@@ -29,7 +29,9 @@ public struct RequestWorker: ~Copyable {
 
   /// Fits the text of a request at each of its sizes, in the request's order.
   ///
-  /// - Parameter body: Called with each result; what it throws ends the work.
+  /// - Parameters:
+  ///   - request: The text and how it is shown.
+  ///   - body: Called with each result; what it throws ends the work.
   public mutating func fit(
     _ request: FitRequest, _ body: (FitResult) throws(RequestError) -> Void
   ) throws(RequestError) {

@@ -85,3 +85,10 @@ struct ScriptNumber: RawRepresentable, Hashable {
 
   var script: Script { Script(rawValue: copyfit_icu_script_tag(rawValue)) }
 }
+
+extension Script {
+  /// The script of a character (UAX #24, property Script).
+  public init(of scalar: Unicode.Scalar) {
+    self = CharacterProperties(of: scalar).script
+  }
+}

@@ -7,7 +7,9 @@ public enum LegacyText {
 
   /// Bytes of a charset as UTF-8; a last character that is cut off is left out.
   ///
-  /// - Parameter charset: The charset's name as files write it; ICU knows which names mean the same.
+  /// - Parameters:
+  ///   - bytes: The text in the charset, at most 64 MiB.
+  ///   - charset: The charset's name as files write it; ICU knows which names mean the same.
   /// - Returns: `nil` where ICU has no such charset, or the bytes are no text in it.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func utf8(decoding bytes: [UInt8], charset: String) -> [UInt8]? {

@@ -5,6 +5,8 @@ public enum NumberText {
   /// A decimal number in the locale's digits and with its separators.
   ///
   /// - Parameters:
+  ///   - number: The number.
+  ///   - locale: The locale whose digits and separators are used.
   ///   - fractionDigits: How many digits follow the decimal separator, 0 to 20; others are clamped.
   ///   - isGrouped: Whether thousands are set apart.
   /// - Returns: The text, or the number in plain digits where ICU fails.

@@ -1,6 +1,6 @@
 internal import CCopyfitICU
 
-/// CLDR's rules of which form of a text goes with a number, for numbers of things and in a row.
+/// CLDR's rules for the form of a text that goes with a number, for numbers of things and in a row.
 @safe
 public struct PluralRules: ~Copyable {
   private let rules: OpaquePointer

@@ -13,11 +13,6 @@ public struct Script: RawRepresentable, Hashable, Sendable {
       bytes.count == 4 ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : Script.unknown.rawValue
   }
 
-  /// The script of a character (UAX #24, property Script).
-  public init(of scalar: Unicode.Scalar) {
-    self = CharacterProperties(of: scalar).script
-  }
-
   /// The four-letter ISO 15924 code.
   public var code: String {
     String(

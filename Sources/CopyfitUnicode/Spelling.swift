@@ -43,7 +43,7 @@ package enum Spelling {
 }
 
 extension Spelling {
-  /// What is said of a name that is none of those that are known, and which of them it may stand for.
+  /// What is said of an unknown name, with the known name that may be meant.
   package static func message(unknown what: String, _ name: String, known: [String]) -> String {
     let hint =
       nearest(to: name, among: known).map { "did you mean '\($0)'?" }

@@ -3,21 +3,37 @@ package import CopyfitLayout
 package import CopyfitUnicode
 
 extension ReferenceLayout {
-  /// What shows of a text of which only `lines` lines are drawn, in each mode, within a limit.
+  /// What is asked of a text: what shows of its first lines, within each limit, in each mode.
+  package struct VisibleQuestion {
+    let limits: [Int64]
+    let lines: Int
+    let modes: [TruncationMode]
+
+    /// Creates a question; limits are in grid units.
+    package init(limits: [Int64], lines: Int, modes: [TruncationMode]) {
+      self.limits = limits
+      self.lines = lines
+      self.modes = modes
+    }
+  }
+
+  /// What shows of a text whose first lines alone are drawn: for each limit, in each mode.
   ///
   /// Every grapheme cluster at which the line may be cut is tried, and what would be drawn is shaped
   /// whole: as parts of its paragraph, tabs where they stand in the line.
   package mutating func visibleTexts(
     of text: String, locale: LocaleIdentifier, fonts: FontStack, options: LayoutOptions = .init(),
-    in box: LayoutBox, limits: [Int64], lines: Int, modes: [TruncationMode]
+    in box: LayoutBox, _ question: VisibleQuestion
   ) throws(LayoutError) -> [[VisibleText]] {
     var source = try source(text, locale: locale, fonts: fonts, options: options, in: box)
     source.measure.remembersAdvances = true
     var result: [[VisibleText]] = []
-    for limit in limits {
+    for limit in question.limits {
       let all = try self.lines(of: &source, limit)
       var visible: [VisibleText] = []
-      for mode in modes { visible.append(try self.visible(of: &source, all, limit, lines, mode)) }
+      for mode in question.modes {
+        visible.append(try self.visible(of: &source, all, limit, question.lines, mode))
+      }
       result.append(visible)
     }
     return result

@@ -22,9 +22,10 @@ struct SizeArithmetic {
     self.pointSize = pointSize
     if let standIn = analysis.fonts.standIn, standIn.text != standIn.display {
       share = pointSize <= 17 ? 0 : pointSize >= 25 ? 1 : (pointSize - 17) / 8
-      tracking = Self.units(
-        standIn.tracking(atPointSize: pointSize) * Double(grid.unitsPerEm) / pointSize,
-        most: 1 << 28)
+      let points =
+        (1 - share) * standIn.tracking(atPointSize: pointSize)
+        + standIn.correction(atPointSize: pointSize)
+      tracking = Self.units(points * Double(grid.unitsPerEm) / pointSize, most: 1 << 28)
     }
     if analysis.options.letterSpacing != 0 {
       spacing = Self.units(
@@ -33,14 +34,14 @@ struct SizeArithmetic {
     }
   }
 
-  /// The advance of a stretch without tabs: the face for text with its tracking, and the display face.
+  /// The advance of a stretch without tabs: both faces in their shares, then tracking and spacing.
   func advance(_ extent: Extent) -> Int64 {
-    var advance = extent.text + extent.tracked * tracking
+    var advance = extent.text
     if share > 0 {
       let mixed = share * Double(extent.display) + (1 - share) * Double(advance)
       advance = Self.units(mixed, most: Self.maximumUnits)
     }
-    return advance + extent.spaced * spacing
+    return advance + extent.tracked * tracking + extent.spaced * spacing
   }
 
   /// The first tab stop beyond an advance, counted from the line's start.

@@ -251,7 +251,7 @@ struct AuditCatalogFormatTests {
     let found = try TemporaryProject(files).audit().findings.filter { $0.rule == .unmatchedEntry }
     #expect(
       found.map(\.message) == [
-        "No table that is checked matches 'Texts/*.tsv', so that this entry of 'columns' says nothing."
+        "No table that is checked matches 'Texts/*.tsv', so this entry of 'columns' has no effect."
       ])
     #expect(found.map { $0.source?.position.line } == [4])
   }

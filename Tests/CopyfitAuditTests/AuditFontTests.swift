@@ -161,7 +161,7 @@ struct AuditFontTests {
     #expect(report.coverage.measuredLabels == 1)
     #expect(
       report.coverage.skipped.contains {
-        $0.what == .label && $0.why == "its font cannot be used" && $0.count == 1
+        $0.what == .label && $0.why == "the font cannot be used" && $0.count == 1
       })
   }
 

@@ -186,7 +186,7 @@ struct AuditInterfaceTests {
     // Two base texts and two translations are measured; a controller's title has no label, and an orphan no object.
     #expect(report.coverage.measured == 4)
     #expect(report.coverage.withoutFrame == 1)
-    let lost = UnlabelledStrings.reasonsOfObjects[1]
+    let lost = UnlabelledStrings.Reason.missingObject.text
     #expect(report.coverage.skipped.contains { $0.why == lost && $0.count == 1 })
   }
 

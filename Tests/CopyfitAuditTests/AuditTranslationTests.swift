@@ -78,7 +78,7 @@ struct AuditTranslationTests {
     #expect(
       found.map(\.message)
         == (reason.map {
-          ["ICU rejects the message as a whole, so that none of its text is shown: \($0)"]
+          ["ICU rejects the message as a whole, so none of its text is shown: \($0)"]
         } ?? []))
     let places = found.flatMap(\.locales).map { locale in
       "\(locale.locale) \(locale.string?.position.line ?? 0) \(locale.severity.rawValue)"

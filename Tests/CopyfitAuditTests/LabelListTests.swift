@@ -85,7 +85,7 @@ struct LabelListTests {
     let width = try #require(entry.label.rooms.first?.width)
     #expect([.bound, .unknown].contains(width.knowledge))
     #expect(width.atLeast.points == 0)
-    #expect(width.because == ["its width is that of its own text"])
+    #expect(width.because == ["its width is the width of its own text"])
   }
 
   @Test func aTextOfCodeIsUnknown() throws {
@@ -94,8 +94,8 @@ struct LabelListTests {
     let key = TextKey(
       bundle: "App", table: "Main", key: "l02-aa-001.text",
       fallback: LiteralText("Label", locale: "en"))
-    #expect(entry.label.texts == [.unknown(reason: "its text is set in code", replacing: key)])
-    #expect(entry.treatment == .skipped("its text is set in code"))
+    #expect(entry.label.texts == [.unknown(reason: "the text is set in code", replacing: key)])
+    #expect(entry.treatment == .skipped("the text is set in code"))
   }
 
   @Test func aCorrectionIsAFact() throws {

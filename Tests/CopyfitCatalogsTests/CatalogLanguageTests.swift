@@ -21,10 +21,10 @@ import Testing
     #expect(!content.lines.contains { $0.hasPrefix("xx") || $0.hasPrefix(name) })
     #expect(
       content.problemLines == [
-        "catalog-syntax \(place) '\(name)' is no language's code (BCP 47): \(Self.message)"
+        "catalog-syntax \(place) '\(name)' is not a language code (BCP 47): \(Self.message)"
       ])
     #expect(content.problems.map(\.weight) == [.warning])
-    #expect(content.leftOut == ["their language's code is none (BCP 47)": count])
+    #expect(content.leftOut == ["their language code is invalid (BCP 47)": count])
   }
 
   @Test(arguments: ["de", "pt_BR", "zh-Hant-HK", "es-419", "German", "mul", "Base", "lol", "iw"])

@@ -9,7 +9,7 @@ import Testing
     let content = CatalogContent(Self.catalog("Eins", second), file: "de.po")
     #expect(
       content.problems.map(\.message) == [
-        "\"Hello\" stands on line 1 and on line 3: msgfmt rejects the file."
+        "\"Hello\" is on line 1 and on line 3: msgfmt rejects the file."
       ])
     #expect(content.problems.map(\.weight) == [.error])
     #expect(content.tables.last?.entries.map(\.value) == [second])
@@ -40,7 +40,7 @@ import Testing
   func duplicatesAreComparedWithTheirTranslations(first: String, second: String, end: String) {
     let content = CatalogContent(Self.exchange(first, second), file: "de.xliff")
     #expect(
-      content.problems.map(\.message) == ["\"Hello\" stands on line 3 and on line 4\(end)"])
+      content.problems.map(\.message) == ["\"Hello\" is on line 3 and on line 4\(end)"])
     #expect(content.tables.last?.entries.map(\.value) == [second])
   }
 }

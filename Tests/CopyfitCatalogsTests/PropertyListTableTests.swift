@@ -142,9 +142,9 @@ import Testing
 
   /// Of two values of a key the last counts, also where it is no text.
   @Test(arguments: [
-    ("<string>1</string>", "<integer>5</integer>", [], "; the last value wins, which is no text."),
+    ("<string>1</string>", "<integer>5</integer>", [], "; the last value wins, which is not text."),
     ("<integer>5</integer>", "<string>2</string>", ["2"], "; the last text wins."),
-    ("<integer>5</integer>", "<dict/>", [], "; the last value wins, which is no text."),
+    ("<integer>5</integer>", "<dict/>", [], "; the last value wins, which is not text."),
   ])
   func theLastValueOfAKeyCounts(first: String, second: String, expected: [String], end: String) {
     let content = read(
@@ -153,7 +153,7 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.value) == expected + [""])
     #expect(
       content.problems.filter { $0.kind == .duplicateKey }.map(\.message) == [
-        "\"i\" stands on line 1 and on line 2\(end)"
+        "\"i\" is on line 1 and on line 2\(end)"
       ])
   }
 

@@ -118,7 +118,7 @@ import Testing
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringSet": "#
         + #"{"state": "translated", "values": ["Eins", "Zwei"]}}, "en": {"stringSet": {}}}}}}"#)
     #expect(
-      content.tables.flatMap(\.entries).map { "\($0.variant ?? "")=\($0.value)" }
+      content.tables.flatMap(\.entries).map { "\($0.variant?.description ?? "")=\($0.value)" }
         == ["phrase.1=Eins", "phrase.2=Zwei"])
     #expect(
       content.problems.map(\.message) == [
@@ -148,10 +148,10 @@ import Testing
         + #"{"variations": {"plural": {"other": {"stringUnit": {"value": "m"}}}}}}}}}}}}"#)
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:315 \"k\" has no text for other devices than those that it names."
+        "catalog-syntax 1:315 \"k\" has no text for devices that it does not name."
       ])
     let entries = content.tables.flatMap(\.entries)
-    #expect(entries.map(\.variant) == ["device.mac.plural.other", nil])
+    #expect(entries.map(\.variant?.description) == ["device.mac.plural.other", nil])
     let variable = try #require(entries.last?.variables.first)
     #expect(variable.name == "a.b")
     #expect(variable.argument == 2)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 catalog-syntax 0", "no JSON"),
+    ("", "1:1 catalog-syntax 0", "not JSON"),
     ("{\"strings\": {\n<<<<<<< HEAD\n", "2:1 catalog-syntax 0", "merge conflict"),
     ("[]", "1:1 catalog-syntax 1", "\"strings\""),
     (#"{"strings": {}}"#, "1:1 catalog-syntax 0", "sourceLanguage"),
@@ -189,11 +189,11 @@ import Testing
 extension StringCatalogReaderTests {
   @Test(
     arguments: [
-      (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "a", #""a" stands on"#),
+      (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "a", #""a" is on"#),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":"#
           + #"{"value":"1","value":"2"}}}},"b":{}}}"#,
-        "a", #""value" of the key "a" stands on"#
+        "a", #""value" of the key "a" is on"#
       ),
       (
         #"{"strings":{"a":{}},"version":"1.0","version":"1.1","sourceLanguage":"en"}"#, nil,

@@ -79,7 +79,7 @@ import Testing
     ("\"a\" = \"b\"；", "1:10 catalog-syntax 1", "found '；'"),
     ("“a” = \"b\";", "1:1 catalog-syntax 1", "'“' cannot start a table"),
     ("%@ x = \"b\";", "1:1 catalog-syntax 1", "'%' cannot start a table"),
-    ("{ \"a\" = \"b\"; } x", "1:16 catalog-syntax 1", "nothing may follow"),
+    ("{ \"a\" = \"b\"; } x", "1:16 catalog-syntax 1", "nothing can follow"),
     ("{ \"a\" = \"b\"; ", "1:1 catalog-syntax 1", "nothing closes this bracket"),
     ("<<<<<<< HEAD\n\"a\" = \"b\";", "1:1 catalog-syntax 1", "merge conflict's marker"),
     ("\"a\" =\n<<<<<<< HEAD\n\"b\";", "2:1 catalog-syntax 2", "merge conflict's marker"),
@@ -95,7 +95,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([0x22, 0x61, 0x22, 0x3D, 0x22, 0xE9, 0x22, 0x3B], "no text in UTF-8"),
+      ([0x22, 0x61, 0x22, 0x3D, 0x22, 0xE9, 0x22, 0x3B], "not text in UTF-8"),
       ([0x61, 0, 0x3D, 0, 0x62, 0, 0x3B, 0], "without a byte order mark"),
     ] as [([UInt8], String)])
   func rejectsWhatTheSystemCannotDecode(_ bytes: [UInt8], _ words: String) {
@@ -123,7 +123,7 @@ import Testing
     #expect(content.problems.map(summary) == ["3:1 duplicate-key 0"])
     #expect(
       content.problems.first?.message
-        == "\"a\" stands on line 1 and on line 3; the last text wins.")
+        == "\"a\" is on line 1 and on line 3; the last text wins.")
   }
 
   @Test func keysOfTwoNormalizationsAreTwoKeys() {

@@ -68,7 +68,7 @@ struct MeasureTests {
     (
       ["--style", "body", "--fallback", "f", "x"],
       "'--style' and '--fallback' cannot be given together: "
-        + "only a font file needs to be told its fallback"
+        + "only a font file needs a fallback"
     ),
   ])
   func refuses(words: [String], message: String) throws {

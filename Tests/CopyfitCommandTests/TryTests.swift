@@ -33,9 +33,9 @@ struct TryTests {
   }
 
   @Test(arguments: [
-    ("de-", "error: 'de-' is no language, such as de or pt-BR; did you mean 'de'?"),
-    ("eñ", "error: 'eñ' is no language, such as de or pt-BR; did you mean 'el'?"),
-    ("Klingon", "error: 'Klingon' is no language, such as de or pt-BR; the texts are in "),
+    ("de-", "error: 'de-' is not a language, such as de or pt-BR; did you mean 'de'?"),
+    ("eñ", "error: 'eñ' is not a language, such as de or pt-BR; did you mean 'el'?"),
+    ("Klingon", "error: 'Klingon' is not a language, such as de or pt-BR; the texts are in "),
     ("sv", "note: there are no texts in 'sv' yet; there are in "), ("DE", ""), ("de_DE", ""),
   ])
   func aLanguageThatNobodyHasIsTold(locale: String, message: String) throws {

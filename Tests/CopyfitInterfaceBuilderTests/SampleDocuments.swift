@@ -162,14 +162,16 @@ enum SampleDocument {
     return #"<autoresizingMask key="autoresizingMask" \#(attributes)/>"#
   }
 
-  /// An element with a frame.
+  /// An element with a frame, which is marked as out of date unless it `isDrawnTrue`.
   static func view(
     _ name: String = "view", _ id: String, frame: (Double, Double, Double, Double),
-    isFixed: Bool = true, _ attributes: String = "", _ content: String = ""
+    isFixed: Bool = true, _ attributes: String = "", isDrawnTrue: Bool = false,
+    _ content: String = ""
   ) -> String {
     let flag = isFixed ? #"translatesAutoresizingMaskIntoConstraints="NO""# : ""
+    let mark = isDrawnTrue ? "" : #"misplaced="YES""#
     return """
-      <\(name) \(attributes) \(flag) id="\(id)">
+      <\(name) \(attributes) \(flag) \(mark) id="\(id)">
       <rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>
       \(content)
       </\(name)>

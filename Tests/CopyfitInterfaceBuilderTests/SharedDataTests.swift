@@ -72,12 +72,12 @@ struct DuckDuckGoTests {
   }
 
   @Test(arguments: [
-    ("OfP-Kw-IOk", LimitRule.canvas(DeviceLength(onCanvas: 334, growth: 1))),
-    ("UZx-52-aer", .canvas(DeviceLength(onCanvas: 334, growth: 1))),
-    ("9fc-9r-4aA", .canvas(DeviceLength(onCanvas: 302, growth: 1))),
+    ("OfP-Kw-IOk", LimitRule.canvas(DeviceLength(onCanvas: 334, growth: 1, screenMargins: -4))),
+    ("UZx-52-aer", .canvas(DeviceLength(onCanvas: 334, growth: 1, screenMargins: -4))),
+    ("9fc-9r-4aA", .canvas(DeviceLength(onCanvas: 302, growth: 1, screenMargins: -3))),
     (
       "nX1-F1-Frd",
-      .constraint(DeviceLength(onCanvas: 265, growth: 1, screenMargins: -2))
+      .constraint(DeviceLength(onCanvas: 265, growth: 1, screenMargins: -4))
     ),
     ("u7Q-MU-drX", .constraint(DeviceLength(onCanvas: 374, growth: 1))),
     ("Tah-vQ-mf9", .constraint(DeviceLength(onCanvas: 280))),
@@ -85,8 +85,8 @@ struct DuckDuckGoTests {
     (
       "hEJ-T8-Tdl",
       .undecided(
-        limit: DeviceLength(onCanvas: 343, growth: 1), drawn: 47, reason: "only the centre is fixed"
-      )
+        limit: DeviceLength(onCanvas: 343, growth: 1, screenMargins: -2), drawn: 47,
+        reason: "only the centre is fixed")
     ),
   ])
   func width(id: String, expected: LimitRule) {

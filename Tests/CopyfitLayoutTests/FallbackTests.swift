@@ -48,6 +48,7 @@ struct FallbackTests {
       string, locale: .undetermined, fonts: FontStack(face: standIn.text, fallback: fallback))
     let box = LayoutBox(pointSize: 16)
     let added = worker.fit(tracked, in: box).width - worker.fit(plain, in: box).width
-    #expect(abs(added - Double(clusters) * standIn.tracking(atPointSize: 16)) < 0.02)
+    let each = standIn.tracking(atPointSize: 16) + standIn.correction(atPointSize: 16)
+    #expect(abs(added - Double(clusters) * each) < 0.02)
   }
 }

@@ -121,7 +121,7 @@ struct VisibleTextComparison: ~Copyable {
     var reference = ReferenceLayout()
     let slow = try reference.visibleTexts(
       of: text.text, locale: LocaleIdentifier(text.locale), fonts: stack, options: options,
-      in: box, limits: limits, lines: lines, modes: TruncationMode.allCases)
+      in: box, .init(limits: limits, lines: lines, modes: TruncationMode.allCases))
     for (limit, slow) in zip(limits, slow) {
       for (mode, slow) in zip(TruncationMode.allCases, slow) {
         let fast = worker.visibleText(

@@ -35,6 +35,7 @@ struct JSONReportTests {
             "strings": 300,
             "locales": 5,
             "cells": 7104,
+            "undecidedCells": 0,
             "findings": {"error": 0, "warning": 0, "note": 0},
             "known": 0,
             "worse": 0,

@@ -50,7 +50,7 @@ import Testing
     #expect(
       reader.duplicates == [
         .syntax(
-          message: "'a' stands twice; the first is on line 1",
+          message: "'a' occurs twice; the first is on line 1",
           position: SourcePosition(line: 3, column: 1))
       ])
   }

@@ -60,7 +60,7 @@ struct RequestParserTests {
     (
       #"{"text":"a","system":true,"sizes":[1],"fallback":["f"]}"#, nil, "conflicting-fields",
       "'system' and 'fallback' cannot be given together: "
-        + "only a font file needs to be told its fallback"
+        + "only a font file needs a fallback"
     ),
     (#"{"text":1}"#, nil, "wrong-type", "'text' must be a string, not a number"),
     (#"{"text":null}"#, nil, "wrong-type", "'text' must be a string, not null"),

@@ -108,5 +108,7 @@ struct UnverifiedBehaviorTests {
     #expect(!behavior.pushOut)
     #expect(behavior.joinsHardBreaksInOneLine)
     #expect(!behavior.shrinksMultiline)
+    #expect(behavior.builtInCellLines == .unknown)
+    #expect(behavior.tallScriptLines == .unknown)
   }
 }

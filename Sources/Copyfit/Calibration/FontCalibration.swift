@@ -1,6 +1,6 @@
 public import CopyfitDynamicType
 
-/// How wide text really is that is measured in a font in place of another one, as devices have told.
+/// How wide text really is that is measured in a font in place of another one, as measured on devices.
 ///
 /// An entry holds for one font, one weight and slope, and a range of sizes. Widths there are multiplied by
 /// its factor, and its margin counts instead of the one that is assumed. Texts that another font drew

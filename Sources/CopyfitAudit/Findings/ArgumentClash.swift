@@ -10,7 +10,7 @@ enum ArgumentClash: Hashable {
   /// The clashes of a text.
   ///
   /// - Parameter isSource: Whether the text says what the app passes; what a translation leaves out is
-  ///   told as that.
+  ///   reported as that.
   static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
     // Only numbers and forms make two places of one argument.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
@@ -51,7 +51,7 @@ enum ArgumentClash: Hashable {
       "The text reads argument \(number) both as '\(first)' and as '\(second)', which are of different "
         + "types: one of them shows nonsense, or the app crashes."
     case .gap(let number, let next):
-      "The text takes '\(next)' but not argument \(number), so that nothing says of what type that is: "
+      "The text takes '\(next)' but not argument \(number), so its type is unknown: "
         + "what follows it may be read wrongly."
     }
   }

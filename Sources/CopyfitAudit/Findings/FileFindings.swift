@@ -82,7 +82,7 @@ struct FileFindings {
   private func finding(_ file: ProjectContent.Unreadable) -> Finding {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
     return factory.make(
-      .unreadableFile, id: file.file,
+      .unreadableFile, on: .init(file.file),
       sentence(isElsewhere ? "'\(file.file)' cannot be read: \(file.message)" : file.message),
       at: file.location ?? SourceLocation(file: file.file, position: .start))
   }
@@ -100,7 +100,7 @@ struct FileFindings {
     let path = CatalogPath(file)
     let location = SourceLocation(file: file, position: problem.position)
     var finding = factory.make(
-      rule, id: file, key: problem.key, aspect: group.aspect,
+      rule, on: .init(file, key: problem.key, aspect: group.aspect),
       sentence(problem.message) + lines(of: others, besides: problem), at: location,
       locales: places(of: group, severities, in: file))
     finding.severity = severity

@@ -8,23 +8,18 @@ extension FindingFactory {
   func make(
     _ rule: Rule, on label: AuditLabel, _ message: String, locales: [LocaleFinding] = []
   ) -> Finding {
-    var finding = Finding(
-      rule: rule, severity: locales.map(\.severity).max() ?? severities[rule],
-      message: message, fingerprint: Fingerprint.of(rule, id: label.id, key: label.fingerprintKey))
-    finding.project = project
-    finding.id = label.id
-    finding.subject = label.id
+    var finding = make(
+      rule, on: Subject(label.id, key: label.fingerprintKey), message, at: label.source,
+      locales: locales)
+    (finding.id, finding.key) = (label.id, label.key)
     finding.name = label.name
     finding.element = label.control.noun
     finding.bundle = label.table.bundle
     finding.table = label.table.table
     finding.document = label.document
     finding.scene = label.scene
-    finding.key = label.key
-    finding.source = label.source
     finding.allowedLines = label.spec.lines
     finding.frames = label.frames.map(Finding.Frame.init)
-    finding.locales = locales.sorted(by: LocaleFinding.precedes)
     return finding
   }
 }

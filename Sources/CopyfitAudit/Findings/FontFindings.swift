@@ -83,7 +83,7 @@ struct FontFindings {
     let affected = lacks.values.reduce(into: Set<Int>()) { $0.formUnion($1.labels) }
     let first = affected.min().map { labels[$0] }
     var finding = factory.make(
-      key.rule, id: key.font,
+      key.rule, on: .init(key.font),
       message(key, labels: affected.count, Set(lacks.values.flatMap(\.characters))),
       at: first?.source, locales: locales)
     finding.name = key.id

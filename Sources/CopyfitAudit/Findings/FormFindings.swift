@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 ///
 /// An app shows one of them, and which one is unknown, so the widest is measured.
 struct FormFindings {
-  /// The texts of which one is shown: those of one locale on the same devices.
+  /// The texts only one of which is shown: texts of one locale on the same devices.
   private struct Group: Hashable {
     var locale: String
     var boldText: Bool

@@ -54,8 +54,19 @@ struct LabelFindings {
       Finding.Font(
         of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
     }
-    finding.message = message(rule, finding.locales)
+    finding.message = message(rule, finding.locales) + doubt(rule, label, finding.locales)
     return finding
+  }
+
+  /// That lines may be higher than they are measured, of findings that are about height.
+  private func doubt(_ rule: Rule, _ label: AuditLabel, _ locales: [LocaleFinding]) -> String {
+    let raised = locales.filter { locale in
+      (rule == .verticalClipping || (locale.overflow?.height ?? 0) > 0)
+        && TallScripts.mayRaiseLines(of: locale.text ?? "", in: label.spec)
+    }
+    guard !raised.isEmpty else { return "" }
+    return
+      " In \(Phrase.list(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {

@@ -30,13 +30,13 @@ struct NoteFindings {
   }
 
   private func frame(_ label: AuditLabel) -> Finding? {
-    guard let doubt = label.doubt else { return nil }
+    guard let doubt = label.doubt ?? label.heightDoubt else { return nil }
     if case .skipped = label.treatment { return nil }
     let outcome =
       label.treatment == .measured
-      ? "measured against the width of what holds the label" : "not measured"
+      ? "measured in the most room that the label may have" : "not measured"
     return factory.make(
-      .undecidedFrame, on: label, "What limits the width is unknown (\(doubt)): \(outcome).")
+      .undecidedFrame, on: label, "The room is not known (\(doubt)): \(outcome).")
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {
@@ -74,6 +74,6 @@ struct NoteFindings {
 
   /// An entry of the configuration that is about nothing.
   func unmatched(_ message: String, at location: SourceLocation, id: String) -> Finding {
-    factory.make(.unmatchedEntry, id: id, message, at: location)
+    factory.make(.unmatchedEntry, on: .init(id), message, at: location)
   }
 }

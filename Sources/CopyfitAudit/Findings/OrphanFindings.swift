@@ -78,7 +78,7 @@ struct OrphanFindings {
     }.sorted(by: LocaleFinding.precedes)
     guard let first = places.first else { return nil }
     var finding = factory.make(
-      .orphanKey, id: id, key: key, reason, at: first.string, locales: places)
+      .orphanKey, on: .init(id, key: key), reason, at: first.string, locales: places)
     (finding.bundle, finding.table, finding.id) = (table.bundle, table.table, id)
     return finding
   }

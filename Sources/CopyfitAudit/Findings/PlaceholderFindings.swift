@@ -3,7 +3,7 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Tells of texts that fit with nothing in the place of their arguments, of which only the type is known.
+/// Reports texts that fit with nothing in the place of arguments whose value is unknown.
 struct PlaceholderFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
@@ -12,7 +12,7 @@ struct PlaceholderFindings {
   private struct Notes {
     var names: [String] = []
     var locales: [LocaleFinding] = []
-    /// The locales of which one form is reported already.
+    /// The locales that have a reported form already.
     var known: Set<LocaleIdentifier> = []
   }
 

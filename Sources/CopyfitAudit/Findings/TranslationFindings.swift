@@ -124,8 +124,8 @@ package struct TranslationFindings: Sendable {
     guard let first = locales.min(by: LocaleFinding.precedes) else { return nil }
     let place = entry.source?.first?.location
     var finding = factory.make(
-      rule, id: entry.id, key: entry.key, aspect: aspect, message, at: first.string ?? place,
-      locales: locales)
+      rule, on: .init(entry.id, key: entry.key, aspect: aspect), message,
+      at: first.string ?? place, locales: locales)
     (finding.bundle, finding.table, finding.id) = (entry.table.bundle, entry.table.table, entry.id)
     return finding
   }
@@ -138,7 +138,7 @@ package struct TranslationFindings: Sendable {
     var finding = factory.locale(locale, rule, id: entry.id, key: entry.key, aspect: aspect)
     finding.string = text?.location
     finding.text = text?.value
-    finding.variant = text?.variant
+    finding.variant = text?.variant?.description
     return finding
   }
 }
@@ -159,7 +159,7 @@ extension TranslationFindings {
     return groups.all.compactMap { error, locales in
       make(
         .invalidFormat, entry, aspect: "message \(error.code)",
-        "ICU rejects the message as a whole, so that none of its text is shown: "
+        "ICU rejects the message as a whole, so none of its text is shown: "
           + "\(error.message).", locales)
     }
   }

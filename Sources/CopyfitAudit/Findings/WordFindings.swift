@@ -21,7 +21,7 @@ struct WordFindings {
   private func finding(_ id: String, _ first: WordCheck.Hit, _ hits: [WordCheck.Hit]) -> Finding {
     let locales = hits.map { locale(id, $0) }
     var finding = factory.make(
-      .wordWiderThanScreen, id: id, key: first.key,
+      .wordWiderThanScreen, on: .init(id, key: first.key),
       "The word \(Phrase.opening(of: first.word)) is wider than the screen.",
       at: first.text.location, locales: locales)
     (finding.bundle, finding.table, finding.id) = (first.table.bundle, first.table.table, id)
@@ -38,7 +38,7 @@ struct WordFindings {
     var finding = factory.locale(hit.locale, rule, id: id, key: hit.key)
     if hit.fit.certainty == .uncertain { finding.severity = finding.severity.lowered }
     finding.certainty = hit.fit.certainty
-    finding.variant = hit.text.variant
+    finding.variant = hit.text.variant?.description
     finding.string = hit.text.location
     finding.text = hit.word
     finding.devices = [check.device]

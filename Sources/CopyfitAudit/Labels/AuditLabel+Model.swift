@@ -18,7 +18,7 @@ extension AuditLabel {
     if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
     model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
     model.setting = Label.Setting(spec)
-    if mixesFonts { model.doubts = ["its text has several fonts, of which one is measured"] }
+    if mixesFonts { model.doubts = ["its text has several fonts, and only one is measured"] }
     if case .undecided = treatment { model.unknown = [.width] }
     return model
   }
@@ -36,8 +36,8 @@ extension AuditLabel {
     }
     if identityWithoutText != nil, let literal { return .literal(literal) }
     let key = TextKey(bundle: table.bundle, table: table.table, key: key, fallback: literal)
-    if case .skipped(let reason) = treatment, reason != Self.unusableFont {
-      return .unknown(reason: reason, replacing: key)
+    if case .skipped(let reason) = treatment, reason != .unusableFont {
+      return .unknown(reason: reason.text, replacing: key)
     }
     return .key(key)
   }

@@ -9,6 +9,7 @@ extension AuditLabel.Frame {
     self.init(device: device)
     width = room.width?.atMost?.points
     widthOrigin = room.width.flatMap(LimitOrigin.init)
+    if let atLeast = room.width?.atLeast.points, let width, atLeast < width { least = atLeast }
     height = room.height?.atMost?.points
     heightOrigin = room.height.flatMap(LimitOrigin.init)
     heightScaling = height == nil ? nil : room.heightScaling
@@ -20,6 +21,7 @@ extension AuditLabel.Frame {
   func room(doubt: String?) -> Room {
     var room = Room(on: Room.Screen(device), heightScaling: heightScaling)
     room.width = Interval(width, widthOrigin, doubt: doubt)
+    if let least, least > 0 { room.width?.atLeast = Bound(least) }
     room.height = height == nil ? nil : Interval(height, heightOrigin, doubt: doubt)
     return room
   }

@@ -13,6 +13,12 @@ package struct AuditLabel: Hashable, Sendable {
     package var device: Device
     package var width: Double?
     package var widthOrigin: LimitOrigin?
+    /// The least that the width may be, where it is no single value; `nil` where it is one.
+    package var least: Double?
+    /// Whether the width is what a row of a known width leaves, so that what does not fit in it is lost for certain.
+    var isSharedExactly = false
+    /// Whether the width is what others in a row leave at the least.
+    var isShared = false
     package var height: Double?
     package var heightOrigin: LimitOrigin?
     /// The style that the height is scaled by; `nil`: it is fixed.
@@ -20,7 +26,8 @@ package struct AuditLabel: Hashable, Sendable {
 
     /// Whether two frames give the same verdicts.
     func hasLimits(of other: Frame) -> Bool {
-      width == other.width && height == other.height && heightScaling == other.heightScaling
+      width == other.width && least == other.least && height == other.height
+        && heightScaling == other.heightScaling
     }
   }
 
@@ -34,11 +41,11 @@ package struct AuditLabel: Hashable, Sendable {
     package var location: SourceLocation
     /// Whether a table holds it, or only the document.
     package var isFromTable: Bool
-    /// The placeholders of which only the type is known.
+    /// The placeholders whose value is unknown.
     package var unfilled: [String] = []
     /// What stands for its arguments, in the order of the text.
     package var samples: [ArgumentSample] = []
-    /// What stands in the place of those of which only the type is known.
+    /// What is measured for placeholders whose value is unknown.
     package var role = Role.exact
     /// The numbers of the frames that show it; `nil`: all.
     package var frames: [Int]?
@@ -46,10 +53,12 @@ package struct AuditLabel: Hashable, Sendable {
     package var combinationLimit: Int?
     /// Whether it is the source language's text once more.
     package var copiesSource = false
+    /// What a row that the label shares leaves the text; `nil` for a label that shares none.
+    package var widths: RowWidths?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     package var neverShows = false
 
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     package enum Role: Hashable, Sendable {
       /// There is no such argument.
       case exact
@@ -81,14 +90,43 @@ package struct AuditLabel: Hashable, Sendable {
   /// What becomes of the label.
   package enum Treatment: Hashable, Sendable {
     case measured
-    /// Nothing tells its width, with the reason.
+    /// Its width is unknown, with the reason.
     case undecided(String)
     /// It is left out for a reason that reports group by.
-    case skipped(String)
+    case skipped(SkipReason)
   }
 
-  /// Why a label is left out whose font means nothing on the configured platform.
-  static let unusableFont = "its font cannot be used"
+  /// Why a label is left out.
+  package enum SkipReason: Hashable, Sendable {
+    /// Its font means nothing on the configured platform.
+    case unusableFont
+    /// A file of labels does not say its font.
+    case unknownFont
+    /// It takes its key from an attribute, and no table has it.
+    case missingKey
+    /// Several tables have the key that an attribute of the object names.
+    case ambiguousKey
+    /// No table has the key that the configuration gives.
+    case missingConfiguredKey
+    case setInCode
+    case noText
+    /// What a file of labels says.
+    case stated(String)
+
+    /// The reason in a clause.
+    package var text: String {
+      switch self {
+      case .unusableFont: "the font cannot be used"
+      case .unknownFont: "the font is unknown"
+      case .missingKey: "no table has the key that its attribute names"
+      case .ambiguousKey: "several tables have the key that its attribute names"
+      case .missingConfiguredKey: "no table has its configured key"
+      case .setInCode: "the text is set in code"
+      case .noText: "it has no text"
+      case .stated(let reason): reason
+      }
+    }
+  }
 
   package var table: TableIdentity
   package var key: String
@@ -116,6 +154,21 @@ package struct AuditLabel: Hashable, Sendable {
   var isSizedByUIKit = false
   /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
   var mixesFonts = false
+  /// Whether something of what its text needs is not known.
+  var isEstimated = false
+  /// Whether a table cell's built-in style lays it out.
+  var isInBuiltInCell = false
+  /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
+  var mayBeArrangedOtherwise = false
+  /// Whether code may set another text, so that nothing found is certain.
+  var mayShowAnotherText = false
+  /// Whether its room is known on the devices of one size class alone.
+  var isForOneSizeClass = false
+  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
+  /// size itself.
+  var heightRestsOnRow = false
+  /// Why the height is unknown, where it is.
+  var heightDoubt: String?
   /// Whether the font's size is taken once and does not follow changes while the app runs.
   var ignoresChanges = false
   /// Whether the size is fixed and scaled here only because the caller assumes it.
@@ -131,7 +184,7 @@ package struct AuditLabel: Hashable, Sendable {
   package var keyOrigin: KeyOrigin?
   /// The key that Xcode makes of the object and its property; `nil` for a label of the configuration.
   var objectKey: String?
-  /// Why the width cannot be told, where it cannot.
+  /// Why the width is unknown, where it is.
   package var doubt: String?
   package var texts: [Text] = []
   /// The text in the source language as its file holds it; `nil` if there is none.
@@ -180,6 +233,24 @@ extension AuditLabel {
 
   /// Whether the text's key was found in an attribute without the configuration saying so.
   var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
+
+  /// Whether nothing found in it is certain.
+  var isNeverCertain: Bool { mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText }
+
+  /// Whether nobody can tell how UIKit lays it out at a category.
+  func isUncertain(at category: ContentSizeCategory) -> Bool {
+    isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
+      && category.isAccessibilityCategory
+  }
+
+  /// Whether a text that breaks a rule is cut by a height alone that code may change.
+  func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
+    guard heightRestsOnRow else { return false }
+    if rule == .verticalClipping { return true }
+    let allowed = fit.allowedLines ?? .max
+    return rule == .truncation && fit.lineCount > allowed
+      && (spec.lines == 0 || allowed < spec.lines)
+  }
 
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.
   package var clips: Bool { control == .label }

@@ -3,7 +3,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 
 extension ElementCorrection {
-  /// Whether the correction is for a label with an identity: by all that it says of whom it is for.
+  /// Whether the correction is for a label with an identity, by all of its selectors.
   func isMeant(for element: InterfaceLabel, _ identity: String) -> Bool {
     if let id, !Self.names(id, identity, objectID: element.objectID) { return false }
     if let customClass {

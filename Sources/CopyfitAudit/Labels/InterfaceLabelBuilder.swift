@@ -42,12 +42,16 @@ struct InterfaceLabelBuilder: Sendable {
         label.treatment = .skipped(reason)
         return label
       }
+      // A text that nobody translated and that code can reach is one that code most likely sets.
+      let isReached = element.isReached || element.customClass != nil
+      label.mayShowAnotherText = isReached && !label.texts.contains(where: \.isFromTable)
       treat(element, &label)
       return label
     }
   }
 
   private static let sizeClassDoubt = "the width depends on the size class"
+  private static let noWidthDoubt = "its constraints leave it no width on every device"
 
   private func makeLabel(
     _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
@@ -70,21 +74,43 @@ struct InterfaceLabelBuilder: Sendable {
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
+    label.isEstimated = element.isEstimated
+    label.isInBuiltInCell = element.isInBuiltInCell
+    label.heightRestsOnRow =
+      element.heightRestsOnRow && !corrections.contains { $0.height != nil }
     label.mixesFonts = element.mixesFonts && !corrections.contains { $0.changes.font != nil }
     label.frames = settings.devices.map { device in
       AuditLabel.Frame(room(of: element, on: device, document, corrections), on: device)
     }
     label.screens = label.frames.map { $0.device.width ?? document.canvas.width }
+    addDoubts(to: &label, element, document, corrections)
+    label.drawing = drawing(of: element, document, label.frames)
+    return label
+  }
+
+  /// Says why the room is not known, where it is not.
+  private func addDoubts(
+    to label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
+    _ corrections: [ElementCorrection]
+  ) {
     if label.frames.contains(where: { $0.widthOrigin == .undecided }),
       !document.holds(element, on: settings.devices)
     {
       label.doubt = Self.sizeClassDoubt
     }
+    label.isForOneSizeClass = !document.holds(element, on: settings.devices)
+    if case .undecided(limit: _, drawn: _, let reason) = element.height,
+      !corrections.contains(where: { $0.height != nil })
+    {
+      label.heightDoubt = reason
+    }
     if let doubt = element.widthDoubt, !corrections.contains(where: { $0.width != nil }) {
       label.doubt = doubt
+    } else if label.doubt == nil, element.width != .unlimited,
+      label.frames.contains(where: { $0.width == nil })
+    {
+      label.doubt = Self.noWidthDoubt
     }
-    label.drawing = drawing(of: element, document, label.frames)
-    return label
   }
 
   /// What is needed to tell whether a stored width is the text's own; `nil` where it is a limit anyway.
@@ -118,6 +144,8 @@ struct InterfaceLabelBuilder: Sendable {
       width = (container ?? width?.length).map { (min($0, screen), .undecided) }
       height?.origin = .undecided
     }
+    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+    if let length = width?.length, length <= 0 { width = nil }
     // A label may grow beyond a height that nothing decides: such a height is no limit.
     if height?.origin == .undecided { height = nil }
     var spec = LabelSpec(element)
@@ -137,10 +165,10 @@ struct InterfaceLabelBuilder: Sendable {
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
     if element.isPlaceholderText, label.key == element.key {
-      label.treatment = .skipped("its text is set in code")
+      label.treatment = .skipped(.setInCode)
       label.missing = []
     } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
-      label.treatment = .skipped("it has no text")
+      label.treatment = .skipped(.noText)
       label.missing = []
     } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
       label.treatment = .undecided(doubt)
@@ -163,6 +191,7 @@ extension LabelSpec {
       mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
     paragraph = element.paragraph
+    allowsTightening = element.allowsTightening
     // What cannot be measured is taken to be a slip, as heights beyond all screens are.
     if Self.letterSpacingRange.contains(element.letterSpacing) {
       letterSpacing = element.letterSpacing

@@ -24,8 +24,8 @@ struct KeyedTables: Sendable {
   enum Answer {
     /// The element holds no key.
     case noKey
-    /// No table has the key, or several have it: the reason, in a clause.
-    case unknown(String)
+    /// No table has the key, or several have it.
+    case unknown(AuditLabel.SkipReason)
     case found(Found)
   }
 
@@ -74,15 +74,13 @@ struct KeyedTables: Sendable {
     let known = attributes.first { !tables(showing: $0.value).isEmpty } ?? first
     let found = tables(showing: known.value)
     let near = found.filter { tables[$0].identity.bundle == label.table.bundle }
-    guard !found.isEmpty else { return .unknown(Self.noTable) }
+    guard !found.isEmpty else { return .unknown(.missingKey) }
     guard let table = found.count == 1 ? found.first : near.count == 1 ? near.first : nil else {
-      return .unknown("several tables have the key that its attribute names")
+      return .unknown(.ambiguousKey)
     }
     return answer(
       known.value, in: table, .init(attribute: known.keyPath, isConfigured: false))
   }
-
-  private static let noTable = "no table has the key that its attribute names"
 
   /// The tables of texts that labels show which have a key.
   private func tables(showing key: String) -> [Int] {
@@ -104,7 +102,7 @@ struct KeyedTables: Sendable {
       .filter { pattern.matches(tables[$0].identity.table) }
     let near = found.first { tables[$0].identity.bundle == label.table.bundle }
     guard let table = near ?? found.first else {
-      return .unknown(meant.key == nil ? Self.noTable : "no table has its configured key")
+      return .unknown(meant.key == nil ? .missingKey : .missingConfiguredKey)
     }
     return answer(
       key, in: table,

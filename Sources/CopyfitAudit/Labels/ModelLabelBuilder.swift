@@ -46,7 +46,7 @@ struct ModelLabelBuilder: Sendable {
     addText(text, of: model, to: &label)
     if label.treatment != .measured { return label }
     if model.unknown.contains(.font) {
-      label.treatment = .skipped("its font is not known")
+      label.treatment = .skipped(.unknownFont)
     } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
       label.treatment = .undecided(doubt)
     }
@@ -89,7 +89,7 @@ struct ModelLabelBuilder: Sendable {
       label.mixesFonts = true
     case .unknown(let reason, let key):
       if let key { (label.table, label.key) = (TableIdentity(key), key.key) }
-      if label.texts.isEmpty { label.treatment = .skipped(reason) }
+      if label.texts.isEmpty { label.treatment = .skipped(.stated(reason)) }
     }
   }
 }

@@ -10,11 +10,15 @@ package struct FittedCell: Sendable {
   package var fit: LabelFit
   /// Whether an earlier cell has the same limits and size, so that this one is the same.
   package var isRepeated: Bool
+  /// Whether the text is kept at the most room that it may have and lost at the least.
+  package var isUndecided: Bool
 
   /// Creates a cell of a text.
   package init(
-    frame: Int, category: ContentSizeCategory, fit: LabelFit, isRepeated: Bool
+    frame: Int, category: ContentSizeCategory, fit: LabelFit, isRepeated: Bool,
+    isUndecided: Bool = false
   ) {
+    self.isUndecided = isUndecided
     self.frame = frame
     self.category = category
     self.fit = fit
@@ -42,16 +46,20 @@ extension AuditSettings {
   /// The severity of a broken rule in one cell: an uncertain one is one lower; where the frame is
   /// undecided, the text has several fonts or the category is beyond the gate, it is at most a warning.
   ///
-  /// - Parameter isGuess: Whether the text has arguments of which only the type is known.
+  /// - Parameter isGuess: Whether the text has arguments whose value is unknown.
   func severity(
     of rule: Rule, _ cell: FittedCell, in label: AuditLabel, isGuess: Bool
   ) -> Severity {
     var severity = severities[rule]
-    if isGuess || cell.fit.certainty == .uncertain { severity = severity.lowered }
+    let isUncertain =
+      cell.fit.certainty == .uncertain || label.mayBeArrangedOtherwise
+      || label.isUncertain(at: cell.category) || label.isCutByRow(rule, cell.fit)
+    if isGuess || isUncertain { severity = severity.lowered }
+    let frame = label.frames[cell.frame]
     let isUndecided =
-      rule != .verticalClipping && label.frames[cell.frame].widthOrigin == .undecided
+      rule != .verticalClipping && frame.widthOrigin == .undecided && !frame.isSharedExactly
     let isBeyondGate = label.dependsOnCategory && cell.category > through
-    if isUndecided || isBeyondGate || label.mixesFonts { severity = min(severity, .warning) }
+    if isUndecided || isBeyondGate || label.isNeverCertain { severity = min(severity, .warning) }
     return severity
   }
 }

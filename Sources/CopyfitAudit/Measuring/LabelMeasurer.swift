@@ -7,13 +7,10 @@ internal import CopyfitUnicode
 package struct LabelMeasurer: ~Copyable {
   let library: FontLibrary
   private let labels: [AuditLabel]
-  private let settings: AuditSettings
+  let settings: AuditSettings
   package var fitter: LabelFitter
   private var categories = SharedValues<[ContentSizeCategory]>()
   private var devices = SharedValues<[Device]>()
-
-  /// How many UTF-8 bytes a text may have to be measured: more than any label shows.
-  package static let maximumLength = 1 << 16
 
   package init(library: FontLibrary, labels: [AuditLabel], settings: AuditSettings) {
     self.library = library
@@ -25,7 +22,7 @@ package struct LabelMeasurer: ~Copyable {
   /// Prepares the task's text once and fits it everywhere.
   mutating func measure(_ task: MeasuringTask) -> TaskOutcome {
     var outcome = TaskOutcome()
-    guard task.text.utf8.count <= Self.maximumLength else {
+    guard task.text.utf8.count <= MeasuringLimit.textLength else {
       outcome.obstacle = .length
       return outcome
     }
@@ -43,7 +40,7 @@ package struct LabelMeasurer: ~Copyable {
       try fitter.checkShaping()
     } catch {
       outcome.uses = []
-      outcome.obstacle = .font(String(describing: error))
+      outcome.obstacle = .font(error)
     }
     return outcome
   }
@@ -74,17 +71,18 @@ package struct LabelMeasurer: ~Copyable {
   ) -> TaskOutcome.Use {
     let label = labels[use.label]
     var result = TaskOutcome.Use()
-    var cells = cells(of: text, label, boldText: task.boldText)
+    var cells = cells(of: text, label, label.texts[use.text].widths, boldText: task.boldText)
     if let shown = label.texts[use.text].frames {
       cells.removeAll { !shown.contains($0.frame) }
     }
     result.cells = cells.count
+    result.undecidedCells = cells.count(where: \.isUndecided)
     result.reachesLimit = cells.contains(where: \.fit.reachesLimit)
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }
     }
     let rules = Rule.ofCells.filter { label.clips || $0 != .verticalClipping }
-    cells.removeAll { cell in !rules.contains { $0.isBroken(by: cell.fit) } }
+    cells.removeAll { !label.breaksRule($0.fit) }
     let largest = label.dependsOnCategory ? largestCategory(before: cells) : nil
     for rule in rules {
       let broken = cells.filter { rule.isBroken(by: $0.fit) }
@@ -101,38 +99,6 @@ package struct LabelMeasurer: ~Copyable {
   private func largestCategory(before failing: [FittedCell]) -> ContentSizeCategory? {
     guard let smallest = failing.map(\.category).min() else { return nil }
     return settings.categories.last { $0 < smallest }
-  }
-
-  package mutating func cells(
-    of text: borrowing PreparedLabelText, _ label: AuditLabel, boldText: Bool
-  ) -> [FittedCell] {
-    let categories = label.dependsOnCategory ? settings.categories : [.large]
-    var cells: [FittedCell] = []
-    cells.reserveCapacity(categories.count * label.frames.count)
-    for (index, frame) in label.frames.enumerated() {
-      if let same = label.frames[..<index].firstIndex(where: frame.hasLimits) {
-        let start = same * categories.count
-        for cell in cells[start..<start + categories.count] {
-          cells.append(
-            FittedCell(
-              frame: index, category: cell.category, fit: cell.fit, isRepeated: true))
-        }
-        continue
-      }
-      let spec = label.spec(in: frame, boldText: boldText)
-      for category in categories {
-        if let last = cells.last, last.frame == index, let maximum = spec.maximumCategory,
-          last.category >= maximum
-        {
-          cells.append(
-            FittedCell(frame: index, category: category, fit: last.fit, isRepeated: true))
-        } else {
-          let fit = fitter.fit(text, spec, at: category)
-          cells.append(FittedCell(frame: index, category: category, fit: fit, isRepeated: false))
-        }
-      }
-    }
-    return cells
   }
 }
 
@@ -164,7 +130,7 @@ extension LabelMeasurer {
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
-    if isGuess || label.mixesFonts { finding.certainty = .uncertain }
+    if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding
   }
 
@@ -174,7 +140,7 @@ extension LabelMeasurer {
   ) {
     var worst: (loss: CellLoss, cell: FittedCell, visible: VisibleLabelText?)?
     for cell in Self.candidates(for: rule, broken, label) {
-      let spec = label.spec(in: label.frames[cell.frame], boldText: task.boldText)
+      let spec = label.spec(of: cell, boldText: task.boldText)
       let visible =
         rule == .truncation ? fitter.visibleText(of: text, spec, at: cell.category) : nil
       let loss = CellLoss(rule, cell, visible)
@@ -183,10 +149,12 @@ extension LabelMeasurer {
     }
     guard let worst else { return }
     let frame = label.frames[worst.cell.frame]
-    let spec = label.spec(in: frame, boldText: task.boldText)
+    let spec = label.spec(of: worst.cell, boldText: task.boldText)
     let fit = worst.cell.fit
     finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
-    finding.certainty = fit.certainty
+    finding.certainty =
+      label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
+      ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
     finding.requiredLines = fit.lineCount

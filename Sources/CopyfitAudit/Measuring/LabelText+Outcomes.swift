@@ -46,8 +46,10 @@ extension LabelText.Cell {
     self.init(
       device: label.frames[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
-      certainty: text.role == .guessed || label.mixesFonts ? .uncertain : fit.certainty,
+      certainty: text.role == .guessed || label.isNeverCertain
+        || label.isUncertain(at: cell.category) ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
+    isUndecided = cell.isUndecided
   }
 }
 
@@ -57,7 +59,7 @@ extension AuditLabel {
     switch treatment {
     case .measured: nil
     case .undecided(let reason): "the room depends on other views: \(reason)"
-    case .skipped(let reason): "the label is left out: \(reason)"
+    case .skipped(let reason): "the label is left out: \(reason.text)"
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Copyfit
 internal import CopyfitFindings
 
 /// What measuring a text in one font came to.
@@ -7,6 +8,8 @@ package struct TaskOutcome: Sendable {
     /// The rules that it breaks, each with its locale's figures.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
+    /// In how many of them more must be known to tell whether the text is kept.
+    var undecidedCells = 0
     /// Whether a cell was measured in pieces.
     var reachesLimit = false
     /// The cells themselves, where the report is to hold them.
@@ -18,7 +21,7 @@ package struct TaskOutcome: Sendable {
     /// No font of this machine has its script; `package` is what to install.
     case script(code: String, package: String?)
     /// A font that is needed cannot be used.
-    case font(String)
+    case font(CopyfitError)
     /// The text is longer than any label.
     case length
   }

@@ -182,10 +182,10 @@ extension ChangeSelection {
   }
 
   /// Counts the texts that are not looked at, on labels and on none.
-  mutating func countUnchanged(_ labels: [AuditLabel], _ unlabelled: UnlabelledStrings) {
+  mutating func countUnchanged(_ labels: [AuditLabel], unlabelled: Int) {
     let looked = labels.compactMap(selected)
     unchangedTexts =
-      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled.unchangedCount
+      StringCensus.count(of: labels) - StringCensus.count(of: looked) + unlabelled
   }
 
   /// Whether only a part is looked at.

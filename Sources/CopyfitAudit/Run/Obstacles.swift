@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -6,8 +7,8 @@ internal import CopyfitUnicode
 package struct Obstacles {
   /// For each label, the reasons by the number of its text.
   private(set) var reasons: [[Int: String]]
-  /// Fonts that must be fixed before all can be measured, each a message for a person.
-  private(set) var fontFailures: [String] = []
+  /// What is wrong with fonts that must be fixed before all can be measured.
+  private(set) var fontErrors: Set<CopyfitError> = []
   /// Scripts that fonts must be installed for, each a message for a person.
   private(set) var scriptFailures: [String] = []
   /// The texts that are longer than any label, as label and text.
@@ -21,7 +22,6 @@ package struct Obstacles {
       return Dictionary(uniqueKeysWithValues: texts.map { ($0, Self.neverShows) })
     }
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
-    var fonts: Set<String> = []
     for (task, outcome) in zip(tasks, outcomes) {
       if outcome.reachesLimit { stacked += task.uses }
       guard let obstacle = outcome.obstacle else { continue }
@@ -32,11 +32,10 @@ package struct Obstacles {
         script.locales.insert(task.locale.tag)
         script.texts += task.uses.count
         scripts[code] = script
-      case .font(let message): fonts.insert(message)
+      case .font(let error): fontErrors.insert(error)
       case .length: overlong += task.uses
       }
     }
-    fontFailures = fonts.sortedByBytes()
     scriptFailures =
       scripts.sorted { ExactString($0.key) < ExactString($1.key) }.map { code, script in
         Self.message(code, script.package, script.locales.sortedByBytes(), script.texts)
@@ -49,8 +48,8 @@ package struct Obstacles {
   package static func reason(_ obstacle: TaskOutcome.Obstacle) -> String {
     switch obstacle {
     case .script(let code, package: _): "no font for the script \(code)"
-    case .font: "its font cannot be used"
-    case .length: "it is longer than \(LabelMeasurer.maximumLength) bytes"
+    case .font: "the font cannot be used"
+    case .length: "it is longer than \(MeasuringLimit.textLength) bytes"
     }
   }
 
@@ -68,7 +67,7 @@ package struct Obstacles {
   func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
     findings(
       overlong, labels, factory,
-      "Texts of more than \(LabelMeasurer.maximumLength) bytes are not measured.")
+      "Texts of more than \(MeasuringLimit.textLength) bytes are not measured.")
       + findings(
         stacked, labels, factory,
         "The text has more than 128 characters in a row among which it cannot be cut, such as stacked "

@@ -23,15 +23,14 @@ extension ProjectAudit {
     for (file, catalog) in content.catalogs {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
-    let reasons = NonLabelKind.allCases.map(\.reason) + UnlabelledStrings.reasonsOfObjects
-    others.add(reasons.compactMap { unlabelled.leftOut[.string, $0] })
+    others.add(UnlabelledStrings.Reason.all.flatMap { unlabelled.leftOut[$0]?.all ?? [] })
     if let selection {
       others.add(
         .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
     }
     for (file, catalog) in content.catalogs {
       others.add(
-        .string, why: "under 'mul', which is no locale", count: catalog.withoutLocaleCount, file)
+        .string, why: "under 'mul', which is not a locale", count: catalog.withoutLocaleCount, file)
     }
     content.addLeftOut(to: &others)
     content.addUnmeasured(to: &others)
@@ -62,7 +61,7 @@ extension ProjectContent {
     }
     let lossy = problems.filter { Self.lossyKinds.contains($0.problem.kind) }
     for (isReadOn, why) in [
-      (false, "its file cannot be read to its end"), (true, "not as its format demands"),
+      (false, "the file cannot be read to its end"), (true, "not as its format demands"),
     ] {
       for (file, problem) in lossy where problem.isReadOn == isReadOn {
         skipped.add(

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
+internal import CopyfitSourceText
 package import CopyfitUnicode
 
 extension ProjectAudit {
@@ -85,6 +86,9 @@ extension ProjectAudit {
     outcome.labels = reading.project.labels.count
     for label in labels { outcome.identitiesWithoutText[label.id] = label.identityWithoutText }
     outcome.cells = outcomes.reduce(0) { $0 + $1.uses.reduce(0) { $0 + $1.cells } }
+    outcome.undecidedCells = outcomes.reduce(0) {
+      $0 + $1.uses.reduce(0) { $0 + $1.undecidedCells }
+    }
     outcome.fonts =
       reading.fonts.library?.records(withDigests: settings.hashesFonts) ?? []
     for font in outcomes.compactMap(\.font) where font.isStandIn {
@@ -116,9 +120,8 @@ extension ProjectAudit {
     _ obstacles: Obstacles
   ) -> [String] {
     // A font that the configuration names is reported with its place, not once more by a label.
-    let labelFonts = obstacles.fontFailures.filter { failure in
-      !reading.fonts.failures.contains { $0.contains(failure) }
-    }
+    let labelFonts = obstacles.fontErrors.subtracting(reading.fonts.errors)
+      .map(String.init(describing:)).sortedByBytes()
     return reading.fonts.failures + subject.project.fontFailures + labelFonts
       + ConfigurationFailures(files: files, settings: settings)
       .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures

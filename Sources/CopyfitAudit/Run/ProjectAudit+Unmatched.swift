@@ -15,8 +15,8 @@ extension ProjectAudit {
     }
     let columns = files.unmatchedColumns.map { pattern in
       notes.unmatched(
-        "No table that is checked matches '\(pattern.value.text)', so that this entry of 'columns' says "
-          + "nothing.",
+        "No table that is checked matches '\(pattern.value.text)', so this entry of 'columns' has "
+          + "no effect.",
         at: files.locationInConfiguration(pattern.position), id: "columns:\(pattern.value.text)")
     }
     let keys = files.idleKeys.map { key in

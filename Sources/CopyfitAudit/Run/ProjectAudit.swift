@@ -67,7 +67,7 @@ struct ProjectAudit: Sendable {
       reading.index, labels: reading.project.labels, documents: reading.content.documents,
       sourceLanguage: reading.sourceLanguage,
       settings: settings, selection: selection)
-    selection?.countUnchanged(reading.project.labels, unlabelled)
+    selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)
   }

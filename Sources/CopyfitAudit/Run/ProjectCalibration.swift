@@ -65,7 +65,7 @@ struct ProjectCalibration {
       switch entry.value.target.font {
       case .system where fonts.system != .standIn:
         messages(
-          "'fonts.system' names a font, so that none stands in for the system font", entry.position)
+          "'fonts.system' names a font, so nothing stands in for the system font", entry.position)
       case .substituted(let name) where !replaced.contains(name):
         messages(
           "expected system or a font that 'fonts.substitutes' replaces, found '\(name)'",

@@ -9,6 +9,8 @@ package struct ProjectFonts {
   package private(set) var library: FontLibrary?
   /// What the configuration names and is not installed, each with its place.
   package private(set) var failures: [String] = []
+  /// The errors that `failures` reports.
+  private(set) var errors: Set<CopyfitError> = []
   /// Files of the project's font folders that are no fonts, or broken ones.
   private(set) var unreadable: [ProjectContent.Unreadable] = []
   /// The app's own fonts for text styles, as far as somebody has them.
@@ -44,10 +46,15 @@ package struct ProjectFonts {
         cacheDirectory: cacheDirectory)
     } catch {
       failures.append(String(describing: error))
+      errors.insert(error)
     }
     unreadable = Self.unreadable(library?.problems ?? [], root: files.root)
     check(configuration)
-    if let library { failures += self.styles.removeMissingFonts(in: library) }
+    guard let library else { return }
+    for (message, error) in self.styles.removeMissingFonts(in: library) {
+      failures.append(message)
+      errors.insert(error)
+    }
   }
 
   private static func unreadable(
@@ -68,10 +75,7 @@ package struct ProjectFonts {
       do throws(CopyfitError) {
         _ = try library.resolution(for: LabelSpec(font: .system(size: 17)))
       } catch {
-        failures +=
-          configuration.error(
-            String(describing: error), at: configuration.fonts.systemPosition ?? .start
-          ).messages
+        report(error, configuration, at: configuration.fonts.systemPosition ?? .start)
       }
     }
     for substitute in configuration.fonts.substitutes {
@@ -82,10 +86,16 @@ package struct ProjectFonts {
         guard found.missingName != nil else { continue }
         throw .namedFontMissing(name: target.value, purpose: "a substitute for '\(name)'")
       } catch {
-        failures +=
-          configuration.error(String(describing: error), at: target.position).messages
+        report(error, configuration, at: target.position)
       }
     }
+  }
+
+  private mutating func report(
+    _ error: CopyfitError, _ configuration: Configuration, at position: SourcePosition
+  ) {
+    failures += configuration.error(String(describing: error), at: position).messages
+    errors.insert(error)
   }
 
   private static func systemFont(_ files: ProjectFiles) -> FontLibrary.SystemFont {

@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 
 /// All labels of a project, ready to be measured.
 package struct ProjectLabels: Sendable {
-  package private(set) var labels: [AuditLabel]
+  package internal(set) var labels: [AuditLabel]
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
@@ -72,7 +72,7 @@ package struct ProjectLabels: Sendable {
     return labels
   }
 
-  /// The project with what is made of its labels; those of which nothing is made are left out.
+  /// The project with changed labels; a label is left out where the change gives `nil`.
   package func keeping(_ change: (AuditLabel) -> AuditLabel?) -> ProjectLabels {
     var project = self
     project.labels = labels.compactMap(change)
@@ -87,7 +87,7 @@ package struct ProjectLabels: Sendable {
     for index in labels.indices where labels[index].treatment == .measured {
       let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
-        labels[index].treatment = .skipped(AuditLabel.unusableFont)
+        labels[index].treatment = .skipped(.unusableFont)
         let (file, position) = (label.source.file, label.source.position)
         fontFailures.append(
           Configuration.printable(

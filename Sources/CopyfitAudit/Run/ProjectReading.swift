@@ -45,7 +45,12 @@ package struct ProjectReading {
     var project = ProjectLabels(
       content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
       settings: settings, styles: fonts.styles, errors: &errors)
-    if let library = fonts.library { project.decideWidths(library: library, jobs: jobs) }
+    if let library = fonts.library {
+      project.decideWidths(library: library, jobs: jobs)
+      project.decideRows(
+        of: content.documents, source: sourceLanguage, settings: settings, library: library,
+        jobs: jobs)
+    }
     self.project = project
   }
 }

@@ -55,9 +55,11 @@ struct ProjectStyles: Sendable {
 
   /// Takes out the entries whose font is not installed, as apps do: their style keeps the preferred font.
   ///
-  /// - Returns: A message on each of them, in the order of the styles.
-  mutating func removeMissingFonts(in library: FontLibrary) -> [String] {
-    var failures: [String] = []
+  /// - Returns: A message on each of them with its error, in the order of the styles.
+  mutating func removeMissingFonts(
+    in library: FontLibrary
+  ) -> [(message: String, error: CopyfitError)] {
+    var failures: [(message: String, error: CopyfitError)] = []
     for (style, entry) in dictionary.entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let spec = LabelSpec(font: Font(dictionary.font(for: style)))
       do throws(CopyfitError) {
@@ -67,7 +69,8 @@ struct ProjectStyles: Sendable {
         guard try library.resolution(for: spec).missingName != nil else { continue }
         throw .namedFontMissing(name: entry.fontName, purpose: "the font of \(style)")
       } catch {
-        failures.append((places[style] ?? "") + Configuration.printable(String(describing: error)))
+        let place = places[style] ?? ""
+        failures.append((place + Configuration.printable(String(describing: error)), error))
         dictionary[style] = nil
       }
     }

@@ -56,7 +56,7 @@ struct StringCensus {
     // The strings of these are counted one by one, as undecided or with what kept them.
     case .measured, .undecided: break
     case .skipped(let reason):
-      labelsLeftOut[reason, default: []].append(
+      labelsLeftOut[reason.text, default: []].append(
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
     for (index, text) in label.texts.enumerated() {
@@ -64,7 +64,7 @@ struct StringCensus {
         switch label.treatment {
         case .measured: obstacles[index].map { .skipped($0) } ?? .measured
         case .undecided: .undecided
-        case .skipped(let reason): .skipped("its label is left out: \(reason)")
+        case .skipped(let reason): .skipped("the label is left out: \(reason.text)")
         }
       let identity = Identity(label, text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate

@@ -11,7 +11,7 @@ package struct UnlabelledStrings: Sendable {
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
   /// The strings that are left out, as no label shows their kind.
-  private(set) var leftOut = SkippedList()
+  private(set) var leftOut: [Reason: SkippedList] = [:]
   /// How many strings are not looked at, as they have not changed.
   private(set) var unchangedCount = 0
   /// How many keys the project has, with labels or without.
@@ -41,19 +41,13 @@ package struct UnlabelledStrings: Sendable {
     }
   }
 
-  /// Why a key of an object shows no text, in a clause; `nil` for any other key.
-  private func reasonOfObject(_ key: String, in table: TableIdentity) -> String? {
+  /// Why a key of an object shows no text; `nil` for any other key.
+  private func reasonOfObject(_ key: String, in table: TableIdentity) -> Reason? {
     // Developers number keys, too: only names that Xcode alone makes are sure.
     guard let key = InterfaceKey(key), key.objectID.contains("-") else { return nil }
-    guard let objects = objects[table] else { return Self.reasonsOfObjects[0] }
-    return objects.contains(key.objectID) ? nil : Self.reasonsOfObjects[1]
+    guard let objects = objects[table] else { return .unreadDocument }
+    return objects.contains(key.objectID) ? nil : .missingObject
   }
-
-  /// Why strings of objects are left out, in the order of reports.
-  package static let reasonsOfObjects = [
-    "of a storyboard or xib that is missing or not measured",
-    "of an object that its storyboard or xib does not have",
-  ]
 
   private mutating func add(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
@@ -79,10 +73,10 @@ package struct UnlabelledStrings: Sendable {
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable)
-      if let why = kind?.reason ?? reasonOfObject(entry.key, in: table.identity) {
+      if let why = kind.map(Reason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
         if isNew {
-          leftOut.add(
-            .string, why: why,
+          leftOut[why, default: SkippedList()].add(
+            .string, why: why.text,
             "\(file.file):\(entry.position.line) \(entry.key) (\(locale.tag))")
         }
         return
@@ -121,6 +115,30 @@ private struct WordItems {
   private static let phones: Set = ["iphone", "ipod", "ipad", "other"]
 }
 
+extension UnlabelledStrings {
+  /// Why strings are left out.
+  package enum Reason: Hashable, Sendable {
+    /// No label shows their kind.
+    case kind(NonLabelKind)
+    /// Their storyboard or xib is not read.
+    case unreadDocument
+    /// Their storyboard or xib has no such object.
+    case missingObject
+
+    /// All reasons, in the order of reports.
+    static let all = NonLabelKind.allCases.map(Self.kind) + [.unreadDocument, .missingObject]
+
+    /// For reports, in a clause.
+    package var text: String {
+      switch self {
+      case .kind(let kind): kind.reason
+      case .unreadDocument: "of a storyboard or xib that is missing or not measured"
+      case .missingObject: "of an object that its storyboard or xib does not have"
+      }
+    }
+  }
+}
+
 extension StringIndex.Table {
   /// The keys that only translations have, where the source language has most: nothing asks for them.
   fileprivate func keys(lackedBy source: LocaleIdentifier) -> Set<ExactString> {
@@ -154,7 +172,7 @@ extension LocatedText {
           var text = LocatedText(
             value: form.text,
             location: SourceLocation(file: location.file, position: form.position))
-          text.variant = "\(variable.name).\(form.category.rawValue)"
+          text.variant = TextVariant([.variable(variable.name, form.category)])
           return text
         }
       }

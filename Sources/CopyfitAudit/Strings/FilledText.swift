@@ -34,9 +34,10 @@ struct Filler {
       if let number = option.number { return NumberedOption(option: option, number: number) }
       guard let category = option.category,
         let number = numbers.number(
-          of: category, in: locale, near: typical(for: choice.argument),
-          isReal: choice.argument.kind == .real, isOrdinal: choice.isOrdinal, chooser: chooser,
-          forms: forms)
+          .init(
+            category: category, locale: locale, typical: typical(for: choice.argument),
+            isReal: choice.argument.kind == .real, isOrdinal: choice.isOrdinal, forms: forms),
+          chooser: chooser)
       else { return nil }
       return NumberedOption(option: option, number: number)
     }
@@ -122,17 +123,33 @@ extension Filler {
   }
 
   private func number(
-    of form: LocatedText.PluralForm, choosing text: LocatedText,
+    of form: TextVariant.PluralForm, choosing text: LocatedText,
     near typical: Int = PluralNumbers.typical, isReal: Bool
   ) -> Double? {
     numbers.number(
-      of: form.category, in: locale, near: typical, isReal: isReal, isOrdinal: form.isOrdinal,
-      chooser: PluralChooser(among: text), forms: forms)
+      .init(
+        category: form.category, locale: locale, typical: typical, isReal: isReal,
+        isOrdinal: form.isOrdinal, forms: forms),
+      chooser: PluralChooser(among: text))
   }
 }
 
 /// A text whose arguments are filled in and whose forms are chosen.
 struct FilledText {
+  /// A text that may be shown.
+  struct Form: Hashable, Sendable {
+    /// The text, samples in place of arguments.
+    var text: String
+    /// The same with nothing in the place of arguments whose value is unknown.
+    var emptied: String
+    /// Which forms it is made of, such as `plural.few`; `nil` where there is no choice.
+    var variant: String?
+    /// The arguments whose value is unknown, as they are written, each once.
+    var unfilled: [String] = []
+    /// What stands for its arguments, in the order of the text.
+    var samples: [ArgumentSample] = []
+  }
+
   /// A form that was chosen.
   struct Chosen: Hashable {
     var name: String
@@ -141,7 +158,7 @@ struct FilledText {
   }
 
   let filler: Filler
-  private(set) var form = TextExpander.Form(text: "", emptied: "")
+  private(set) var form = Form(text: "", emptied: "")
   /// The forms that the text is made of, in its order.
   private(set) var chosen: [Chosen] = []
   private var options: [String: TextTemplate.Option] = [:]
@@ -176,7 +193,7 @@ struct FilledText {
 
   /// Beyond the longest text that is measured nothing is added: it is not measured.
   private mutating func append(_ text: String, isKnown: Bool) {
-    let most = LabelMeasurer.maximumLength
+    let most = MeasuringLimit.textLength
     if form.text.utf8.count <= most { form.text += text }
     if isKnown, form.emptied.utf8.count <= most { form.emptied += text }
   }

@@ -44,14 +44,16 @@ package struct LabelTexts: Sendable {
     guard texts.isEmpty, let first = shown.first else { return texts }
     // It is counted with what is not measured.
     var text = AuditLabel.Text(
-      locale: locale, text: first.0.value, variant: first.0.variant, location: first.0.location,
+      locale: locale, text: first.0.value, variant: first.0.variant?.description,
+      location: first.0.location,
       isFromTable: isFromTable)
     (text.frames, text.neverShows) = (first.frames, true)
     return [text]
   }
 
   /// The plural categories of texts that differ in nothing else.
-  private static func forms(in texts: [LocatedText]) -> [String: Set<PluralCategory>] {
+  private static func forms(in texts: [LocatedText]) -> [LocatedText.FormGroup: Set<PluralCategory>]
+  {
     texts.reduce(into: [:]) { forms, text in
       guard let group = text.formGroup, let form = text.pluralForm else { return }
       forms[group, default: []].insert(form.category)
@@ -59,7 +61,7 @@ package struct LabelTexts: Sendable {
   }
 
   private static func texts(
-    _ form: TextExpander.Form, of text: LocatedText, _ locale: LocaleIdentifier
+    _ form: FilledText.Form, of text: LocatedText, _ locale: LocaleIdentifier
   ) -> [AuditLabel.Text] {
     var full = AuditLabel.Text(
       locale: locale, text: form.text, variant: form.variant, location: text.location,
@@ -83,15 +85,17 @@ extension LabelTexts {
     _ found: [LocatedText], on screens: [Double?]
   ) -> [(LocatedText, frames: [Int]?)] {
     let texts = Self.narrowest(of: found)
-    guard texts.contains(where: { $0.device != nil }) else { return texts.map { ($0, nil) } }
+    guard texts.contains(where: { $0.variant?.device != nil }) else {
+      return texts.map { ($0, nil) }
+    }
     var frames: [String: [Int]] = [:]
     for (index, width) in screens.enumerated() {
       let names = devices(ofWidth: width)
-      let device = names.first { name in texts.contains { $0.device == name } }
+      let device = names.first { name in texts.contains { $0.variant?.device == name } }
       if let device { frames[device, default: []].append(index) }
     }
     return texts.compactMap { text in
-      guard let device = text.device else { return (text, nil) }
+      guard let device = text.variant?.device else { return (text, nil) }
       return frames[device].map { (text, $0) }
     }
   }
@@ -109,8 +113,11 @@ extension LabelTexts {
   /// Of the texts for several widths that for the narrowest: a wider one is only asked for where there
   /// is room for it.
   private static func narrowest(of texts: [LocatedText]) -> [LocatedText] {
-    let widths = texts.compactMap(\.width)
+    let widths = texts.compactMap(\.variant?.width)
     guard let least = widths.min() else { return texts }
-    return texts.filter { $0.width == nil || $0.width == least }
+    return texts.filter { text in
+      let width = text.variant?.width
+      return width == nil || width == least
+    }
   }
 }

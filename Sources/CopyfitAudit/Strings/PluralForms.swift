@@ -14,8 +14,8 @@ final class PluralForms: Sendable {
   struct Lack: Hashable {
     /// The categories that whole numbers of the language have, in CLDR's order.
     var categories: [PluralCategory]
-    /// Whether numbers of these take the form `other`; if there is none, the reader of the file tells
-    /// that.
+    /// Whether numbers of these take the form `other`; if it is missing, the reader of the file
+    /// reports that.
     var hasOther: Bool
   }
 
@@ -60,10 +60,11 @@ final class PluralForms: Sendable {
   }
 
   private static func choices(in texts: [LocatedText], _ messages: [TextTemplate]?) -> [Forms] {
-    let whole = texts.filter { $0.pluralCategory != nil }
+    let whole = texts.filter { $0.pluralForm?.isOrdinal == false }
     var all = whole.prefix(1).map { first in
       Forms(
-        owner: Owner(location: first.location), categories: Set(whole.compactMap(\.pluralCategory)))
+        owner: Owner(location: first.location),
+        categories: Set(whole.compactMap(\.pluralForm?.category)))
     }
     for (index, text) in texts.enumerated() {
       all += text.variables.map { variable in

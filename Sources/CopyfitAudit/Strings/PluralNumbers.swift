@@ -3,13 +3,24 @@ internal import Synchronization
 
 /// Finds numbers that stand for the plural categories of a locale; remembers what it found.
 final class PluralNumbers: Sendable {
-  private struct Question: Hashable {
-    /// The categories of which any will do.
-    var categories: Set<PluralCategory>
+  /// Which number is looked for.
+  struct Question: Hashable {
+    var category: PluralCategory
     var locale: LocaleIdentifier
-    var typical: Int
-    var isReal: Bool
-    var isOrdinal: Bool
+    /// The number that says how many digits it has, if there is one with as many.
+    var typical = PluralNumbers.typical
+    /// Whether numbers have fractions.
+    var isReal = false
+    /// Whether they are numbers in a row: 1st, 2nd, 3rd.
+    var isOrdinal = false
+    /// The categories that have a form.
+    var forms = Set(PluralCategory.allCases)
+
+    /// The categories that will do: `other` also takes categories without a form.
+    fileprivate var categories: Set<PluralCategory> {
+      guard category == .other else { return [category] }
+      return Set(PluralCategory.allCases).subtracting(forms).union([category])
+    }
   }
 
   private let answers = Mutex<[Question: Double?]>([:])
@@ -17,27 +28,13 @@ final class PluralNumbers: Sendable {
   /// What a number is taken to be where it is unknown: two digits, as counts in apps mostly have.
   static let typical = 42
 
-  /// A number that takes the form of a category, with as many digits as a typical number if there is one.
+  /// A number that takes the form of a category.
   ///
-  /// Numbers of categories without a form take `other`.
-  ///
-  /// - Parameters:
-  ///   - isReal: Whether numbers have fractions.
-  ///   - isOrdinal: Whether they are numbers in a row: 1st, 2nd, 3rd.
-  ///   - chooser: Who chooses the form.
-  ///   - forms: The categories that have a form.
+  /// - Parameter chooser: Who chooses the form.
   /// - Returns: `nil` where no number of the locale has the category, so that its form never shows.
-  func number(
-    of category: PluralCategory, in locale: LocaleIdentifier, near typical: Int = typical,
-    isReal: Bool = false, isOrdinal: Bool = false, chooser: PluralChooser = .foundation,
-    forms: Set<PluralCategory> = Set(PluralCategory.allCases)
-  ) -> Double? {
-    let own = isOrdinal ? nil : chooser.number(of: category)
-    if category == .zero, let own { return own }
-    let others = category == .other ? Set(PluralCategory.allCases).subtracting(forms) : []
-    let question = Question(
-      categories: others.union([category]), locale: locale, typical: typical, isReal: isReal,
-      isOrdinal: isOrdinal)
+  func number(_ question: Question, chooser: PluralChooser = .foundation) -> Double? {
+    let own = question.isOrdinal ? nil : chooser.number(of: question.category)
+    if question.category == .zero, let own { return own }
     if let known = answers.withLock({ $0[question] }) { return known ?? own }
     let answer = Self.find(question)
     answers.withLock { $0[question] = .some(answer) }
@@ -46,10 +43,11 @@ final class PluralNumbers: Sendable {
 
   private static func find(_ question: Question) -> Double? {
     let kind = question.isOrdinal ? PluralRules.Kind.ordinal : .cardinal
+    let categories = question.categories
     guard let rules = try? PluralRules(locale: question.locale, kind: kind) else {
-      return question.categories.contains(.other) ? Double(question.typical) : nil
+      return categories.contains(.other) ? Double(question.typical) : nil
     }
-    return candidates(question).first { question.categories.contains(rules.category(of: $0)) }
+    return candidates(question).first { categories.contains(rules.category(of: $0)) }
   }
 
   /// The typical number, then those with as many digits from the largest down, then shorter ones.

@@ -6,8 +6,8 @@ package import CopyfitUnicode
 package struct LocatedText: Hashable, Sendable {
   package var value: String
   var location: SourceLocation
-  /// Which of several texts of the key this is, such as `plural.few`.
-  var variant: String?
+  /// Which of several texts of the key this is.
+  var variant: TextVariant?
   var comment: String?
   /// Whether translators are to translate it.
   var shouldTranslate = true
@@ -38,39 +38,19 @@ package struct LocatedText: Hashable, Sendable {
 }
 
 extension LocatedText {
-  /// The category that the whole text is for, of `plural.few` or `device.mac.plural.few`.
-  var pluralCategory: PluralCategory? { part("plural").flatMap { PluralCategory(rawValue: $0) } }
+  /// The form that the whole text is; `nil` for one without others.
+  var pluralForm: TextVariant.PluralForm? { variant?.pluralForm }
 
-  /// A plural form that is a text of its own.
-  struct PluralForm: Hashable, Sendable {
-    var category: PluralCategory
-    /// Whether it is for numbers in a row, 1st, 2nd, 3rd.
+  /// The texts that a text is a form of: all for the same device, for counts or for numbers in a row.
+  struct FormGroup: Hashable {
+    var variant: TextVariant
     var isOrdinal: Bool
   }
 
-  /// The form that the whole text is; `nil` for one without others.
-  var pluralForm: PluralForm? {
-    if let pluralCategory { return PluralForm(category: pluralCategory, isOrdinal: false) }
-    let ordinal = part("ordinal").flatMap { PluralCategory(rawValue: $0) }
-    return ordinal.map { PluralForm(category: $0, isOrdinal: true) }
-  }
-
-  /// What the text has in common with the other forms: `device.mac.plural` of `device.mac.plural.few`.
-  var formGroup: String? {
-    guard let form = pluralForm, let parts = variant?.split(separator: ".") else { return nil }
-    return parts.filter { $0 != form.category.rawValue }.joined(separator: ".")
-  }
-
-  /// The device that the text is for, by its name in catalogs.
-  var device: String? { part("device") }
-
-  /// The width that the text is for.
-  var width: Int? { part("width").flatMap { Int($0) } }
-
-  /// What follows a name among the parts of the variant.
-  private func part(_ name: String) -> String? {
-    guard let parts = variant?.split(separator: ".") else { return nil }
-    return zip(parts, parts.dropFirst()).first { $0.0 == name }.map { String($0.1) }
+  /// The forms that the text is one of; `nil` for one without others.
+  var formGroup: FormGroup? {
+    guard let variant, let form = pluralForm else { return nil }
+    return FormGroup(variant: variant.withoutPluralCategory, isOrdinal: form.isOrdinal)
   }
 }
 

@@ -4,23 +4,9 @@ internal import CopyfitUnicode
 
 /// Makes the texts that an app may show of a text with arguments and forms.
 struct TextExpander: Sendable {
-  /// A text that may be shown.
-  struct Form: Hashable, Sendable {
-    /// The text, samples in place of arguments.
-    var text: String
-    /// The same with nothing in the place of arguments of which only the type is known.
-    var emptied: String
-    /// Which forms it is made of, such as `plural.few`; `nil` where there is no choice.
-    var variant: String?
-    /// The arguments of which only the type is known, as they are written, each once.
-    var unfilled: [String] = []
-    /// What stands for its arguments, in the order of the text.
-    var samples: [ArgumentSample] = []
-  }
-
   /// What a text comes to.
   struct Result: Sendable {
-    var forms: [Form] = []
+    var forms: [FilledText.Form] = []
     /// How many combinations of its forms are measured at most; `nil` where all are.
     var limit: Int?
   }
@@ -33,7 +19,7 @@ struct TextExpander: Sendable {
   ///
   /// - Parameter length: How many UTF-8 bytes the text and its forms have.
   static func maximumCombinations(length: Int) -> Int {
-    min(maximumCombinations, max(1, LabelMeasurer.maximumLength / max(1, length)))
+    min(maximumCombinations, max(1, MeasuringLimit.textLength / max(1, length)))
   }
 
   let samples: SampleTexts
@@ -59,8 +45,11 @@ struct TextExpander: Sendable {
     let length = found.variables.reduce(found.value.utf8.count) { sum, variable in
       variable.forms.reduce(sum) { $0 + $1.text.utf8.count }
     }
-    guard length <= LabelMeasurer.maximumLength else {
-      return Result(forms: [Form(text: found.value, emptied: found.value, variant: found.variant)])
+    guard length <= MeasuringLimit.textLength else {
+      return Result(forms: [
+        FilledText.Form(
+          text: found.value, emptied: found.value, variant: found.variant?.description)
+      ])
     }
     let template = TextTemplate(
       found.value, syntax: found.syntax, variables: found.variables, source: source)
@@ -69,26 +58,34 @@ struct TextExpander: Sendable {
       chooser: PluralChooser(within: found.syntax), forms: forms)
     guard filler.canShow(found, template, source) else { return Result() }
     if case .text(let text)? = template.pieces.first, template.pieces.count == 1 {
-      return Result(forms: [Form(text: text, emptied: text, variant: found.variant)])
+      return Result(forms: [
+        FilledText.Form(text: text, emptied: text, variant: found.variant?.description)
+      ])
     }
+    return expand(found, template, filler, atMost: Self.maximumCombinations(length: length))
+  }
+
+  /// The texts of a template, one for each combination of its forms.
+  private func expand(
+    _ found: LocatedText, _ template: TextTemplate, _ filler: Filler, atMost limit: Int
+  ) -> Result {
     let choices = Self.choices(of: template)
     let options = choices.map { filler.options(of: $0) }
     guard options.allSatisfy({ !$0.isEmpty }) else { return Result() }
-    let limit = Self.maximumCombinations(length: length)
     let (combinations, isCutOff) = Self.combinations(options.map(\.count), atMost: limit)
     var result = Result(
       limit: isCutOff ? limit : template.isCutOff ? Self.maximumCombinations : nil)
-    var seen: Set<Form> = []
+    var seen: Set<FilledText.Form> = []
     var total = 0
     for (number, combination) in combinations.enumerated() {
       // Forms may come to more than is written, where a text shows one again and again.
-      guard total <= LabelMeasurer.maximumLength else {
+      guard total <= MeasuringLimit.textLength else {
         result.limit = number
         break
       }
       var text = FilledText(filler: filler)
-      for (index, choice) in choices.enumerated() {
-        text.choose(options[index][combination[index]], of: choice)
+      for (choice, option) in zip(choices, zip(options, combination).map { $0[$1] }) {
+        text.choose(option, of: choice)
       }
       if let number = filler.number(choosing: found, template) {
         text.setNumber(number.value, of: number.argument)
@@ -96,7 +93,8 @@ struct TextExpander: Sendable {
       text.append(template.pieces)
       var form = text.form
       total += form.text.utf8.count
-      form.variant = Self.variant(found.variant, text.chosen, isSingle: choices.count == 1)
+      form.variant = Self.variant(
+        found.variant?.description, text.chosen, isSingle: choices.count == 1)
       var shown = form
       (shown.variant, shown.samples) = (nil, [])
       if seen.insert(shown).inserted { result.forms.append(form) }

@@ -22,7 +22,7 @@ package struct AndroidCircle {
         path.append(key)
         key = following
       }
-      // What an earlier walk came by is told already, or ends.
+      // What an earlier walk came by is reported already, or ends.
       guard walkOfKey[key] == walk, let first = path.firstIndex(of: key) else { continue }
       circles.append(AndroidCircle(keys: Array(path[first...])))
     }
@@ -39,7 +39,7 @@ package struct AndroidCircle {
     return CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "\"\(entry.key)\" refers to itself\(way): no text stands there, and Android shows none.",
+        "\"\(entry.key)\" refers to itself\(way): it has no text, and Android shows none.",
       position: entry.position, entriesLost: count, key: entry.key)
   }
 

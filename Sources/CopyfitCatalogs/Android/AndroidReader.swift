@@ -33,7 +33,7 @@ final class AndroidReader {
   /// A text while it is read.
   private struct Item {
     var key: String
-    var variant: String?
+    var variant: TextVariant?
     var comment: String?
     var shouldTranslate: Bool
     var offset: Int
@@ -163,27 +163,29 @@ extension AndroidReader {
 
   private func startString(_ attributes: [String: String], at offset: Int) {
     if attributes["name"]?.isEmpty ?? true {
-      return reject("a <string> has no name, so that nothing can show it", at: offset, lost: 1)
+      return reject("a <string> has no name, so nothing can show it", at: offset, lost: 1)
     }
     item = Item(
-      key: attributes["name"] ?? "", variant: attributes["product"].map { "product.\($0)" },
+      key: attributes["name"] ?? "", variant: Self.variant(ofProduct: attributes["product"]),
       comment: takeComment(), shouldTranslate: attributes["translatable"] != "false",
       offset: offset, depth: open.count)
-    if item?.variant == "product.default" { item?.variant = nil }
   }
 
-  private static let categories = ["zero", "one", "two", "few", "many", "other"]
+  /// What a text is for that names a product; the product `default` is what others have no text of their own for.
+  private static func variant(ofProduct product: String?) -> TextVariant? {
+    product.flatMap { $0 == "default" ? nil : TextVariant([.product($0)]) }
+  }
 
   private func startPlural(_ attributes: [String: String], at offset: Int) {
     guard let group else { return }
     let quantity = attributes["quantity"] ?? ""
-    guard Self.categories.contains(quantity) else {
+    guard let category = PluralCategory(rawValue: quantity) else {
       return reject(
-        "\"\(quantity)\" is no quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
+        "\"\(quantity)\" is not a quantity of \"\(group.name)\"; expected zero, one, two, few, many or "
           + "other", at: offset, key: group.name)
     }
     self.group?.quantities?.insert(quantity)
-    startItem("plural.\(quantity)", of: group.name, in: group, at: offset)
+    startItem(TextVariant([.plural(category)]), of: group.name, in: group, at: offset)
   }
 
   /// Starts an element of an array, whose key is the array's with its number: `name[0]`.
@@ -193,7 +195,7 @@ extension AndroidReader {
     self.group?.count += 1
   }
 
-  private func startItem(_ variant: String?, of key: String, in group: Group, at offset: Int) {
+  private func startItem(_ variant: TextVariant?, of key: String, in group: Group, at offset: Int) {
     item = Item(
       key: key, variant: variant, comment: takeComment() ?? group.comment,
       shouldTranslate: group.shouldTranslate, offset: offset, depth: open.count)
@@ -234,7 +236,7 @@ extension AndroidReader {
         "An apostrophe needs a backslash before it or quotation marks around the text; Android's "
           + "build stops at it."
       case .escape(let scalar):
-        "\"\\\(scalar)\" is no escape of Android; it shows as \"\(scalar)\"."
+        "\"\\\(scalar)\" is not an escape in Android; it shows as \"\(scalar)\"."
       case .quotes:
         "Quotation marks without a backslash before them are not shown; write \\\"."
       case .openQuote:

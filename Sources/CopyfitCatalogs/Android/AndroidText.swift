@@ -1,4 +1,4 @@
-/// The text of an Android resource as it is written, of which the text that people see is made.
+/// The text of an Android resource as it is written, from which the text that people see is made.
 ///
 /// Source: Android's resource compiler `aapt2` (`ResourceUtils.cpp`, `StringBuilder`).
 struct AndroidText {

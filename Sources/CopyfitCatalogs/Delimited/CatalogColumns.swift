@@ -19,9 +19,9 @@ public struct CatalogColumns: Hashable, Sendable {
   public var texts: [LocalizedColumn]
   /// The language of the text in the same row.
   public var locale: Column?
-  /// What translators are told.
+  /// Notes for translators.
   public var comment: Column?
-  /// Whether the first row holds names, where no column is told by its name.
+  /// Whether the first row holds names, where no column is known by its name.
   public var hasHeader: Bool
 
   /// A column with the texts of one language.

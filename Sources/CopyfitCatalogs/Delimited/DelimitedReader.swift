@@ -51,7 +51,7 @@ struct DelimitedReader {
         CatalogProblem(
           kind: .catalogSyntax,
           message:
-            "The quotation mark that stands here is never closed: its row and all that follows are left out.",
+            "This quotation mark is never closed: its row and all that follows are left out.",
           position: text.position(at: quote), entriesLost: rows.swallowedRowCount))
     }
   }
@@ -62,7 +62,7 @@ struct DelimitedReader {
     let header = row.map { trimmed($0.text) }
     headerCount = header.count
     guard let columns = given ?? CatalogColumns(header: header) else {
-      // What is no text at all is told as that.
+      // What is not text at all is reported as that.
       guard isText else { return nil }
       reject(
         "'columns' in the configuration does not say what its columns hold, nor does its first row",
@@ -73,7 +73,7 @@ struct DelimitedReader {
     return places(of: columns, header: header)
   }
 
-  /// Tells of columns that have the name of one before them, or its language.
+  /// Reports columns that have the name of one before them, or its language.
   private mutating func tellColumnsLeftOut(
     _ columns: CatalogColumns, _ header: [String], _ row: [DelimitedRows.Field]
   ) {
@@ -166,11 +166,11 @@ struct DelimitedReader {
       CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "A row has a text and no key, so that no text of the app is meant; it is left out.",
+          "A row has a text and no key, so it belongs to no text of the app; it is left out.",
         position: self.text.position(at: text.offset), entriesLost: 1, isReadOn: true))
   }
 
-  /// Whether a text holds no bytes that are none.
+  /// Whether all bytes of a text are text.
   private mutating func isIntact(_ key: String, _ text: String) -> Bool {
     guard !isText, [key, text].contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else {
       return true
@@ -183,9 +183,9 @@ struct DelimitedReader {
   private mutating func isWhole(_ row: [DelimitedRows.Field], of key: String) -> Bool {
     for field in row {
       if let offset = field.trailing {
-        tell(
+        report(
           "Text follows the quotation mark that closes a field; it is taken as a part of the field. A "
-            + "quotation mark inside a field is to be doubled.", at: offset, of: key, .warning)
+            + "quotation mark inside a field must be doubled.", at: offset, of: key, .warning)
       }
     }
     guard let headerCount,
@@ -193,14 +193,14 @@ struct DelimitedReader {
     else { return true }
     let delimiter =
       rows.delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Unicode.Scalar(rows.delimiter))'"
-    tell(
+    report(
       "The row has \(row.count) fields, but the first row has \(headerCount). The row is left out, because it is "
         + "unknown which text belongs to which language. Put a field that holds a \(delimiter) in quotation marks.",
       at: surplus.offset, of: key, nil, lost: 1)
     return false
   }
 
-  /// Whether a row names a language; each other name is told once.
+  /// Whether a row names a language; each other name is reported once.
   private mutating func isLanguage(_ name: String, at field: DelimitedRows.Field) -> Bool {
     if LocaleIdentifier.isTag(LocaleIdentifier(name).tag) { return true }
     withoutLanguageCount += 1
@@ -210,7 +210,7 @@ struct DelimitedReader {
     return false
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ message: String, at offset: Int, of key: String, _ weight: CatalogProblem.Weight?,
     lost: Int = 0
   ) {
@@ -236,18 +236,18 @@ struct DelimitedReader {
     }
   }
 
-  /// Tells of bytes that are no text, which all may be or only those of some texts.
+  /// Reports bytes that are not text: those of the whole file, or of some texts.
   private mutating func checkEncoding() {
     guard let offset = text.firstInvalidOffset else { return }
     let encoding = text.encoding.rawValue
     guard !tables.isEmpty else {
-      return reject("these bytes are no text in \(encoding)", at: offset, lost: damagedCount)
+      return reject("these bytes are not text in \(encoding)", at: offset, lost: damagedCount)
     }
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "The file is no text in \(encoding): what has such bytes as here is left out. Save it as UTF-8.",
+          "The file is not text in \(encoding): texts with such bytes are left out. Save it as UTF-8.",
         position: text.position(at: offset), entriesLost: damagedCount, isReadOn: true))
   }
 

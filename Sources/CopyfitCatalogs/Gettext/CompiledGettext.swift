@@ -28,13 +28,13 @@ struct CompiledGettext {
     let order = isBigEndian
     let head = (1..<5).map { Self.word(at: $0 * 4, in: bytes, isBigEndian: order) }
     guard head[0] >> 16 <= 1 else {
-      throw FormatError(message: "its revision \(head[0] >> 16) is not known; expected 0 or 1")
+      throw FormatError(message: "its revision \(head[0] >> 16) is unknown; expected 0 or 1")
     }
     (count, originals, translations) = (head[1], head[2], head[3])
     for table in [originals, translations]
     where table > bytes.count || count > (bytes.count - table) / 8 {
       throw FormatError(
-        message: "it says that it has \(count) texts, which is more than fit into it")
+        message: "it claims to have \(count) texts, which is more than it has room for")
     }
   }
 

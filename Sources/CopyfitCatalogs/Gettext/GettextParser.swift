@@ -6,15 +6,15 @@ struct GettextParser {
   private var scanner: TextScanner
   private(set) var entries: [GettextEntry] = []
   private var found = ProblemList()
-  /// That the bytes are no text, where they are none.
+  /// The problem of bytes that are not text; `nil` where they are.
   private var noText: CatalogProblem?
   /// The entry that is being read.
   private var draft = Draft()
-  /// Whether lines before the next entry cannot be read, which is told once.
+  /// Whether lines before the next entry cannot be read, which is reported once.
   private var isAstray = false
   private var conflict = MergeConflict()
 
-  /// An entry of which some lines are read.
+  /// An entry whose first lines are read.
   private struct Draft {
     var comments: [String] = []
     var flags: [String] = []
@@ -47,7 +47,7 @@ struct GettextParser {
   /// Reads the whole file.
   mutating func parse() {
     if let offset = text.firstInvalidOffset {
-      let problem = problem("these bytes are no text in \(text.encoding.rawValue)", at: offset)
+      let problem = problem("these bytes are not text in \(text.encoding.rawValue)", at: offset)
       noText = problem
       found.add(problem)
     }
@@ -108,7 +108,7 @@ extension GettextParser {
     }
   }
 
-  /// Tells of a conflict at its first marker; of its two sides the first is read.
+  /// Reports a conflict at its first marker; the first of its two sides is read.
   private mutating func readConflictMarker() {
     let start = scanner.offset
     if conflict.skipMarker(&scanner) { report(MergeMarker.message, at: start, lost: 0) }
@@ -134,7 +134,7 @@ extension GettextParser {
     draft.start = draft.start ?? start
     isAstray = false
     if draft.fields[field] != nil {
-      return skipLine("'\(word)' stands twice in one entry", at: start)
+      return skipLine("'\(word)' is in the entry twice", at: start)
     }
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
     guard scanner.byte == UInt8(ascii: "\"") else {
@@ -170,7 +170,7 @@ extension GettextParser {
 
   private mutating func readContinuation() {
     guard let last = draft.last, draft.fields[last] != nil else {
-      return skipLine("a text stands here without a keyword before it")
+      return skipLine("this text has no keyword before it")
     }
     if let value = quoted() { draft.fields[last]?.text += value }
   }
@@ -187,7 +187,7 @@ extension GettextParser {
 
   private func problem(_ reason: String, at offset: Int, lost: Int = 0) -> CatalogProblem {
     CatalogProblem(
-      kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(reason).",
+      kind: .catalogSyntax, message: "The file cannot be read by msgfmt: \(reason).",
       position: text.position(at: offset), entriesLost: lost)
   }
 
@@ -265,7 +265,7 @@ extension GettextParser {
     let found = scanner.scalar.map { String($0) } ?? ""
     self.found.add(
       CatalogProblem(
-        kind: .invalidEscape, message: "\"\\\(found)\" is no escape that msgfmt reads.",
+        kind: .invalidEscape, message: "\"\\\(found)\" is not an escape that msgfmt reads.",
         position: text.position(at: start - 1), key: draft.key))
     return []
   }

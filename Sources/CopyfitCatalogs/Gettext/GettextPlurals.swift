@@ -57,11 +57,11 @@ struct GettextPlurals {
   ) -> String? {
     let reason: String? =
       if count == nil {
-        "\"nplurals=\" names no number of forms"
+        "\"nplurals=\" is not a number of forms"
       } else if written == nil {
         "\"plural=\" is missing"
       } else {
-        expression == nil ? "\"plural=\" names no expression of C" : nil
+        expression == nil ? "\"plural=\" is not an expression in C" : nil
       }
     if let reason {
       return "The header's Plural-Forms cannot be read, as \(reason): gettext takes the first form "
@@ -75,9 +75,9 @@ struct GettextPlurals {
   /// What gettext takes where a catalog says nothing.
   private static let germanic = GettextPluralExpression("n != 1")
 
-  /// The variant that a form is: `plural.few`.
-  func variant(of form: Int) -> String {
-    categories[form].map { "plural.\($0.rawValue)" } ?? "plural.\(form)"
+  /// The variant that a form is.
+  func variant(of form: Int) -> TextVariant {
+    TextVariant([categories[form].map { .plural($0) } ?? .numberedPlural(form)])
   }
 
   /// Whether some number takes a form: headers may have forms for fractions, which gettext does not ask for.
@@ -89,8 +89,7 @@ struct GettextPlurals {
   /// The numbers that are tried: all that languages tell apart, and the millions of French.
   private static let numbers = Array(0...200) + [1_000, 1_000_000]
 
-  /// The categories of a language's whole numbers, in CLDR's order: what is meant by forms of which nothing
-  /// can be read.
+  /// The categories of a language's whole numbers, in CLDR's order: what forms mean when the header cannot be read.
   private static func categories(of locale: LocaleIdentifier?) -> [Int: PluralCategory] {
     guard let locale, let rules = try? PluralRules(locale: locale) else { return [:] }
     let all = Set(numbers.map { rules.category(of: Double($0)) }).sorted()

@@ -7,7 +7,7 @@ enum GettextReader {
     parser.parse()
     if let fault = GettextText.fault(in: bytes) {
       let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The file is no PO that msgfmt reads: \(fault.message).",
+        kind: .catalogSyntax, message: "The file cannot be read by msgfmt: \(fault.message).",
         position: SourcePosition(line: fault.line, column: 1),
         entriesLost: parser.entries.count { !$0.isHeader })
       return CatalogContent(tables: [], problems: [problem])
@@ -23,7 +23,7 @@ enum GettextReader {
       return GettextTables.content(entries, file: file, problems: ProblemList(), rejecter: nil)
     } catch {
       let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The file is no MO that gettext reads: \(error.message).",
+        kind: .catalogSyntax, message: "The file cannot be read by gettext: \(error.message).",
         position: .start)
       return CatalogContent(tables: [], problems: [problem])
     }

@@ -24,7 +24,7 @@ struct GettextTables {
   ///
   /// - Parameters:
   ///   - pluralForms: Where the header says how forms are chosen; `nil`: where the header stands.
-  ///   - rejecter: The tool that rejects a file in which a key stands twice, or line breaks differ; `nil` where
+  ///   - rejecter: The tool that rejects a file in which a key occurs twice, or line breaks differ; `nil` where
   ///     it is too late for that.
   static func content(
     _ entries: [GettextEntry], file: String, problems: ProblemList,
@@ -54,11 +54,13 @@ struct GettextTables {
     let translation = entry.translations.sorted { $0.key < $1.key }.map(\.value.text)
       .joined(separator: "\n")
     sources.append(
-      self.entry(entry.id, of: entry, variant: entry.plural == nil ? nil : "plural.one"),
+      self.entry(
+        entry.id, of: entry, variant: entry.plural.map { _ in TextVariant([.plural(.one)]) }),
       translatedAs: translation)
     if let plural = entry.plural {
       sources.append(
-        self.entry(plural, of: entry, variant: "plural.other"), translatedAs: translation)
+        self.entry(plural, of: entry, variant: TextVariant([.plural(.other)])),
+        translatedAs: translation)
     }
     guard !entry.isFuzzy else { return }
     check(entry)
@@ -72,7 +74,7 @@ struct GettextTables {
   }
 
   private func entry(
-    _ text: GettextEntry.Text, of entry: GettextEntry, variant: String?
+    _ text: GettextEntry.Text, of entry: GettextEntry, variant: TextVariant?
   ) -> StringEntry {
     var made = StringEntry(
       key: entry.key, value: text.text, comment: entry.comment, position: text.position,
@@ -82,7 +84,7 @@ struct GettextTables {
     return made
   }
 
-  /// Tells forms that the header does not count, and those that it counts and that are lacking.
+  /// Reports forms that the header does not count, and forms that it counts and that are missing.
   private mutating func check(_ entry: GettextEntry) {
     guard let last = entry.lastForm, plurals.fault == nil, let count = plurals.count else { return }
     let found = entry.translations.count { !$0.value.text.isEmpty }
@@ -96,7 +98,7 @@ struct GettextTables {
         position: entry.id.position, key: entry.key, weight: .warning))
   }
 
-  /// Tells of a text that starts or ends with a line break where the text to translate does not, or the other
+  /// Reports a text that starts or ends with a line break where the text to translate does not, or the other
   /// way round; of several of one entry only the first.
   private mutating func checkLineBreaks(_ entry: GettextEntry) {
     let translations = entry.translations.filter { !$0.value.text.isEmpty }
@@ -119,7 +121,7 @@ struct GettextTables {
     }
   }
 
-  /// Tells of a header that does not say how forms are chosen, where there are some to choose.
+  /// Reports a header that does not say how forms are chosen, where there are forms.
   private mutating func checkHeader() {
     guard let fault = plurals.fault, let lastForm else { return }
     problems.add(

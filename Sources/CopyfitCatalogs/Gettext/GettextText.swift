@@ -24,7 +24,7 @@ enum GettextText {
       LegacyText.utf8(decoding: bytes, charset: charset) == nil
     else { return nil }
     guard LegacyText.utf8(decoding: [0x20], charset: charset) != nil else {
-      return ("its header names the charset \(charset), which is not known", 1)
+      return ("its header names the charset \(charset), which is unknown", 1)
     }
     var (good, bad) = (0, bytes.count)
     while bad - good > 1 {
@@ -33,7 +33,7 @@ enum GettextText {
       if isText { good = middle } else { bad = middle }
     }
     let line = 1 + bytes[..<good].count { $0 == UInt8(ascii: "\n") }
-    return ("these bytes are no text in \(charset), the charset that its header names", line)
+    return ("these bytes are not text in \(charset), the charset that its header names", line)
   }
 
   /// A string of an MO file, whose header is known by then.

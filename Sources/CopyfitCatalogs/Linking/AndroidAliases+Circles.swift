@@ -11,8 +11,8 @@ extension AndroidAliases {
       let order = own.values.sorted(by: Self.standsBefore).map { ExactString($0.entry.key) }
       return AndroidCircle.all(from: order) { next(after: $0, in: place) }.compactMap { circle in
         let members = circle.keys.compactMap { own[$0] }
-        return members.min(by: Self.standsBefore).map { told in
-          (told.catalog, circle.problem(at: told.entry, count: members.count))
+        return members.min(by: Self.standsBefore).map { first in
+          (first.catalog, circle.problem(at: first.entry, count: members.count))
         }
       }
     }

@@ -1,6 +1,8 @@
 internal import CopyfitSourceText
 
-/// Tells apart Android's resources that share a name: a text and plurals may, as code asks for each by its type.
+/// Gives Android's resources that share a name different keys.
+///
+/// A text and plurals may share one, because code asks for each by its type.
 enum AndroidNames {
   /// Gives plurals that have the name of a text, in any language of the table, a key of their own:
   /// `plurals/songs`, as `@plurals/songs` refers to them.
@@ -50,6 +52,6 @@ enum AndroidNames {
   }
 
   private static func isForm(_ entry: StringEntry) -> Bool {
-    entry.variant?.hasPrefix("plural.") == true
+    entry.variant?.pluralForm != nil
   }
 }

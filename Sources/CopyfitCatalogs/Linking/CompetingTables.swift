@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Finds tables that a String Catalog and older files of a bundle make both: Xcode builds no app with them.
 enum CompetingTables {
-  /// Tells of each table once, at the first key of the String Catalog that stands in an older file, too.
+  /// Reports each table once, at the first key of the String Catalog that is also in an older file.
   static func check(_ catalogs: inout Catalogs) {
     var older: [TableIdentity: [Int]] = [:]
     for index in catalogs.indices where isOlder(catalogs[index].file) {
@@ -47,7 +47,7 @@ enum CompetingTables {
     var problem = CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(first.key)\" stands here and on line \(other.entry.position.line) of \(other.file)\(more): "
+        "\"\(first.key)\" is here and on line \(other.entry.position.line) of \(other.file)\(more): "
         + "both make the table \(table), and Xcode builds no app with both. Keep one of them.",
       position: first.position, isReadOn: true)
     problem.subject = table

@@ -2,7 +2,7 @@ internal import CopyfitSourceText
 
 /// Compares what is exchanged with translators with the app's own files.
 enum ExchangedTables {
-  /// Tells of texts whose original is no file of the app, so that they make a table of their own.
+  /// Reports texts whose original is not a file of the app, so they make a table of their own.
   ///
   /// Where the app has no catalogs beside what is exchanged, nothing can be compared; what Xcode makes of code
   /// and of property lists without a catalog is not known either.
@@ -23,16 +23,16 @@ enum ExchangedTables {
   private static func problems(
     of tables: [StringTable], besides known: Set<TableIdentity>
   ) -> [CatalogProblem] {
-    var told: Set<TableIdentity> = []
+    var reported: Set<TableIdentity> = []
     return tables.compactMap { table in
       let identity = TableIdentity(table)
       guard let original = table.original, isComparable(original.path), !known.contains(identity),
-        told.insert(identity).inserted
+        reported.insert(identity).inserted
       else { return nil }
       var problem = CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "The original \"\(original.path)\" is no file of the project that is checked: these texts "
+          "The original \"\(original.path)\" is not a file of the project that is checked: these texts "
           + "make a table of their own.",
         position: original.position, weight: .warning, isReadOn: true)
       problem.subject = original.path

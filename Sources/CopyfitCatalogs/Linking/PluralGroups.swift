@@ -3,15 +3,15 @@ internal import CopyfitUnicode
 
 /// Joins the plural forms of web apps' messages across the languages of a table.
 ///
-/// A file tells the forms of a plural from other keys by the form `other`. Where a translation lacks it, the
-/// other languages tell that `item_few` is a form of `item`.
+/// The form `other` shows which keys of a file are forms of a plural. Where a translation lacks it, the other
+/// languages show that `item_few` is a form of `item`.
 enum PluralGroups {
   static func join(_ catalogs: inout Catalogs) {
     let messages = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .messages }
     var groups: [TableIdentity: Set<ExactString>] = [:]
     for table in messages.flatMap({ catalogs[$0].content.tables }) {
       let identity = TableIdentity(table)
-      for entry in table.entries where entry.variant?.hasPrefix("plural.") == true {
+      for entry in table.entries where entry.variant?.pluralForm?.isOrdinal == false {
         groups[identity, default: []].insert(ExactString(entry.key))
       }
     }
@@ -38,7 +38,9 @@ enum PluralGroups {
       guard let (stem, category) = form(entry.key), keys.contains(ExactString(stem)) else {
         continue
       }
-      (table.entries[index].key, table.entries[index].variant) = (stem, "plural.\(category)")
+      (table.entries[index].key, table.entries[index].variant) = (
+        stem, TextVariant([.plural(category)])
+      )
       guard joined.insert(ExactString(stem)).inserted else { continue }
       problems.add(
         CatalogProblem(
@@ -49,11 +51,12 @@ enum PluralGroups {
     return problems
   }
 
-  private static func form(_ key: String) -> (stem: String, category: String)? {
+  private static func form(_ key: String) -> (stem: String, category: PluralCategory)? {
     guard let mark = key.utf8.lastIndex(of: UInt8(ascii: "_")), mark > key.startIndex else {
       return nil
     }
-    let category = String(key[key.utf8.index(after: mark)...])
-    return PluralCategory(rawValue: category) == nil ? nil : (String(key[..<mark]), category)
+    return PluralCategory(rawValue: String(key[key.utf8.index(after: mark)...])).map {
+      (String(key[..<mark]), $0)
+    }
   }
 }

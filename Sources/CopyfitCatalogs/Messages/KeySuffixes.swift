@@ -1,4 +1,6 @@
-/// Tells what i18next appends to keys from what belongs to them, by the other keys of the same object.
+internal import CopyfitUnicode
+
+/// Separates what i18next appends to keys from the keys, by the other keys of the same object.
 ///
 /// A suffix of plurals counts where the form `other` is there, too, which every language has; `_plural`,
 /// of the third version of the format, where the singular is; a context where the key without it is and
@@ -8,7 +10,7 @@ struct KeySuffixes {
   /// The names without suffixes of plurals.
   private let stems: Set<String>
 
-  private static let categories = ["zero", "one", "two", "few", "many", "other"]
+  private static let categories = PluralCategory.allCases.map(\.rawValue)
   private static let genders = ["male", "female", "neuter", "neutral", "masculine", "feminine"]
 
   init(_ names: [String]) {
@@ -17,27 +19,29 @@ struct KeySuffixes {
     stems = Set(names.map { Self.plural(of: $0, among: all)?.stem ?? $0 })
   }
 
-  /// The key that a name belongs to, and which of its texts it has, such as `plural.one`.
-  func split(_ name: String) -> (key: String, variant: String?) {
+  /// The key that a name belongs to, and which of its texts it has.
+  func split(_ name: String) -> (key: String, variant: TextVariant?) {
     let plural = Self.plural(of: name, among: names)
     let stem = plural?.stem ?? name
     guard let (base, gender) = Self.cut(stem, at: Self.genders), stems.contains(base) else {
-      return (stem, plural?.variant)
+      return (stem, plural.map { TextVariant([$0.choice]) })
     }
-    return (base, ["context.\(gender)", plural?.variant].compactMap { $0 }.joined(separator: "."))
+    return (base, TextVariant([.context(gender), plural?.choice].compactMap { $0 }))
   }
 
   private static func plural(
     of name: String, among names: Set<String>
-  ) -> (stem: String, variant: String)? {
-    if let (stem, category) = cut(name, at: categories), names.contains(stem + "_other") {
-      if let (base, _) = cut(stem, at: ["ordinal"]) { return (base, "ordinal.\(category)") }
-      return (stem, "plural.\(category)")
+  ) -> (stem: String, choice: TextVariant.Choice)? {
+    if let (stem, name) = cut(name, at: categories), names.contains(stem + "_other"),
+      let category = PluralCategory(rawValue: name)
+    {
+      if let (base, _) = cut(stem, at: ["ordinal"]) { return (base, .ordinal(category)) }
+      return (stem, .plural(category))
     }
     if let (stem, _) = cut(name, at: ["plural"]), names.contains(stem) {
-      return (stem, "plural.other")
+      return (stem, .plural(.other))
     }
-    return names.contains(name + "_plural") ? (name, "plural.one") : nil
+    return names.contains(name + "_plural") ? (name, .plural(.one)) : nil
   }
 
   /// A name without the word after its last underscore, where it is one of some.

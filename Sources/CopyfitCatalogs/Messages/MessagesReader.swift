@@ -109,7 +109,8 @@ struct MessagesReader {
   }
 
   private mutating func append(
-    _ text: String, at offset: Int, key: String, variant: String? = nil, comment: String? = nil,
+    _ text: String, at offset: Int, key: String, variant: TextVariant? = nil,
+    comment: String? = nil,
     isDescriptor: Bool = false
   ) {
     let isMessage = isDescriptor || MessageFormatReader.choosesForm(text)

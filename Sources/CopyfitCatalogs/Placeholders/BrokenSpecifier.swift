@@ -1,4 +1,4 @@
-/// A specifier that was meant and is none, since spaces came into it: `%# @sites @`, `%1 $@`, `% @`.
+/// A specifier that spaces break: `%# @sites @`, `%1 $@`, `% @`.
 package struct BrokenSpecifier: Hashable, Sendable {
   /// The specifier as written.
   package var text: String

@@ -71,8 +71,8 @@ package enum FormatDialect: Hashable, Sendable {
   var effectOfStraySign: String {
     switch self {
     case .foundation: "vanishes"
-    case .java: "is no format, so that Java throws UnknownFormatConversionException"
-    case .ruby: "is no format, so that Ruby raises ArgumentError"
+    case .java: "is not a format, so Java throws UnknownFormatConversionException"
+    case .ruby: "is not a format, so Ruby raises ArgumentError"
     }
   }
 }

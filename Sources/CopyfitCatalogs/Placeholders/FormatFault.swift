@@ -1,4 +1,4 @@
-/// What a format loses at run time, because a percent sign in it is none of an argument's.
+/// What a format loses at run time, because a percent sign in it does not start an argument.
 package enum FormatFault: Hashable, Sendable {
   /// A specifier that spaces came into.
   case broken(BrokenSpecifier)
@@ -73,7 +73,7 @@ package enum FormatFault: Hashable, Sendable {
     return all(in: text, dialect, source: source).filter { seen.insert($0.kind).inserted }
   }
 
-  /// How many faults of a text are told apart.
+  /// How many faults of a text are listed.
   private static let maximumCount = 10
 
   /// The faults of a text, those that say the same once.

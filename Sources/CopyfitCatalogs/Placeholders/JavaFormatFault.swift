@@ -25,13 +25,13 @@ package enum JavaFormatFault: String, Hashable, Sendable {
 
   private var reason: String {
     switch self {
-    case .doubledFlag: "a flag stands twice; write it once"
+    case .doubledFlag: "a flag is there twice; write it once"
     case .mismatchedFlag: "its flag does not go with its conversion; leave the flag out"
     case .excludingFlags: "its flags do not go together; leave them out"
     case .missingWidth: "the flags '-' and '0' need a width; write one, or leave the flag out"
     case .needlessWidth: "it takes no width; leave the width out"
     case .needlessPrecision: "it takes no precision; leave the precision out"
-    case .malformedSize: "its width and precision are no numbers; write numbers, or leave them out"
+    case .malformedSize: "its width and precision are not numbers; write numbers, or leave them out"
     }
   }
 }

@@ -35,7 +35,7 @@ package enum MessageFault: Error, Hashable, Sendable {
     case .depth(let limit): "it is nested more than \(limit) levels deep"
     case .noName: "a '{' is followed by no name"
     case .unclosedArgument(let name): "the '{' before '\(name)' is not closed"
-    case .unknownType(let type, let name): "'\(type)' of '\(name)' is no type of an argument"
+    case .unknownType(let type, let name): "'\(type)' of '\(name)' is not a type of argument"
     case .noForms(let type, let name): "'\(type)' of '\(name)' has no forms"
     case .unclosedForms(let name): "the forms of '\(name)' are not closed"
     case .noText(let form, let name): "the form '\(form)' of '\(name)' has no text in braces"

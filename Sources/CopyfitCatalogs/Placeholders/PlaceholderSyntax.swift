@@ -2,7 +2,7 @@
 public enum PlaceholderSyntax: String, Hashable, Sendable {
   /// `%@`, `%1$d`, `%#@n@`: Foundation's and C's.
   case printf
-  /// `%s`, `%1$,d`, `%tB`: that of Java's `Formatter`.
+  /// `%s`, `%1$,d`, `%tB`: the syntax of Java's `Formatter`.
   case javaFormat
   /// `%{name}`, `%<n>d` and what C has: Ruby's.
   case rubyFormat

@@ -17,7 +17,7 @@ struct VariableWalk {
   private(set) var problems: [Problem] = []
   /// The variables that the text comes to.
   private(set) var reached: Set<String> = []
-  /// Whether a reference was meant and is none, or was not followed, so that a variable may seem unused.
+  /// Whether a reference is broken or was not followed, so a variable may seem unused.
   private(set) var hasBrokenReference = false
   private let variables: [String: PluralVariable]
   /// What the entry defines, for messages on what it does not.
@@ -48,7 +48,7 @@ struct VariableWalk {
       hasBrokenReference = true
     }
     for name in found.compactMap(\.variable) {
-      // A name with spaces around it is what is broken, and told of already.
+      // A name with spaces around it is broken, and reported already.
       if broken.isEmpty || name == trimmed(name) { follow(name, position) }
     }
   }
@@ -77,7 +77,7 @@ struct VariableWalk {
       hasBrokenReference = true
       return add(
         .invalidFormat,
-        "names the variable '\(name)', which is not there (\(hint)): its text is lost",
+        "names the variable '\(name)', which does not exist (\(hint)): its text is lost",
         position)
     }
     guard reached.insert(name).inserted else { return }
@@ -104,13 +104,14 @@ struct VariableWalk {
     problems.append(problem)
   }
 
-  /// Tells once that no more is told.
+  /// Reports once that no more is reported.
   private mutating func cutOff(_ position: SourcePosition) {
     let most = CatalogProblem.maximumPerKind
     guard problems.count == most else { return }
     problems.append(
       Problem(
-        kind: .limitReached, reason: "has more than \(most) such problems; the rest is not told",
+        kind: .limitReached,
+        reason: "has more than \(most) such problems; the rest is not reported",
         position: position))
   }
 }

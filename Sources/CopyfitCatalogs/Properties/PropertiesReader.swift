@@ -41,7 +41,7 @@ struct PropertiesReader {
     let problem = CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "The file is no text that Java reads, UTF-8 or ISO-8859-1: it has control characters.",
+        "The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has control characters.",
       position: SourcePosition(line: line, column: offset - start + 1))
     return CatalogContent(tables: [], problems: [problem])
   }
@@ -94,7 +94,7 @@ struct PropertiesReader {
     if !scanner.isAtEnd { skipLineEnd() }
   }
 
-  /// Tells of a conflict at its first marker; of its two sides the first is read.
+  /// Reports a conflict at its first marker; the first of its two sides is read.
   private mutating func readConflictMarker() {
     let start = scanner.offset
     guard conflict.skipMarker(&scanner) else { return }
@@ -171,7 +171,7 @@ struct PropertiesReader {
     }
   }
 
-  /// The character of `\uXXXX`, of which two may be a surrogate pair.
+  /// The character of `\uXXXX`; two of them may be a surrogate pair.
   private mutating func codePoint(from start: Int) -> Character {
     guard let unit = unit() else {
       let reason = CatalogProblem(

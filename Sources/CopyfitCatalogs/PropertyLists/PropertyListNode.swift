@@ -1,4 +1,4 @@
-package import CopyfitSourceText
+internal import CopyfitSourceText
 
 /// A value of a property list that knows where it stands.
 package struct PropertyListNode: Hashable, Sendable {
@@ -42,7 +42,7 @@ extension PropertyListNode {
     if case .dictionary(let members) = content { members } else { [] }
   }
 
-  /// The value's text; `nil` where it is none.
+  /// The value's text; `nil` where it is not a text.
   var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
@@ -70,25 +70,5 @@ extension PropertyListNode {
     case .number: "a number"
     case .other(let kind): kind
     }
-  }
-}
-
-/// Reads property lists as trees.
-package enum PropertyListReader {
-  /// Whether a file is a binary property list.
-  package static func isBinary(_ bytes: [UInt8]) -> Bool { BinaryPropertyList.isBinary(bytes) }
-
-  /// Whether a text is a property list in XML.
-  package static func isXML(_ utf8: [UInt8]) -> Bool { XMLPropertyList.isXML(utf8) }
-
-  /// Reads a property list in XML.
-  package static func read(xml text: SourceText) throws(PropertyListError) -> PropertyListNode {
-    try XMLPropertyList.read(text)
-  }
-
-  /// Reads a binary property list.
-  package static func read(binary bytes: [UInt8]) throws(PropertyListError) -> PropertyListNode {
-    var list = BinaryPropertyList(bytes)
-    return try list.tree()
   }
 }

@@ -42,9 +42,9 @@ extension XMLPropertyList {
   /// A number that fits in 64 bits, with or without a sign, and with space before and after that only.
   private static func integer(_ text: String) -> Double? {
     var scanner = TextScanner(Array(text.utf8))
-    scanner.skip(while: StringsParser.isSpace)
+    scanner.skip(while: PropertyListByte.isSpace)
     let isNegative = scanner.skip("-")
-    if isNegative || scanner.skip("+") { scanner.skip(while: StringsParser.isSpace) }
+    if isNegative || scanner.skip("+") { scanner.skip(while: PropertyListByte.isSpace) }
     let isHexadecimal = scanner.skip("0x") || scanner.skip("0X")
     let digits = scanner.string(scanner.offset..<scanner.utf8.count)
     guard let first = digits.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),

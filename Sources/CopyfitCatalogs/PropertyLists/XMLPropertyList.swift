@@ -44,7 +44,7 @@ final class XMLPropertyList {
   /// Whether a text is XML rather than OpenStep's format.
   static func isXML(_ utf8: [UInt8]) -> Bool {
     var scanner = TextScanner(utf8)
-    scanner.skip(while: StringsParser.isSpace)
+    scanner.skip(while: PropertyListByte.isSpace)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { scanner.isAt($0) }
   }
 
@@ -166,7 +166,7 @@ extension XMLPropertyList: XMLContentHandler {
       if leaf?.isScalar == true { leaf?.written += isPlain ? text : mark }
     } else if !isPlain {
       attempt { () throws(PropertyListError) in try refuseText(at: offset) }
-    } else if let space = text.utf8.firstIndex(where: { !StringsParser.isSpace($0) }) {
+    } else if let space = text.utf8.firstIndex(where: { !PropertyListByte.isSpace($0) }) {
       let place = offset + text.utf8.distance(from: text.startIndex, to: space)
       attempt { () throws(PropertyListError) in try refuseText(at: place) }
     }

@@ -4,14 +4,21 @@ internal import CopyfitUnicode
 /// Reads what a String Catalog holds of one key in one language: a text, or one for each category and
 /// device, with the substitutions that they refer to.
 struct LocalizationReader {
-  let key: StringCatalogReader.Key
+  /// What the texts of a key have in common.
+  struct Key {
+    var name: String
+    var comment: String?
+    var shouldTranslate = true
+  }
+
+  let key: Key
   let text: SourceText
   private(set) var entries: [StringEntry] = []
   private(set) var problems: [CatalogProblem] = []
 
   private static let states: Set = ["new", "translated", "needs_review", "stale"]
 
-  init(key: StringCatalogReader.Key, text: SourceText) {
+  init(key: Key, text: SourceText) {
     self.key = key
     self.text = text
   }
@@ -30,7 +37,7 @@ struct LocalizationReader {
 
   /// Reads a text, or what it varies by.
   private mutating func read(
-    _ node: JSONNode, variant: [String], variables: [PluralVariable]
+    _ node: JSONNode, variant: [TextVariant.Choice], variables: [PluralVariable]
   ) {
     let (unit, variations) = (node["stringUnit"], node["variations"])
     if unit != nil, let variations {
@@ -47,7 +54,7 @@ struct LocalizationReader {
     for member in node.members where !Self.parts.contains(member.name) {
       note(
         .catalogSyntax,
-        "The text of \"\(key.name)\" says '\(member.name)', which is not known here.",
+        "The text of \"\(key.name)\" says '\(member.name)', which is unknown.",
         member.offset, .note)
     }
     if let unit { read(unit: unit, variant, variables) }
@@ -59,7 +66,7 @@ struct LocalizationReader {
   private static let parts: Set = ["stringUnit", "stringSet", "variations", "substitutions"]
 
   private mutating func read(
-    _ dimension: JSONNode.Member, variant: [String], variables: [PluralVariable]
+    _ dimension: JSONNode.Member, variant: [TextVariant.Choice], variables: [PluralVariable]
   ) {
     guard case .object(let members) = dimension.value.content else {
       return reject(
@@ -68,21 +75,31 @@ struct LocalizationReader {
     }
     check(dimension, "\"\(key.name)\"")
     // A form of a category that there is not never shows.
-    for member in members
-    where dimension.name != "plural" || PluralCategory(rawValue: member.name) != nil {
-      read(member.value, variant: variant + [dimension.name, member.name], variables: variables)
+    for member in members {
+      guard let choice = Self.choice(dimension.name, member.name) else { continue }
+      read(member.value, variant: variant + [choice], variables: variables)
+    }
+  }
+
+  /// What a text is for; `nil` for a plural category that there is not.
+  private static func choice(_ dimension: String, _ name: String) -> TextVariant.Choice? {
+    switch dimension {
+    case "plural": PluralCategory(rawValue: name).map { .plural($0) }
+    case "device": .device(name)
+    case "width": .width(name)
+    default: .other(dimension: dimension, name: name)
     }
   }
 
   /// Checks the names of what a text varies by.
-  private mutating func check(_ dimension: JSONNode.Member, _ owner: String) {
+  mutating func check(_ dimension: JSONNode.Member, _ owner: String) {
     let members = dimension.value.members
     switch dimension.name {
     case "plural":
       for member in members where PluralCategory(rawValue: member.name) == nil {
         note(
           .catalogSyntax,
-          "\(owner) has a form '\(member.name)', which is no plural category and never "
+          "\(owner) has a form '\(member.name)', which is not a plural category and never "
             + "shows.", member.offset, .warning)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
@@ -91,23 +108,23 @@ struct LocalizationReader {
     case "device":
       for member in members where !DeviceVariant.isKnown(member.name) {
         note(
-          .catalogSyntax, "\(owner) names the device '\(member.name)', which is not known here.",
+          .catalogSyntax, "\(owner) names the device '\(member.name)', which is unknown.",
           member.offset, .note)
       }
       guard !members.contains(where: { $0.name == "other" }) else { return }
       note(
-        .catalogSyntax, "\(owner) has no text for other devices than those that it names.",
+        .catalogSyntax, "\(owner) has no text for devices that it does not name.",
         dimension.offset, .note)
     case "width": break
     default:
       note(
-        .catalogSyntax, "\(owner) varies by '\(dimension.name)', which is not known here.",
+        .catalogSyntax, "\(owner) varies by '\(dimension.name)', which is unknown.",
         dimension.offset, .note)
     }
   }
 
   private mutating func read(
-    unit: JSONNode, _ variant: [String], _ variables: [PluralVariable]
+    unit: JSONNode, _ variant: [TextVariant.Choice], _ variables: [PluralVariable]
   ) {
     guard let value = unit["value"] else {
       return reject("expected a text as value of \"\(key.name)\", found none", unit)
@@ -117,7 +134,7 @@ struct LocalizationReader {
 
   /// Reads the phrases that mean the same to App Shortcuts: each is a text.
   private mutating func read(
-    set: JSONNode, _ variant: [String], _ variables: [PluralVariable]
+    set: JSONNode, _ variant: [TextVariant.Choice], _ variables: [PluralVariable]
   ) {
     guard case .array(let values)? = set["values"]?.content else {
       let found = set["values"]?.kind ?? "none"
@@ -126,7 +143,7 @@ struct LocalizationReader {
     }
     let state = state(of: set)
     for (index, value) in values.enumerated() {
-      add(value, variant + ["phrase", "\(index + 1)"], variables, state: state)
+      add(value, variant + [.phrase(index + 1)], variables, state: state)
     }
   }
 
@@ -135,14 +152,15 @@ struct LocalizationReader {
     if let state, !Self.states.contains(state), let node = unit["state"] {
       note(
         .catalogSyntax,
-        "\"\(key.name)\" has the state '\(state)', which is not known here and counts as "
+        "\"\(key.name)\" has the state '\(state)', which is unknown and counts as "
           + "'needs_review'.", node.offset, .note)
     }
     return state
   }
 
   private mutating func add(
-    _ value: JSONNode, _ variant: [String], _ variables: [PluralVariable], state: String?
+    _ value: JSONNode, _ variant: [TextVariant.Choice], _ variables: [PluralVariable],
+    state: String?
   ) {
     guard let text = value.string else {
       return reject("expected a text as value of \"\(key.name)\", found \(value.kind)", value)
@@ -151,124 +169,27 @@ struct LocalizationReader {
       StringEntry(
         key: key.name, value: text, comment: key.comment,
         position: self.text.position(at: value.offset), state: state,
-        variant: variant.isEmpty ? nil : variant.joined(separator: "."),
+        variant: variant.isEmpty ? nil : TextVariant(variant),
         shouldTranslate: key.shouldTranslate, variables: variables))
   }
 }
 
-// MARK: - Substitutions
-
 extension LocalizationReader {
-  private struct Substitution {
-    var variable: PluralVariable
-    var offset: Int
-  }
-
-  private mutating func substitutions(_ node: JSONNode?) -> [Substitution] {
-    node?.members.map { Substitution(variable: substitution($0), offset: $0.offset) } ?? []
-  }
-
-  private mutating func substitution(_ member: JSONNode.Member) -> PluralVariable {
-    let node = member.value
-    var variable = PluralVariable(
-      name: member.name, specifier: "lld", forms: [], position: text.position(at: member.offset))
-    let owner = "The substitution '\(member.name)' of \"\(key.name)\""
-    if case .number(let number)? = node["argNum"]?.content, let argument = Int(number), argument > 0
-    {
-      variable.argument = argument
-    } else if let argument = node["argNum"] {
-      note(.invalidFormat, "\(owner) has no number from 1 on as its 'argNum'.", argument.offset)
-    }
-    if let specifier = node["formatSpecifier"]?.string,
-      FormatSpecifier.isPlaceholder("%" + specifier)
-    {
-      variable.specifier = specifier
-    } else {
-      let written = node["formatSpecifier"]
-      let flaw =
-        written.map { "has \($0.string.map { "'\($0)'" } ?? $0.kind) as its" } ?? "has no"
-      note(
-        .invalidFormat, "\(owner) \(flaw) 'formatSpecifier', expected one such as 'lld'.",
-        written?.offset ?? member.offset, .warning)
-    }
-    guard let plural = node["variations"]?.members.first(where: { $0.name == "plural" }) else {
-      note(.invalidFormat, "\(owner) has no plural variations: its text is lost.", member.offset)
-      return variable
-    }
-    check(plural, owner)
-    for form in plural.value.members {
-      guard let category = PluralCategory(rawValue: form.name) else { continue }
-      guard let value = form.value["stringUnit"]?["value"], let text = value.string else {
-        reject(
-          "expected a text for '\(form.name)' of '\(member.name)' in \"\(key.name)\"", form.value)
-        continue
-      }
-      variable.forms.removeAll { $0.category == category }
-      variable.forms.append(
-        .init(
-          category: category, text: Self.text(text, of: variable),
-          position: self.text.position(at: value.offset)))
-    }
-    variable.forms.sort { $0.category < $1.category }
-    return variable
-  }
-
-  /// A form with its number written as in any other format: `%arg` as `%2$lld`.
-  private static func text(_ text: String, of variable: PluralVariable) -> String {
-    let number = variable.argument.map { "\($0)$" } ?? ""
-    return NumberMark.replaced(in: text, by: "%\(number)\(variable.specifier)")
-  }
-
-  /// Checks that the texts and their substitutions go together.
-  private mutating func check(_ substitutions: [Substitution]) {
-    var walk = VariableWalk(substitutions.map(\.variable))
-    for entry in entries { walk.start(at: entry.value, entry.position) }
-    for problem in walk.problems
-    where problem.kind != .invalidFormat || isFormat(substitutions, walk) {
-      add(problem.kind, "\"\(key.name)\" \(problem.reason).", problem.position, problem.weight)
-    }
-    var arguments: [Int: String] = [:]
-    for substitution in substitutions {
-      let variable = substitution.variable
-      if let number = variable.argument,
-        let other = arguments.updateValue(variable.name, forKey: number)
-      {
-        note(
-          .invalidFormat,
-          "The substitutions '\(other)' and '\(variable.name)' of \"\(key.name)\" both take "
-            + "argument \(number).", substitution.offset, .warning)
-      }
-      guard !walk.hasBrokenReference, !walk.reached.contains(variable.name) else { continue }
-      note(
-        .invalidFormat,
-        "No text of \"\(key.name)\" names its substitution '\(variable.name)': its forms "
-          + "never show.", substitution.offset, .warning)
-    }
-  }
-
-  /// Whether the texts are formats for certain: in others "5 % @" may be prose.
-  private func isFormat(_ substitutions: [Substitution], _ walk: VariableWalk) -> Bool {
-    !substitutions.isEmpty || walk.hasBrokenReference
-      || entries.contains { FormatSpecifier.all(in: $0.value).contains { $0.variable != nil } }
-  }
-}
-
-extension LocalizationReader {
-  private mutating func reject(_ reason: String, _ node: JSONNode) {
+  mutating func reject(_ reason: String, _ node: JSONNode) {
     problems.append(
       CatalogProblem(
         kind: .catalogSyntax, message: "The catalog is not as Xcode writes it: \(reason).",
         position: text.position(at: node.offset), entriesLost: 1, key: key.name))
   }
 
-  private mutating func note(
+  mutating func note(
     _ kind: CatalogProblem.Kind, _ message: String, _ offset: Int,
     _ weight: CatalogProblem.Weight? = nil
   ) {
     add(kind, message, text.position(at: offset), weight)
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: CatalogProblem.Kind, _ message: String, _ position: SourcePosition,
     _ weight: CatalogProblem.Weight?
   ) {

@@ -15,7 +15,7 @@ struct StringCatalogReader {
   private var unknownLanguageCount = 0
   /// Where names start that stand once more later: of those the last counts.
   private var replaced: Set<Int> = []
-  /// The names that are no languages' codes, and were told of.
+  /// The names that are not language codes, and are reported.
   private var languages: Set<String> = []
 
   init(_ text: SourceText, file: String, path: CatalogPath, includesStale: Bool) {
@@ -36,9 +36,9 @@ struct StringCatalogReader {
       let conflict = Self.conflict(in: text.utf8)
       let reason = conflict == nil ? error.message : MergeMarker.message
       let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The catalog is no JSON: \(reason).",
+        kind: .catalogSyntax, message: "The catalog is not JSON: \(reason).",
         position: conflict.map(text.position) ?? error.position ?? .start,
-        entriesLost: JSONRecovery.keys(in: text.utf8))
+        entriesLost: Self.keyCount(in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
     }
   }
@@ -78,7 +78,7 @@ struct StringCatalogReader {
 }
 
 extension StringCatalogReader {
-  /// Tells of names that stand twice, each with the key that it belongs to.
+  /// Reports names that occur twice, each with the key that it belongs to.
   private mutating func report(_ duplicates: [JSONParser.Duplicate], in root: JSONNode) {
     let keys = root["strings"]?.members ?? []
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
@@ -99,7 +99,7 @@ extension StringCatalogReader {
     let place = owner.flatMap { isKey ? nil : " of the key \"\($0.name)\"" } ?? ""
     return CatalogProblem(
       kind: .duplicateKey,
-      message: "\"\(duplicate.name)\"\(place) stands on line \(lines.0) and on line \(lines.1).",
+      message: "\"\(duplicate.name)\"\(place) is on line \(lines.0) and on line \(lines.1).",
       position: text.position(at: duplicate.offset), key: owner?.name)
   }
 
@@ -128,7 +128,7 @@ extension StringCatalogReader {
       staleCount += 1
       return
     }
-    var key = Key(name: member.name, comment: entry["comment"]?.string)
+    var key = LocalizationReader.Key(name: member.name, comment: entry["comment"]?.string)
     key.shouldTranslate = entry["shouldTranslate"]?.content != .bool(false)
     let localizations = entry["localizations"]?.members ?? []
     let hasSource = localizations.contains { $0.name == source }
@@ -150,7 +150,9 @@ extension StringCatalogReader {
 
   /// Where the source language has no text, the key is the text; but not the key of an object of a
   /// storyboard, whose text stands there.
-  private mutating func appendSource(_ member: JSONNode.Member, language: String, _ key: Key) {
+  private mutating func appendSource(
+    _ member: JSONNode.Member, language: String, _ key: LocalizationReader.Key
+  ) {
     let isObject = path.localization == "mul" && InterfaceKey(member.name) != nil
     guard !isObject, !member.name.isEmpty else { return }
     entries[language, default: []].append(
@@ -159,15 +161,8 @@ extension StringCatalogReader {
         position: text.position(at: member.offset), shouldTranslate: key.shouldTranslate))
   }
 
-  /// What the texts of a key have in common.
-  struct Key {
-    var name: String
-    var comment: String?
-    var shouldTranslate = true
-  }
-
   private mutating func read(
-    _ node: JSONNode, language: String, source: String, _ key: Key
+    _ node: JSONNode, language: String, source: String, _ key: LocalizationReader.Key
   ) {
     var reader = LocalizationReader(key: key, text: text)
     reader.read(node)
@@ -181,7 +176,7 @@ extension StringCatalogReader {
     entries[language, default: []] += reader.entries
   }
 
-  /// Whether a member is named for a language; what is not is told of once.
+  /// Whether a member is named for a language; any other name is reported once.
   private mutating func checkLanguage(_ member: JSONNode.Member) -> Bool {
     if LocaleIdentifier.isTag(member.name) { return true }
     if languages.insert(member.name).inserted {

@@ -42,7 +42,7 @@ extension StringsParser {
     guard text.count >= 2, text.upperBound <= scanner.utf8.count else { return false }
     let inside = scanner.utf8[text].dropFirst().dropLast()
     guard let lineEnd = inside.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
-    return inside[lineEnd...].allSatisfy(Self.isSpace)
+    return inside[lineEnd...].allSatisfy(PropertyListByte.isSpace)
   }
 
   private func isOnLaterLine(than offset: Int) -> Bool {

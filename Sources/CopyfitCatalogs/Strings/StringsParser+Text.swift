@@ -25,7 +25,7 @@ extension StringsParser {
   mutating func parseString() -> String? {
     guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = scanner.offset
-      scanner.skip(while: Self.isUnquoted)
+      scanner.skip(while: PropertyListByte.isUnquoted)
       return scanner.string(start..<scanner.offset)
     }
     scanner.advance()
@@ -129,7 +129,7 @@ extension StringsParser {
   }
 
   private mutating func note(_ reason: StringsEscape.Reason, at offset: Int) {
-    // One more than is listed tells where those begin that are not.
+    // One more than is listed shows where the unlisted ones begin.
     guard escapes.count <= CatalogProblem.maximumPerKind else {
       countedEscapes += 1
       return

@@ -38,7 +38,7 @@ struct StringsParser {
       if skipToToken() { throw StringsSyntaxError(.textAfterBraces, at: scanner.offset) }
       return stopInComment
     }
-    guard Self.startsString(first) else {
+    guard PropertyListByte.startsString(first) else {
       throw StringsSyntaxError(
         scanner.isAtMergeMarker ? .conflictMarker : .invalidStart(scalar), at: scanner.offset)
     }
@@ -64,7 +64,7 @@ extension StringsParser {
     var entries: [PropertyListNode.Member] = []
     while skipToToken(), let first = scanner.byte {
       let start = scanner.offset
-      guard Self.startsString(first) else {
+      guard PropertyListByte.startsString(first) else {
         return (entries, StringsStop(.noKey(scalar, isMarker: scanner.isAtMergeMarker), at: start))
       }
       let entryComment = comment?.text
@@ -115,7 +115,7 @@ extension StringsParser {
     case UInt8(ascii: "<"):
       try parseData()
       return .other("data")
-    case let first? where Self.startsString(first):
+    case let first? where PropertyListByte.startsString(first):
       valueStart = start
       guard let text = parseString() else { throw StringsSyntaxError(.unclosedText, at: start) }
       return .string(text)
@@ -156,9 +156,9 @@ extension StringsParser {
   private mutating func parseData() throws(StringsSyntaxError) {
     let start = scanner.offset
     scanner.advance()
-    while let byte = scanner.byte, Self.isSpace(byte) || Self.hexDigit(byte) != nil {
+    while let byte = scanner.byte, PropertyListByte.isSpace(byte) || Self.hexDigit(byte) != nil {
       scanner.advance()
-      if Self.isSpace(byte) { continue }
+      if PropertyListByte.isSpace(byte) { continue }
       guard scanner.byte.flatMap(Self.hexDigit) != nil else {
         throw StringsSyntaxError(.oddData, at: start)
       }

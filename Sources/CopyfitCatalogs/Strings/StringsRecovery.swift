@@ -36,7 +36,7 @@ struct StringsRecovery {
   /// Steps over white space, comments and stray punctuation.
   private mutating func skipToToken() -> Bool {
     while let byte = scanner.byte {
-      if StringsParser.isSpace(byte) || Self.strays.contains(byte) || isAtStrayEquals {
+      if PropertyListByte.isSpace(byte) || Self.strays.contains(byte) || isAtStrayEquals {
         scanner.advance()
       } else if scanner.isAt("//") {
         skipLine()
@@ -75,14 +75,14 @@ struct StringsRecovery {
   }
 
   private mutating func skipSpace() {
-    scanner.skip(while: StringsParser.isSpace)
+    scanner.skip(while: PropertyListByte.isSpace)
   }
 
   /// Steps over a text with or without quotes.
   private mutating func skipKey() -> Bool {
-    guard let first = scanner.byte, StringsParser.startsString(first) else { return false }
-    if StringsParser.isUnquoted(first) {
-      scanner.skip(while: StringsParser.isUnquoted)
+    guard let first = scanner.byte, PropertyListByte.startsString(first) else { return false }
+    if PropertyListByte.isUnquoted(first) {
+      scanner.skip(while: PropertyListByte.isUnquoted)
       return true
     }
     scanner.advance()

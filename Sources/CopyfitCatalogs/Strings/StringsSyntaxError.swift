@@ -42,12 +42,12 @@ struct StringsSyntaxError: Error, Hashable {
     case .missingValue: "the value is missing here, after '='"
     case .unexpected(let scalar, let expected): "expected \(expected), found \(scalar.quoted)"
     case .unclosed(let bracket): "nothing closes this bracket with '\(bracket)'"
-    case .textAfterBraces: "nothing may follow the closing '}'"
+    case .textAfterBraces: "nothing can follow the closing '}'"
     case .oddData: "data is made of pairs of hexadecimal digits, an even number"
     case .tooDeep:
       "it is nested more than \(PropertyListNode.maximumDepth) levels deep"
     case .invalidText(let encoding):
-      "these bytes are no text in \(encoding); save the file as UTF-8"
+      "these bytes are not text in \(encoding); save the file as UTF-8"
     case .unmarkedEncoding(let encoding):
       "the file is in \(encoding) without a byte order mark; save it as UTF-8"
     }
@@ -78,7 +78,7 @@ struct StringsStop: Hashable {
     case .unclosedComment: "the comment that starts here is never closed by */"
     case .noKey(_, isMarker: true): MergeMarker.message
     case .noKey(";", _): "this ';' is one too many; remove it"
-    case .noKey(",", _): "no ',' may stand between entries; remove it"
+    case .noKey(",", _): "entries need no ',' between them; remove it"
     case .noKey("}", _): "this '}' closes nothing; remove it"
     case .noKey("#", _): "'#' starts no comment; write // or /* */"
     case .noKey(let scalar, _):

@@ -93,9 +93,9 @@ extension StringsEscape {
   fileprivate var message: String {
     switch reason {
     case .lowercaseU:
-      "\\u is no escape and shows as the letter \"u\"; write \\U, or the character itself."
+      "\\u is not an escape and shows as the letter \"u\"; write \\U, or the character itself."
     case .unknown(let scalar):
-      "\\\(scalar) is no escape and shows as \(scalar.quoted); leave the backslash out."
+      "\\\(scalar) is not an escape and shows as \(scalar.quoted); leave the backslash out."
     case .fewDigits: "\\U needs four hexadecimal digits; write the character itself."
     case .surrogate:
       "\\U gives half a character here; write both halves, or the character itself."

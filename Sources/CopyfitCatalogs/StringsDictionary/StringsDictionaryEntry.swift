@@ -49,8 +49,8 @@ struct StringsDictionaryEntry {
     read(node, variant: [])
   }
 
-  /// Reads a dictionary of rules, that of the entry or of one of its devices.
-  private mutating func read(_ node: PropertyListNode, variant: [String]) {
+  /// Reads a dictionary of rules: the one of the entry or of one of its devices.
+  private mutating func read(_ node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     let rules = members.filter { Name.all.contains($0.key) }
     guard let rule = rules.first else {
@@ -71,7 +71,8 @@ struct StringsDictionaryEntry {
   }
 
   private mutating func read(
-    format node: PropertyListNode, in members: [PropertyListNode.Member], variant: [String]
+    format node: PropertyListNode, in members: [PropertyListNode.Member],
+    variant: [TextVariant.Choice]
   ) {
     guard let format = node.string else {
       return reject("has \(node.kind) as its format", at: node.offset)
@@ -83,16 +84,16 @@ struct StringsDictionaryEntry {
     append(format, at: variant.isEmpty ? start : node.offset, variant, reader.variables)
   }
 
-  private mutating func read(devices node: PropertyListNode, variant: [String]) {
+  private mutating func read(devices node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
-        "has \(node.kind) without texts where those of devices are expected", at: node.offset)
+        "has \(node.kind) without texts where texts for devices are expected", at: node.offset)
     }
     for member in members {
-      let path = variant + ["device", member.key]
+      let path = variant + [.device(member.key)]
       if !DeviceVariant.isKnown(member.key) {
-        note("names the device '\(member.key)', which is not known here", at: member.offset)
+        note("names the device '\(member.key)', which is unknown", at: member.offset)
       }
       switch member.value.content {
       case .string(let text): append(text, at: member.offset, path)
@@ -102,40 +103,41 @@ struct StringsDictionaryEntry {
       }
     }
     guard !members.contains(where: { $0.key == "other" }) else { return }
-    note("has no text for other devices than those that it names", at: node.offset)
+    note("has no text for devices that it does not name", at: node.offset)
   }
 
-  private mutating func read(widths node: PropertyListNode, variant: [String]) {
+  private mutating func read(widths node: PropertyListNode, variant: [TextVariant.Choice]) {
     let members = countedMembers(of: node)
     guard !members.isEmpty else {
       return reject(
-        "has \(node.kind) without texts where those of widths are expected", at: node.offset)
+        "has \(node.kind) without texts where texts for widths are expected", at: node.offset)
     }
     for member in members {
       guard let width = Int(member.key), width > 0 else {
-        warn("names '\(member.key)', which is no width: a whole number", at: member.offset)
+        warn("names '\(member.key)', which is not a whole number", at: member.offset)
         continue
       }
       guard let text = member.value.string else {
         reject("has \(member.value.kind) for the width \(width)", at: member.value.offset)
         continue
       }
-      append(text, at: member.offset, variant + ["width", String(width)])
+      append(text, at: member.offset, variant + [.width(String(width))])
     }
   }
 
   private mutating func append(
-    _ text: String, at offset: Int, _ variant: [String], _ variables: [PluralVariable] = []
+    _ text: String, at offset: Int, _ variant: [TextVariant.Choice],
+    _ variables: [PluralVariable] = []
   ) {
     entries.append(
       StringEntry(
         key: key, value: text, comment: comment, position: position(offset),
-        variant: variant.isEmpty ? nil : variant.joined(separator: "."), variables: variables))
+        variant: variant.isEmpty ? nil : TextVariant(variant), variables: variables))
   }
 }
 
 extension StringsDictionaryEntry {
-  /// The members of a dictionary that count; those that another replaces are told of.
+  /// The members of a dictionary that count; members that another replaces are reported.
   private mutating func countedMembers(of node: PropertyListNode) -> [PropertyListNode.Member] {
     var problems = ProblemList()
     let members = node.countedMembers { earlier, later in
@@ -168,7 +170,7 @@ extension StringsDictionaryEntry {
 }
 
 extension CatalogProblem {
-  /// A name that stands twice in a dictionary of an entry.
+  /// A name that occurs twice in a dictionary of an entry.
   static func replaced(
     _ earlier: PropertyListNode.Member, by later: PropertyListNode.Member, of key: String,
     position: (Int) -> SourcePosition
@@ -178,7 +180,7 @@ extension CatalogProblem {
       first == last ? "twice in the file" : "on line \(first.line) and on line \(last.line)"
     return CatalogProblem(
       kind: .duplicateKey,
-      message: "'\(later.key)' of \"\(key)\" stands \(places); the last wins.", position: last,
+      message: "'\(later.key)' of \"\(key)\" is \(places); the last wins.", position: last,
       key: key)
   }
 }

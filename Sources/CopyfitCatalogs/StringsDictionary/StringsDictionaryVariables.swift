@@ -55,7 +55,7 @@ struct StringsDictionaryVariables {
     guard part.key != Name.rule, part.key != Name.type else { return }
     guard let category = PluralCategory(rawValue: part.key) else {
       return warn(
-        "has a form '\(part.key)', which is no plural category and never shows", variable,
+        "has a form '\(part.key)', which is not a plural category and never shows", variable,
         part.offset)
     }
     guard let text = part.value.string else {
@@ -77,7 +77,7 @@ struct StringsDictionaryVariables {
       let found = node.string.map { "'\($0)'" } ?? node.kind
       return add(
         .invalidFormat,
-        "The variable '\(variable.name)' of \"\(key)\" takes \(found), which is no number's format "
+        "The variable '\(variable.name)' of \"\(key)\" takes \(found), which is not a number format "
           + "such as 'd': no form can be chosen by it.", at: node.offset)
     }
     variable.specifier = type

@@ -13,7 +13,7 @@ extension XLIFFEntries {
       CatalogProblem(
         kind: .invalidFormat,
         message:
-          "The forms of \"\(key)\" have no unit for the text that they stand in: they are left out.",
+          "The forms of \"\(key)\" have no unit for the text that uses them: they are left out.",
         position: form.position, entriesLost: 1, key: key)
     }
   }
@@ -40,23 +40,27 @@ extension XLIFFEntries {
 
   /// Texts whose forms stand in units of their own, none of them for `other`.
   private var textsWithoutOther: [CatalogProblem] {
-    var first: [ExactString: SourcePosition] = [:]
-    var hasOther: Set<ExactString> = []
-    var order: [(owner: ExactString, key: String)] = []
+    var first: [FormOwner: SourcePosition] = [:]
+    var hasOther: Set<FormOwner> = []
+    var order: [FormOwner] = []
     for entry in entries {
-      guard let variant = entry.variant, let plural = variant.firstRange(of: "plural.") else {
-        continue
-      }
-      let owner = ExactString(entry.key + "|" + variant[..<plural.lowerBound])
+      guard let variant = entry.variant, let form = variant.pluralForm else { continue }
+      let owner = FormOwner(key: ExactString(entry.key), variant: variant.withoutPluralCategory)
       if first[owner] == nil {
         first[owner] = entry.position
-        order.append((owner, entry.key))
+        order.append(owner)
       }
-      if variant[plural.upperBound...] == "other" { hasOther.insert(owner) }
+      if form.category == .other { hasOther.insert(owner) }
     }
-    return order.compactMap { owner, key in
+    return order.compactMap { owner in
       guard !hasOther.contains(owner), let position = first[owner] else { return nil }
-      return .missingOther("\"\(key)\"", of: key, at: position)
+      return .missingOther("\"\(owner.key.text)\"", of: owner.key.text, at: position)
     }
+  }
+
+  /// What several plural forms are forms of.
+  private struct FormOwner: Hashable {
+    var key: ExactString
+    var variant: TextVariant
   }
 }

@@ -24,7 +24,7 @@ struct XLIFFEntries {
     }
   }
 
-  /// Adds what a unit holds; `part` tells what it is a part of, and `translation` goes with a text to
+  /// Adds what a unit holds; `part` says what it is a part of, and `translation` goes with a text to
   /// translate.
   mutating func append(
     _ entry: StringEntry, as part: XcodeUnitID, translatedAs translation: String? = nil
@@ -57,7 +57,7 @@ struct XLIFFEntries {
     CatalogProblem(
       kind: .duplicateKey,
       message:
-        "The form '\(category.rawValue)' of '\(name)' in \"\(key)\" stands on line \(earlier.line) "
+        "The form '\(category.rawValue)' of '\(name)' in \"\(key)\" is on line \(earlier.line) "
         + "and on line \(later.line); the last wins.", position: later, key: key)
   }
 
@@ -84,7 +84,7 @@ struct XLIFFEntries {
     return completed(list.entries + formats)
   }
 
-  /// The keys of which there are forms, and no text that refers to them.
+  /// The keys that have forms but no text that refers to them.
   private var keysWithoutFormat: Set<ExactString> {
     guard !variables.isEmpty else { return [] }
     return Set(variables.keys).subtracting(list.entries.map { ExactString($0.key) })

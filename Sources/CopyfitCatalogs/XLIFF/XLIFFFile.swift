@@ -42,11 +42,11 @@ struct XLIFFFile {
     let part = XcodeUnitID(id, fileExtension: original.fileExtension)
     if id.isEmpty {
       return report(
-        "A unit has no id, so that no text of the app is meant; it is left out.", unit, in: text)
+        "A unit has no id, so it belongs to no text of the app; it is left out.", unit, in: text)
     }
     if part == .unknown {
       return report(
-        "The id \"\(id)\" names no part of a text that is known; the unit is left out.", unit,
+        "The id \"\(id)\" names no known part of a text; the unit is left out.", unit,
         in: text, key: id, weight: .warning)
     }
     if let source = unit.source {
@@ -107,7 +107,31 @@ struct XLIFFFile {
     return table
   }
 
-  /// The problems of the file's units; of two units with one id the source tells.
+  /// That the file names no target language, where it has translations.
+  ///
+  /// - Parameter fallback: The language that the path names.
+  func unnamedTarget(_ fallback: LocaleIdentifier?) -> CatalogProblem? {
+    guard targetLanguage == nil, targetCount > 0 else { return nil }
+    let effect =
+      fallback.map { "it is taken to be \($0), as the path says" }
+      ?? "its translations are left out"
+    return CatalogProblem(
+      kind: .catalogSyntax, message: "The file names no target language; \(effect).",
+      position: position, entriesLost: fallback == nil ? targetCount : 0,
+      weight: fallback == nil ? nil : .warning, isReadOn: true)
+  }
+
+  /// That the file names no original, which XLIFF 1.2 asks for.
+  func unnamedOriginal(_ version: XLIFFVersion?) -> CatalogProblem? {
+    guard version == .one, original.table.isEmpty else { return nil }
+    return CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "A <file> does not name its 'original': its ids are taken for the keys of a table of its own.",
+      position: position, weight: .warning, isReadOn: true)
+  }
+
+  /// The problems of the file's units; two units with one id are reported where the source is.
   var allProblems: ProblemList {
     var all = problems
     all.add(contentsOf: sources.list.problems)

@@ -30,7 +30,7 @@ enum XLIFFInline {
 
 /// The two grammars that go by the name of XLIFF.
 enum XLIFFVersion {
-  /// 1.2, of which 1.0 and 1.1 are parts.
+  /// 1.2, which includes 1.0 and 1.1.
   case one
   /// 2.0, 2.1 and 2.2.
   case two

@@ -3,7 +3,7 @@ internal import CopyfitUnicode
 
 /// Reads XLIFF 1.2 and 2.x: what Xcode exports for translators, and what translators' tools write.
 ///
-/// Texts are read without their markup; of placeholders the code remains that the app is to see.
+/// Texts are read without their markup; for placeholders, the code that the app sees remains.
 final class XLIFFReader {
   private let text: SourceText
   private let file: String
@@ -68,35 +68,12 @@ final class XLIFFReader {
     for file in files {
       problems.add(contentsOf: file.allProblems)
       problems.add(
-        contentsOf: [unnamedTarget(of: file, fallback), unnamedOriginal(of: file)].compactMap { $0 }
-      )
+        contentsOf: [file.unnamedTarget(fallback), file.unnamedOriginal(version)].compactMap { $0 })
     }
     return CatalogContent(
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted,
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
-  }
-
-  private func unnamedTarget(
-    of file: XLIFFFile, _ fallback: LocaleIdentifier?
-  ) -> CatalogProblem? {
-    guard file.targetLanguage == nil, file.targetCount > 0 else { return nil }
-    let effect =
-      fallback.map { "it is taken to be \($0), as the path says" }
-      ?? "its translations are left out"
-    return CatalogProblem(
-      kind: .catalogSyntax, message: "The file names no target language; \(effect).",
-      position: file.position, entriesLost: fallback == nil ? file.targetCount : 0,
-      weight: fallback == nil ? nil : .warning, isReadOn: true)
-  }
-
-  private func unnamedOriginal(of file: XLIFFFile) -> CatalogProblem? {
-    guard version == .one, file.original.table.isEmpty else { return nil }
-    return CatalogProblem(
-      kind: .catalogSyntax,
-      message:
-        "A <file> does not name its 'original': its ids are taken for the keys of a table of its own.",
-      position: file.position, weight: .warning, isReadOn: true)
   }
 
   /// How many units a broken file seems to have that were not read to their end.
@@ -183,11 +160,11 @@ extension XLIFFReader {
       return reject(
         said.isEmpty
           ? "it names no version; expected 1.2, or 2.0 to 2.2"
-          : "version \(said) is not known; expected 1.2, or 2.0 to 2.2", at: offset)
+          : "version \(said) is unknown; expected 1.2, or 2.0 to 2.2", at: offset)
     }
     let namespaces = attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }.values
     if let other = namespaces.lazy.compactMap(XLIFFVersion.init(namespace:)).first, other != known {
-      return reject("version \(said) stands in the namespace of another version", at: offset)
+      return reject("version \(said) is in the namespace of another version", at: offset)
     }
     version = known
     languages = (attributes["srcLang"], attributes["trgLang"])
@@ -196,7 +173,7 @@ extension XLIFFReader {
   private func reject(_ reason: String, at offset: Int) {
     problems.add(
       CatalogProblem(
-        kind: .catalogSyntax, message: "The file is no XLIFF that is read: \(reason).",
+        kind: .catalogSyntax, message: "The file cannot be read as XLIFF: \(reason).",
         position: text.position(at: offset)))
   }
 
@@ -239,14 +216,14 @@ extension XLIFFReader {
     attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
   }
 
-  /// Tells of limits that are none.
+  /// Reports limits that are invalid.
   private func checkLimits(
     _ attributes: [String: String], key: String?, at position: SourcePosition
   ) {
     for limit in XLIFFSizes.broken(attributes) {
       problems.add(
         CatalogProblem(
-          kind: .catalogSyntax, message: "The limit \(limit) says nothing and is left out.",
+          kind: .catalogSyntax, message: "The limit \(limit) is invalid and is left out.",
           position: position, key: key, weight: .warning))
     }
   }

@@ -2,8 +2,8 @@ internal import CopyfitUnicode
 
 /// What the id of a unit says that Xcode wrote.
 enum XcodeUnitID: Equatable {
-  /// A text of a key; `variant` where the key has several (`plural.one`).
-  case text(key: String, variant: String?)
+  /// A text of a key; `variant` where the key has several.
+  case text(key: String, variant: TextVariant?)
   /// A form of a variable that a key's text refers to.
   case form(key: String, variable: String, PluralCategory)
   /// What the number of a variable is formatted with.
@@ -30,8 +30,7 @@ enum XcodeUnitID: Equatable {
     let key = String(id[..<mark.lowerBound])
     let names = id[mark.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
     if names[0] == "substitutions" { return form(of: key, names.dropFirst()) }
-    guard isVariant(names) else { return .unknown }
-    return .text(key: key, variant: names.joined(separator: "."))
+    return variant(names).map { .text(key: key, variant: $0) } ?? .unknown
   }
 
   /// `NAME.plural.one`; the name may hold dots itself.
@@ -42,16 +41,22 @@ enum XcodeUnitID: Equatable {
     return .form(key: key, variable: names.dropLast(2).joined(separator: "."), category)
   }
 
-  /// Whether a path is a chain such as `device.iphone.plural.one`.
-  private static func isVariant(_ names: [Substring]) -> Bool {
-    guard !names.isEmpty, names.count.isMultiple(of: 2) else { return false }
-    return stride(from: 0, to: names.count, by: 2).allSatisfy { index in
+  /// The variant that a path such as `device.iphone.plural.one` names; `nil` where it names none.
+  private static func variant(_ names: [Substring]) -> TextVariant? {
+    guard !names.isEmpty, names.count.isMultiple(of: 2) else { return nil }
+    var choices: [TextVariant.Choice] = []
+    for index in stride(from: 0, to: names.count, by: 2) {
+      let name = String(names[index + 1])
       switch names[index] {
-      case "plural": PluralCategory(rawValue: String(names[index + 1])) != nil
-      case "device", "width": !names[index + 1].isEmpty
-      default: false
+      case "plural":
+        guard let category = PluralCategory(rawValue: name) else { return nil }
+        choices.append(.plural(category))
+      case "device" where !name.isEmpty: choices.append(.device(name))
+      case "width" where !name.isEmpty: choices.append(.width(name))
+      default: return nil
       }
     }
+    return TextVariant(choices)
   }
 
   /// `/key:dict/variable:dict/one:dict/:string`: a path through dictionaries to a text.
@@ -68,8 +73,10 @@ enum XcodeUnitID: Equatable {
     let (key, rule) = (names.dropLast(2).joined(separator: ":dict/"), names[names.count - 2])
     if last == "NSStringFormatValueTypeKey" { return .specifier(key: key, variable: String(rule)) }
     switch rule {
-    case "NSStringVariableWidthRuleType": return .text(key: key, variant: "width.\(last)")
-    case "NSStringDeviceSpecificRuleType": return .text(key: key, variant: "device.\(last)")
+    case "NSStringVariableWidthRuleType":
+      return .text(key: key, variant: TextVariant([.width(String(last))]))
+    case "NSStringDeviceSpecificRuleType":
+      return .text(key: key, variant: TextVariant([.device(String(last))]))
     default:
       let category = PluralCategory(rawValue: String(last))
       return category.map { .form(key: key, variable: String(rule), $0) } ?? .unknown

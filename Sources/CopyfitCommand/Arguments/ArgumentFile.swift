@@ -49,7 +49,7 @@ struct ArgumentFile {
     }
     size += bytes.count
     if size > Self.maximumSize { throw failure("the files hold more than 1 MiB") }
-    if bytes.contains(0) { throw failure("it holds a NUL, and is no text") }
+    if bytes.contains(0) { throw failure("it holds a NUL, so it is not text") }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     guard let text = String(validating: content, as: UTF8.self) else {

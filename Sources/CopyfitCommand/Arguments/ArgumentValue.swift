@@ -18,6 +18,16 @@ extension ArgumentValue {
   static var completion: ValueCompletion { .none }
 }
 
+extension ValueCompletion {
+  /// What a type's values are, or, where it does not say, what the placeholder does.
+  init<Value: ArgumentValue>(of type: Value.Type, placeholder: String) {
+    self = type.completion
+    guard self == .none else { return }
+    let names = placeholder.split { !$0.isLetter }.map(String.init)
+    if names.contains(where: ["FILE", "FOLDER", "PATH", "NEW"].contains) { self = .files }
+  }
+}
+
 extension String: ArgumentValue {
   static func read(_ text: String) -> String { text }
 }

@@ -14,7 +14,7 @@ enum UsageError: Error, Hashable {
   case invalidValue(String, ValueError)
   case missingOperand(String)
   case unexpectedOperand(String, hint: String?)
-  /// Options of which only one can be given.
+  /// Options that exclude each other.
   case conflictingOptions(String, String)
   /// An option that says something about another one, which is not given.
   case uselessOption(String, without: String)

@@ -9,14 +9,6 @@ enum ValueCompletion: Hashable {
   /// One of these words, and after `=` a file.
   case wordsWithFile([String])
 
-  /// What a type's values are, or, where it does not say, what the placeholder does.
-  init<Value: ArgumentValue>(of type: Value.Type, placeholder: String) {
-    self = type.completion
-    guard self == .none else { return }
-    let names = placeholder.split { !$0.isLetter }.map(String.init)
-    if names.contains(where: ["FILE", "FOLDER", "PATH", "NEW"].contains) { self = .files }
-  }
-
   /// The words, where there are some.
   var words: [String] {
     switch self {

@@ -6,22 +6,12 @@ internal import CopyfitStream
 
 /// `copyfit render`: a label as it would appear, as a picture.
 enum Render: Subcommand {
-  struct Options {
-    /// The label, then the projects that it is looked for in.
-    var words: [String] = []
-    var text: String?
-    var device: Device?
-    var boldText = false
-    var output: String?
-    var measured = Measure.Options()
-    var label = LabelOptions()
-    /// What is given that only a label of a project has, and what only a text of the command line has.
-    var given = (ofLabel: [String](), ofText: [String]())
-  }
+  typealias Options = RenderOptions
 
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
-      name: "render", summary: "Draws a label as it would appear, as an SVG or PNG file.",
+      name: RenderOptions.command,
+      summary: "Draws a label as it would appear, as an SVG or PNG file.",
       details: details,
       examples: [
         CommandExample(

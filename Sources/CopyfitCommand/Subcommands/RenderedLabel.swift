@@ -10,7 +10,7 @@ struct RenderedLabel {
   /// What people know the label by.
   let name: String
 
-  init(named given: String, _ options: Render.Options) throws(CommandError) {
+  init(named given: String, _ options: RenderOptions) throws(CommandError) {
     let category = try Self.category(options.measured.category)
     let match = try Self.match(given, options)
     let (label, project) = (match.label, match.project)
@@ -27,7 +27,7 @@ struct RenderedLabel {
   }
 
   private static func match(
-    _ name: String, _ options: Render.Options
+    _ name: String, _ options: RenderOptions
   ) throws(CommandError) -> LabelSearch.Match {
     var label = options.label
     label.paths = Array(options.words.dropFirst())

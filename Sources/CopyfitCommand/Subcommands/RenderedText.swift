@@ -6,7 +6,7 @@ internal import CopyfitStream
 struct RenderedText {
   let drawing: LabelDrawing
 
-  init(_ text: String, _ options: Render.Options) throws(CommandError) {
+  init(_ text: String, _ options: RenderOptions) throws(CommandError) {
     let request = try Self.request(text, options)
     var label = request.label
     label.boldText = options.boldText
@@ -29,12 +29,12 @@ struct RenderedText {
   }
 
   private static func request(
-    _ text: String, _ options: Render.Options
+    _ text: String, _ options: RenderOptions
   ) throws(CommandError) -> FitRequest {
     var measured = options.measured
     measured.text = text
     do throws(RequestError) { return try measured.request() } catch {
-      throw .usage(.request(error), command: Render.name)
+      throw .usage(.request(error), command: RenderOptions.command)
     }
   }
 

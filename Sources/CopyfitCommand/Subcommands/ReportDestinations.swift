@@ -24,7 +24,7 @@ struct ReportDestinations {
   /// Whether one of them identifies fonts by their digests.
   var hashesFonts: Bool { formats.contains { $0.hashesFonts } }
 
-  /// Sorts out what was asked for, and refuses folders that are not there before the work begins.
+  /// Sorts out what was asked for, and refuses missing folders before the work begins.
   init(_ requests: [ReportRequest]) throws(CommandError) {
     let shown = requests.filter { $0.file == nil }
     guard shown.count <= 1 else {

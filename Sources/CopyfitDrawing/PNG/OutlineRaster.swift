@@ -57,7 +57,7 @@ struct OutlineRaster: ~Copyable {
     for (index, point) in shape.points.enumerated() {
       let (x, y) = (point.x - Double(box.left), Double(box.top + box.height) - point.y)
       unsafe outline.points[index] = FT_Vector(x: Self.fixed(x), y: Self.fixed(y))
-      // FreeType's tags, of which the type changed between versions.
+      // FreeType's tags, whose type changed between versions.
       unsafe outline.tags[index] = numericCast(point.tag)
     }
     for (index, end) in shape.ends.enumerated() {

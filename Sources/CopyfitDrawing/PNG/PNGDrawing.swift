@@ -36,7 +36,9 @@ public struct PNGDrawing {
 
   /// Draws a label.
   ///
-  /// - Parameter scale: Pixels per point.
+  /// - Parameters:
+  ///   - drawing: The label.
+  ///   - scale: Pixels per point.
   public init(_ drawing: LabelDrawing, scale: Double = 3) throws(Failure) {
     self.drawing = drawing
     self.scale = scale

@@ -110,7 +110,7 @@ public struct Finding: Hashable, Sendable {
 extension Finding {
   /// Whether the finding was known before: of its locales, if it has any, what is most urgent.
   ///
-  /// Setting it sets that of its locales too.
+  /// Setting it also sets its locales' status.
   public var status: LocaleFinding.Status {
     get { locales.map(\.status).min { $0.urgency < $1.urgency } ?? ownStatus }
     set {
@@ -181,9 +181,7 @@ public struct LocaleFinding: Hashable, Sendable {
     /// What makes the text fit, each tried: any one of these does; not in the JSON report.
     public var ways: [LabelChange]
 
-    /// Creates a remedy.
-    ///
-    /// - Parameter ways: What makes the text fit; each limit alone where nothing else is said.
+    /// Creates a remedy; without ways, each limit alone is one.
     public init(
       width: Double?, height: Double?, lines: Int?, largestCategory: ContentSizeCategory?,
       ways: [LabelChange]? = nil

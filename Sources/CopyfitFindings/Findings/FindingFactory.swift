@@ -14,21 +14,35 @@ package struct FindingFactory: Hashable, Sendable {
     self.severities = severities
   }
 
+  /// What a finding is about.
+  package struct Subject: Hashable, Sendable {
+    /// What the fingerprint names it by.
+    package let id: String
+    /// The key of the text; `nil` where it is about none.
+    package let key: String?
+    /// What distinguishes it from others of the same rule, identity and key.
+    package let aspect: String?
+
+    /// Creates a subject.
+    package init(_ id: String, key: String? = nil, aspect: String? = nil) {
+      self.id = id
+      self.key = key
+      self.aspect = aspect
+    }
+  }
+
   /// A finding on something that is not a label: a file, a key or a font.
-  ///
-  /// - Parameters:
-  ///   - id: What the fingerprint names it by.
-  ///   - aspect: What distinguishes it from others of the same rule, identity and key.
   package func make(
-    _ rule: Rule, id: String, key: String? = nil, aspect: String? = nil, _ message: String,
-    at source: SourceLocation?, locales: [LocaleFinding] = []
+    _ rule: Rule, on subject: Subject, _ message: String, at source: SourceLocation?,
+    locales: [LocaleFinding] = []
   ) -> Finding {
     var finding = Finding(
-      rule: rule, severity: locales.map(\.severity).max() ?? severities[rule],
-      message: message, fingerprint: Fingerprint.of(rule, id: id, key: key, aspect: aspect))
+      rule: rule, severity: locales.map(\.severity).max() ?? severities[rule], message: message,
+      fingerprint: Fingerprint.of(
+        rule, id: subject.id, key: subject.key, aspect: subject.aspect))
     finding.project = project
-    finding.subject = id
-    finding.key = key
+    finding.subject = subject.id
+    finding.key = subject.key
     finding.source = source
     finding.locales = locales.sorted(by: LocaleFinding.precedes)
     return finding

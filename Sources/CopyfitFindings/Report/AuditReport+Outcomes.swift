@@ -6,25 +6,10 @@ extension AuditReport {
   /// Makes one report of what the projects came to, which give their findings and texts away.
   package init(taking outcomes: inout [ProjectOutcome]) {
     let versions = LibraryVersions.current
-    var summary = Summary()
-    for severity in Severity.allCases { summary.findings[severity] = 0 }
-    for outcome in outcomes {
-      summary.labels += outcome.labels
-      summary.strings += outcome.coverage.strings
-      summary.cells += outcome.cells
-    }
     let failures =
       outcomes.isEmpty
       ? ["Nothing to check: no project was found."] : outcomes.flatMap(\.failures)
     let locales = Set(outcomes.flatMap(\.locales)).sorted()
-    summary.locales = locales.count
-    var coverage = Coverage()
-    var skipped = SkippedList()
-    for outcome in outcomes {
-      coverage.add(outcome.coverage)
-      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
-    }
-    coverage.skipped = skipped.all
     self.init(
       toolVersion: ToolVersion.current,
       environment: Environment(
@@ -32,7 +17,8 @@ extension AuditReport {
       projects: outcomes.map(Project.init),
       checked: Self.checked(outcomes, locales),
       gate: Gate(outcomes, failures: failures),
-      fonts: Self.unique(outcomes.flatMap(\.fonts)), summary: summary, coverage: coverage,
+      fonts: Self.unique(outcomes.flatMap(\.fonts)),
+      summary: Summary(outcomes, locales: locales.count), coverage: Coverage(outcomes),
       findings: [], failures: failures)
     findings = outcomes.takeAll(\.findings)
     findings.sortForReading()
@@ -95,7 +81,33 @@ extension AuditReport.Project {
   }
 }
 
+extension AuditReport.Summary {
+  /// What the outcomes come to, with no findings counted yet.
+  fileprivate init(_ outcomes: [ProjectOutcome], locales: Int) {
+    self.init()
+    self.locales = locales
+    for severity in Severity.allCases { findings[severity] = 0 }
+    for outcome in outcomes {
+      labels += outcome.labels
+      strings += outcome.coverage.strings
+      cells += outcome.cells
+      undecidedCells += outcome.undecidedCells
+    }
+  }
+}
+
 extension AuditReport.Coverage {
+  /// The coverage of all outcomes together.
+  fileprivate init(_ outcomes: [ProjectOutcome]) {
+    self.init()
+    var skipped = SkippedList()
+    for outcome in outcomes {
+      add(outcome.coverage)
+      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
+    }
+    self.skipped = skipped.all
+  }
+
   /// Adds the counts of another project.
   fileprivate mutating func add(_ other: Self) {
     measured += other.measured

@@ -92,6 +92,8 @@ public struct AuditReport: Hashable, Sendable {
     public var locales = 0
     /// How many verdicts were reached: a string at one category on one device is one.
     public var cells = 0
+    /// In how many of them the room is not known well enough to say that the text is kept.
+    public var undecidedCells = 0
     /// How many findings there are of each severity.
     public var findings: [Severity: Int] = [:]
 
@@ -205,12 +207,4 @@ public struct AuditReport: Hashable, Sendable {
     self.findings = findings
     self.failures = failures
   }
-}
-
-/// A screen that labels are checked on.
-public enum Device: Hashable, Sendable {
-  /// Each document's own canvas.
-  case canvas
-  /// A screen of a width in points.
-  case width(Double)
 }

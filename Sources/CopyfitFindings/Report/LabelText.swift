@@ -14,6 +14,8 @@ public struct LabelText: Hashable, Sendable {
     public var category: ContentSizeCategory?
     /// Whether the text fits, and if not, how it fails.
     public var verdict: Verdict
+    /// Whether that is the verdict at the most room that the text may have, and another one at the least.
+    public var isUndecided = false
     /// How sure the verdict is; `nil` where the text is measured in the label's own font.
     public var certainty: Certainty?
     /// How many lines the whole text takes.
@@ -58,7 +60,7 @@ public struct LabelText: Hashable, Sendable {
   /// By device, then by category; empty unless they are asked for.
   public var cells: [Cell] = []
 
-  /// Creates an entry for a text of which nothing is known yet.
+  /// Creates an entry for a text with no results yet.
   public init(project: String, id: String, locale: String, source: SourceLocation) {
     self.project = project
     self.id = id

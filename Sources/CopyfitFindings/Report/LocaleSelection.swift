@@ -40,7 +40,7 @@ package struct LocaleSelection: Sendable {
     return namesLanguage(locale) ? locale.maximized : locale
   }
 
-  /// Whether a tag is one of a language: what is none most likely means English, says ICU.
+  /// Whether a tag is a language's: ICU takes any other tag for English.
   private static func namesLanguage(_ locale: LocaleIdentifier) -> Bool {
     let language = locale.language
     return locale.tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

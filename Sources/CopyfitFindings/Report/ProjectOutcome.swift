@@ -31,6 +31,8 @@ public struct ProjectOutcome: Sendable {
   package var locales: [LocaleIdentifier] = []
   package var labels = 0
   package var cells = 0
+  /// In how many of them the room is not known well enough to say that the text is kept.
+  package var undecidedCells = 0
   package var fonts: [FontRecord] = []
   /// The widths of the stand-ins that labels were measured in.
   package var standInWidths: Set<AuditReport.StandInWidths> = []

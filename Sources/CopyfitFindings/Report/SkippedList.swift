@@ -44,11 +44,6 @@ package struct SkippedList: Sendable {
     }
   }
 
-  /// What was left out for a reason.
-  package subscript(what: Skipped.Kind, why: String) -> Skipped? {
-    places[Reason(what: what, why: why)].map { all[$0] }
-  }
-
   private mutating func place(of what: Skipped.Kind, _ why: String) -> Int {
     let reason = Reason(what: what, why: why)
     if let known = places[reason] { return known }

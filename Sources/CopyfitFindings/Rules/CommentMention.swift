@@ -52,7 +52,7 @@ struct CommentMention {
     var matched = 0
     let bytes = text.utf8
     for (index, byte) in zip(bytes.indices, bytes) {
-      // No letter stands twice in the name: where one does not match, it can only be the first.
+      // No letter occurs twice in the name: where one does not match, it can only be the first.
       matched = byte | 0x20 == letters[matched] ? matched + 1 : byte | 0x20 == letters[0] ? 1 : 0
       if matched == letters.count {
         return bytes.index(index, offsetBy: 1 - matched)..<bytes.index(after: index)

@@ -100,8 +100,9 @@ extension RuleDescription {
     title: "The width of a label is unknown",
     summary: "A label's width depends on other views, so the document alone does not give it.",
     effect: """
-      The label is measured in the width of its container, if that is known, and a finding is at most a \
-      warning. If no width is known, the label is not measured and is counted as left out.
+      The label is measured in the most room that it may have. What is lost there is reported, at most as a \
+      warning unless the label shares a row of known width. What is kept there and may be lost in less is \
+      undecided. If nothing is known of its room, the label is not measured and is counted as left out.
       """,
     example: "A label in a horizontal stack next to a switch.",
     remedies: [

@@ -42,7 +42,7 @@ extension RuleDescription {
   static let placeholderMismatch = RuleDescription(
     severity: .warning, subject: .text,
     title: "Placeholders differ from the source text",
-    summary: "A translation's placeholders are not those of the source text.",
+    summary: "A translation's placeholders differ from the source text's.",
     effect: """
       An argument is missing, or is read as another type. A number that is read as an object crashes the \
       app.

@@ -41,6 +41,17 @@ enum SHA256 {
 
     var words: [UInt32] { [a, b, c, d, e, f, g, h] }
 
+    /// One round; the variables move on by one (6.2.2, step 3).
+    @inline(__always)
+    mutating func step(_ word: UInt32) {
+      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let first = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ word
+      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let second = sum0 &+ ((a & b) | (c & (a | b)))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+
     mutating func add(_ other: State) {
       (a, b, c, d) = (a &+ other.a, b &+ other.b, c &+ other.c, d &+ other.d)
       (e, f, g, h) = (e &+ other.e, f &+ other.f, g &+ other.g, h &+ other.h)
@@ -64,31 +75,19 @@ enum SHA256 {
     into state: inout State
   ) {
     var s = state
-    // Eight rounds at once: after them every variable is back in its place, and none was moved.
+    // Eight rounds at once: after them every variable is back in its place, and the compiler moves none.
     for round in stride(from: 0, to: 64, by: 8) {
       func word(_ index: Int) -> UInt32 { constants[round + index] &+ schedule[round + index] }
-      step(s.a, s.b, s.c, &s.d, s.e, s.f, s.g, &s.h, word(0))
-      step(s.h, s.a, s.b, &s.c, s.d, s.e, s.f, &s.g, word(1))
-      step(s.g, s.h, s.a, &s.b, s.c, s.d, s.e, &s.f, word(2))
-      step(s.f, s.g, s.h, &s.a, s.b, s.c, s.d, &s.e, word(3))
-      step(s.e, s.f, s.g, &s.h, s.a, s.b, s.c, &s.d, word(4))
-      step(s.d, s.e, s.f, &s.g, s.h, s.a, s.b, &s.c, word(5))
-      step(s.c, s.d, s.e, &s.f, s.g, s.h, s.a, &s.b, word(6))
-      step(s.b, s.c, s.d, &s.e, s.f, s.g, s.h, &s.a, word(7))
+      s.step(word(0))
+      s.step(word(1))
+      s.step(word(2))
+      s.step(word(3))
+      s.step(word(4))
+      s.step(word(5))
+      s.step(word(6))
+      s.step(word(7))
     }
     state.add(s)
-  }
-
-  @inline(__always)
-  private static func step(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
-    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
-  ) {
-    let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-    let first = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ word
-    let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-    d = d &+ first
-    h = first &+ sum0 &+ ((a & b) | (c & (a | b)))
   }
 
   private static func fill(

@@ -4,7 +4,8 @@ public import CopyfitDynamicType
 ///
 /// Heights are San Francisco's own; for other designs and widths nobody has compared them. Widths up to
 /// 17 points are Inter's with San Francisco's published tracking, from 25 points Inter Display's, and a
-/// blend of the two between. Serif and monospaced designs are one family at all sizes, untracked.
+/// blend of the two between, all corrected by weight and size. Serif and monospaced designs are one family
+/// at all sizes, untracked.
 public struct SystemStandIn: Hashable, Sendable {
   /// Inter in the weight and slope that were asked for, or the family of another design.
   public let text: FontFace
@@ -35,32 +36,9 @@ public struct SystemStandIn: Hashable, Sendable {
   /// Source: seek-oss, *capsize*, metrics of SF Pro.
   private static let capHeight = 1443.0
 
-  /// The margin of stand-ins whose widths nobody has compared with the real font's: wide on purpose.
-  public static let unmeasuredMargin = 0.1
-
-  /// Whether the widths were compared with those of real labels: the standard design and width only.
-  public var isMeasured: Bool { design == .standard && width == .standard }
-
   /// The share of the display face's width at a size: 0 up to 17 points, 1 from 25.
   public func displayShare(atPointSize pointSize: Double) -> Double {
     isOneFamily ? 0 : min(max((pointSize - 17) / 8, 0), 1)
-  }
-
-  /// The least and the largest of the margins that are assumed, by size, as fractions of a width.
-  public var margins: ClosedRange<Double> {
-    isMeasured ? Self.measuredMargins : Self.unmeasuredMargin...Self.unmeasuredMargin
-  }
-
-  private static let measuredMargins = 0.015...0.03
-
-  /// How far the width of a real label may be from the stand-in's, as a fraction of it.
-  ///
-  /// Measured on labels of apps: within 1.5 % at 16 to 17 and at 25 to 58 points, 3 % elsewhere.
-  /// `unmeasuredMargin` for other designs and widths.
-  public func margin(atPointSize pointSize: Double) -> Double {
-    guard isMeasured else { return Self.unmeasuredMargin }
-    return (16...17).contains(pointSize) || (25...58).contains(pointSize)
-      ? margins.lowerBound : margins.upperBound
   }
 
   /// The line metrics and cap height of San Francisco; x-height, underline and slant of `text`.

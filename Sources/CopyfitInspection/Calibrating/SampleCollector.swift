@@ -6,7 +6,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Computes what a project's labels would measure, for those of which somebody knows it.
+/// Computes what a project's labels would measure, where their real size is known.
 struct SampleCollector: ~Copyable {
   private let library: FontLibrary
   private let reading: ProjectReading
@@ -190,7 +190,7 @@ extension SampleCollector {
     guard let computed = compute(subject, at: .large) else { return }
     let sample = sample(subject, computed, nil, width)
     guard abs(sample.deviation) <= Self.huggingShare + sample.uncertainty else {
-      return samples.leaveOut("the rectangle in Interface Builder is not that of the text")
+      return samples.leaveOut("the rectangle in Interface Builder is not the text's rectangle")
     }
     samples.widths.append((computed.font, sample, nil))
   }

@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
-internal import CopyfitFindings
+public import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -49,28 +49,7 @@ struct BudgetBuilder: ~Copyable {
   }
 
   private mutating func entry(of labels: [AuditLabel], locales: [String]) -> TextBudget.Entry? {
-    var shown: [AuditLabel] = []
-    var found: [Found] = []
-    var isTooLow = false
-    for label in labels {
-      switch limits(of: label) {
-      case .success(let limits):
-        shown.append(label)
-        found += limits
-      case .failure(let reason):
-        isTooLow = isTooLow || reason.text == Self.lowFrame
-        leftOut[reason.text, default: []].append(
-          .init(project: project.name, id: label.id, key: label.key, last: reason.last))
-      }
-    }
-    guard !isTooLow else {
-      // What fits these may be truncated in the other.
-      for label in shown {
-        leftOut["another label of its string has a frame lower than a line", default: []].append(
-          .init(project: project.name, id: label.id, key: label.key))
-      }
-      return nil
-    }
+    let (shown, found) = limits(of: labels)
     guard let first = shown.first else { return nil }
     let needed = Self.needed(found)
     let source = first.texts.first { $0.locale == project.reading.sourceLanguage }
@@ -79,18 +58,47 @@ struct BudgetBuilder: ~Copyable {
       file: (source ?? first.texts.first)?.location.file ?? first.source.file,
       sourceLanguage: project.sourceLanguage, sourceText: first.sourceText,
       labels: shown.map(\.id), limits: needed.map(\.limit))
-    for locale in locales {
-      var least: Int?
-      for item in needed {
-        guard
-          let count = measure.characters(
-            in: item.limit, item.spec, locale: LocaleIdentifier(locale), fitter: &fitter)
-        else { continue }
-        least = min(least ?? count, count)
-      }
-      entry.characters[locale] = least
-    }
+    for locale in locales { entry.characters[locale] = characters(within: needed, locale) }
     return entry
+  }
+
+  /// The labels of a string that have limits, with these; the others are left out.
+  private mutating func limits(of labels: [AuditLabel]) -> (shown: [AuditLabel], limits: [Found]) {
+    var shown: [AuditLabel] = []
+    var found: [Found] = []
+    var isTooLow = false
+    for label in labels {
+      switch limits(of: label) {
+      case .success(let limits):
+        shown.append(label)
+        found += limits
+      case .failure(let failure):
+        isTooLow = isTooLow || failure.reason == .lowFrame
+        leaveOut(label, failure)
+      }
+    }
+    guard isTooLow else { return (shown, found) }
+    // What fits these may be truncated in the other.
+    for label in shown { leaveOut(label, Failure(.otherLowFrame)) }
+    return ([], [])
+  }
+
+  private mutating func leaveOut(_ label: AuditLabel, _ failure: Failure) {
+    leftOut[failure.reason.text, default: []].append(
+      .init(project: project.name, id: label.id, key: label.key, last: failure.last))
+  }
+
+  /// How many characters fit all limits.
+  private mutating func characters(within limits: [Found], _ locale: String) -> Int? {
+    var least: Int?
+    for item in limits {
+      guard
+        let count = measure.characters(
+          in: item.limit, item.spec, locale: LocaleIdentifier(locale), fitter: &fitter)
+      else { continue }
+      least = min(least ?? count, count)
+    }
+    return least
   }
 
   /// The limits that do not follow from others, in their order.
@@ -103,46 +111,66 @@ struct BudgetBuilder: ~Copyable {
     return needed
   }
 
-  private static let lowFrame = "its frame is lower than a line"
+  /// Why a label has no limit.
+  private enum Reason: Hashable {
+    case lowFrame
+    /// Another label of its string has a frame lower than a line.
+    case otherLowFrame
+    case unusableFont
+    case anyTextFits
+    case undecided(String)
+    case skipped(String)
 
-  private struct Reason: Error {
-    let text: String
+    var text: String {
+      switch self {
+      case .lowFrame: "the frame is lower than a line"
+      case .otherLowFrame: "another label of its string has a frame lower than a line"
+      case .unusableFont: "the font cannot be used"
+      case .anyTextFits: "room for any text"
+      case .undecided(let doubt): "undecided: \(doubt)"
+      case .skipped(let reason): reason
+      }
+    }
+  }
+
+  private struct Failure: Error {
+    let reason: Reason
     /// The last category at which it does not hold, in all frames.
     var last: ContentSizeCategory?
 
-    init(_ text: String) { self.text = text }
+    init(_ reason: Reason) { self.reason = reason }
   }
 
-  private mutating func limits(of label: AuditLabel) -> Result<[Found], Reason> {
+  private mutating func limits(of label: AuditLabel) -> Result<[Found], Failure> {
     switch label.treatment {
     case .measured: break
-    case .undecided(let reason): return .failure(Reason("undecided: \(reason)"))
-    case .skipped(let reason): return .failure(Reason(reason))
+    case .undecided(let reason): return .failure(Failure(.undecided(reason)))
+    case .skipped(let reason): return .failure(Failure(.skipped(reason.text)))
     }
     guard !label.frames.contains(where: { $0.widthOrigin == .undecided }) else {
-      return .failure(Reason("undecided: \(label.doubt ?? "its width is not known")"))
+      return .failure(Failure(.undecided(label.doubt ?? "the width is unknown")))
     }
     var found: [Found] = []
-    var failure: (category: ContentSizeCategory, reason: Reason)?
+    var first: (category: ContentSizeCategory, failure: Failure)?
     let categories = categories(of: label)
     for frame in label.frames {
       for isBold in project.boldText {
         let spec = label.spec(in: frame, boldText: isBold)
         // What fails at a size hides no limit at a smaller one.
-        for category in categories where failure.map({ category < $0.category }) ?? true {
+        for category in categories where first.map({ category < $0.category }) ?? true {
           switch limit(of: spec, label, at: category) {
           case .success(let limit?): found.append(Found(limit: limit, spec: spec))
           case .success(nil): break
-          case .failure(let reason): failure = (category, reason)
+          case .failure(let failure): first = (category, failure)
           }
         }
       }
     }
-    if var failure {
-      failure.reason.last = categories.last { $0 < failure.category }
-      return .failure(failure.reason)
+    if var first {
+      first.failure.last = categories.last { $0 < first.category }
+      return .failure(first.failure)
     }
-    return found.isEmpty ? .failure(Reason("room for any text")) : .success(found)
+    return found.isEmpty ? .failure(Failure(.anyTextFits)) : .success(found)
   }
 
   /// A length as it is reported: what keeps it keeps the limit.
@@ -163,7 +191,7 @@ struct BudgetBuilder: ~Copyable {
   /// The limit in one frame at one category; `nil` where any text has room.
   private mutating func limit(
     of spec: LabelSpec, _ label: AuditLabel, at category: ContentSizeCategory
-  ) -> Result<TextBudget.Limit?, Reason> {
+  ) -> Result<TextBudget.Limit?, Failure> {
     guard let width = spec.width, width.isFinite else { return .success(nil) }
     let isOneLine = spec.lines == 1
     let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.maximumLines)
@@ -173,13 +201,13 @@ struct BudgetBuilder: ~Copyable {
       let text = try? fitter.prepare(
         probe.joined(separator: "\n"), locale: project.sourceLanguage, for: spec),
       let line = try? fitter.prepare("x", locale: project.sourceLanguage, for: spec)
-    else { return .failure(Reason("its font cannot be used")) }
+    else { return .failure(Failure(.unusableFont)) }
     var wide = spec
     (wide.width, wide.minimumScaleFactor, wide.minimumFontSize) = (nil, nil, nil)
     let fit = fitter.fit(text, wide, at: category)
     let one = fitter.fit(line, free, at: category)
     if let height = fit.heightLimit, one.height > height, label.clips {
-      return .failure(Reason(Self.lowFrame))
+      return .failure(Failure(.lowFrame))
     }
     guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
     // Any texts of so many lines are as high as these.
@@ -205,5 +233,29 @@ struct BudgetBuilder: ~Copyable {
       variations: face.variations, features: face.features,
       tracking: rounded(face.tracking, .up), pointSize: rounded(pointSize, .up), width: 0,
       lines: 0, height: 0, textFace: resolution.textFace)
+  }
+}
+
+extension TextBudget {
+  /// Measures the limits of projects.
+  ///
+  /// - Parameters:
+  ///   - projects: The projects whose labels are measured.
+  ///   - locales: The locales that characters are counted for; `nil` for the source languages.
+  /// - Throws: `AuditError` where a project's fonts cannot be had.
+  public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
+    through = projects.map(\.through)
+    self.projects = projects.map { .init(name: $0.name, path: $0.path) }
+    var asked: [String] = []
+    var reasons: [String: [LeftOut.Label]] = [:]
+    for project in projects {
+      let tags = (locales ?? [project.sourceLanguage]).map { project.locale(named: $0).tag }
+      asked += tags.filter { !asked.contains($0) }
+      var builder = try BudgetBuilder(project)
+      entries += builder.entries(locales: tags)
+      reasons.merge(builder.leftOut, uniquingKeysWith: +)
+    }
+    self.locales = asked
+    leftOut = reasons.keys.sortedByBytes().map { LeftOut(reason: $0, labels: reasons[$0] ?? []) }
   }
 }

@@ -15,6 +15,9 @@ public struct InspectedFit: Sendable {
     public var fontName: String
     /// The verdict with what was measured.
     public var fit: LabelFit
+    /// Whether the text is kept at the most room that it may have and lost at the least: its outcome is then that
+    /// at the most.
+    public var isUndecided = false
     /// What is drawn where text is lost.
     public var visible: VisibleLabelText?
     /// What would make it fit, where it does not.
@@ -82,6 +85,9 @@ extension InspectedFit {
 
   /// The least room that a line leaves in any cell, in points; `nil` without a width.
   public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
+
+  /// Whether the room is not known well enough to say that the text is kept, in a cell where it is not lost.
+  public var isUndecided: Bool { cells.contains(where: \.isUndecided) }
 
   /// Whether what `first` says is not sure: what stands for a placeholder is a guess, some cell may not fit
   /// where all do, or no failing cell is certain.

@@ -80,7 +80,7 @@ extension InspectedLabel {
     switch label.treatment {
     case .measured: .measured
     case .undecided(let reason): .undecided(reason)
-    case .skipped(let reason): .skipped(reason)
+    case .skipped(let reason): .skipped(reason.text)
     }
   }
 
@@ -127,7 +127,7 @@ extension InspectedLabel {
 
   /// A text that the label shows in one locale.
   public struct Text: Hashable, Sendable {
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     public enum Filling: Hashable, Sendable {
       /// There is no such argument.
       case exact
@@ -143,7 +143,7 @@ extension InspectedLabel {
     public let variant: String?
     /// The text as it is measured, samples in the place of placeholders.
     public internal(set) var text: String
-    /// What stands in the place of arguments of which only the type is known.
+    /// What is measured for arguments whose value is unknown.
     public let filling: Filling
     /// What stands for its placeholders, in the order of the text.
     public let samples: [ArgumentSample]
@@ -153,8 +153,11 @@ extension InspectedLabel {
     public let isFromTable: Bool
     /// The numbers of the frames that show it; `nil`: all.
     public let frames: [Int]?
+    /// What a row that the label shares leaves it.
+    let widths: RowWidths?
 
     init(_ text: AuditLabel.Text) {
+      widths = text.widths
       locale = text.locale.tag
       variant = text.variant
       self.text = text.text

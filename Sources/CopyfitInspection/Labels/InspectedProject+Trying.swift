@@ -32,10 +32,14 @@ extension InspectedProject {
     let forms = forms(trying: text, of: found, in: label, locale)
     let label = label.label
     var texts: [AuditLabel.Text] = []
-    for made in settings.texts.texts(
+    let neighbors =
+      label.texts.first { $0.locale == locale }
+      ?? label.texts.first { $0.locale == reading.sourceLanguage }
+    for var made in settings.texts.texts(
       forms, locale: locale, source: SourceArguments(found[reading.sourceLanguage]),
       screens: label.screens, own: label.samples)
     {
+      made.widths = neighbors?.widths
       let isKnown = texts.contains {
         ExactString($0.text) == ExactString(made.text) && $0.role == made.role
           && $0.frames == made.frames

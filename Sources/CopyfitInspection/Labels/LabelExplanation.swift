@@ -20,7 +20,9 @@ public struct LabelExplanation: Sendable {
 
   /// Fits a label's texts.
   ///
-  /// - Parameter locale: The one locale that is asked for, in any form; `nil` for all.
+  /// - Parameters:
+  ///   - match: The label, with its project.
+  ///   - locale: The one locale that is asked for, in any form; `nil` for all.
   /// - Throws: `AuditError` where the fonts cannot be had, or the label has no text in the locale.
   public init(
     _ match: LabelSearch.Match, locale: String? = nil

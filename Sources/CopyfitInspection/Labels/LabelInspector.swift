@@ -21,7 +21,9 @@ public struct LabelInspector: ~Copyable {
 
   /// How the texts of a label fit it: each text, without Bold Text or with it, as the project is checked.
   ///
-  /// - Parameter locale: Only texts of this locale, by its tag; `nil` for all.
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - locale: Only texts of this locale, by its tag; `nil` for all.
   public mutating func fits(
     of label: InspectedLabel, locale: String? = nil
   ) -> [InspectedFit] {
@@ -62,7 +64,7 @@ public struct LabelInspector: ~Copyable {
     let locale = LocaleIdentifier(text.locale)
     let label = label.label
     var outcome = TaskOutcome()
-    guard text.text.utf8.count <= LabelMeasurer.maximumLength else {
+    guard text.text.utf8.count <= MeasuringLimit.textLength else {
       result.obstacle = Obstacles.reason(.length)
       return result
     }
@@ -92,15 +94,15 @@ public struct LabelInspector: ~Copyable {
     boldText: Bool
   ) -> [InspectedFit.Cell] {
     var cells: [InspectedFit.Cell] = []
-    for fitted in measurer.cells(of: text, label, boldText: boldText)
+    for fitted in measurer.cells(of: text, label, string.widths, boldText: boldText)
     where string.frames?.contains(fitted.frame) ?? true {
       let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
       var cell = InspectedFit.Cell(
         frame: fitted.frame, category: fitted.category,
         fontName: text.resolution.face(atPointSize: fitted.fit.pointSize).postScriptName,
-        fit: fitted.fit, outcome: outcome)
+        fit: fitted.fit, isUndecided: fitted.isUndecided, outcome: outcome)
       if outcome != .fits {
-        let spec = label.spec(in: label.frames[fitted.frame], boldText: boldText)
+        let spec = label.spec(of: fitted, boldText: boldText)
         cell.visible = measurer.fitter.visibleText(of: text, spec, at: fitted.category)
         cell.remedy = measurer.fitter.remedy(for: text, spec, at: fitted.category)
       }

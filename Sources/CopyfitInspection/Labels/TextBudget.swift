@@ -99,28 +99,6 @@ public struct TextBudget: Sendable {
   public var through: [ContentSizeCategory]
 }
 
-extension TextBudget {
-  /// Measures the limits of projects.
-  ///
-  /// - Parameter locales: The locales that characters are counted for; `nil` for the source languages.
-  /// - Throws: `AuditError` where a project's fonts cannot be had.
-  public init(_ projects: [InspectedProject], locales: [String]? = nil) throws(AuditError) {
-    through = projects.map(\.through)
-    self.projects = projects.map { .init(name: $0.name, path: $0.path) }
-    var asked: [String] = []
-    var reasons: [String: [LeftOut.Label]] = [:]
-    for project in projects {
-      let tags = (locales ?? [project.sourceLanguage]).map { project.locale(named: $0).tag }
-      asked += tags.filter { !asked.contains($0) }
-      var builder = try BudgetBuilder(project)
-      entries += builder.entries(locales: tags)
-      reasons.merge(builder.leftOut, uniquingKeysWith: +)
-    }
-    self.locales = asked
-    leftOut = reasons.keys.sortedByBytes().map { LeftOut(reason: $0, labels: reasons[$0] ?? []) }
-  }
-}
-
 extension TextBudget.Entry {
   /// The limit that is tightest for its font, by its width in sizes, for formats that can hold only one; `nil` where
   /// the labels have different fonts.

@@ -76,8 +76,10 @@ public struct TextTrial: Sendable {
       where seen.insert(ExactString(match.project.path + "\0" + label.id)).inserted {
         switch label.label.treatment {
         case .measured: judges.append(Judge(match.project, label, locale: name))
-        case .undecided(let reason), .skipped(let reason):
+        case .undecided(let reason):
           unjudged.append(Unjudged(project: match.project, label: label, reason: reason))
+        case .skipped(let reason):
+          unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
         }
       }
     }
@@ -116,7 +118,7 @@ extension TextTrial {
     else {
       let advice = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
       throw AuditError(
-        Configuration.printable("'\(name)' is no language, such as de or pt-BR")
+        Configuration.printable("'\(name)' is not a language, such as de or pt-BR")
           + (advice ?? "; the texts are in \(Phrase.list(known, limit: 40))"))
     }
     if projects.contains(where: { $0.locales.contains($0.locale(named: name).tag) }) { return nil }

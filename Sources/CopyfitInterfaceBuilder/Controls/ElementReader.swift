@@ -51,6 +51,8 @@ struct ElementReader {
     label.lineBreakMode = reader.lineBreakMode
     label.minimumScaleFactor = reader.minimumScaleFactor
     label.minimumFontSize = reader.minimumFontSize
+    label.allowsTightening = tree.says("adjustsLetterSpacingToFitWidth", of: element)
+    label.isInBuiltInCell = CellStyle(of: view, in: layout) != nil
     room.give(to: &label)
     return label
   }

@@ -42,6 +42,7 @@ struct DocumentReader {
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
+    document.rows = RowReader(layout, outlets: Set(outlets.keys)).rows()
     return document
   }
 
@@ -89,7 +90,7 @@ struct DocumentReader {
       customClass: tree.attribute("customClass", of: element),
       runtimeAttributes: RuntimeAttributes.values(of: element, in: tree),
       textAttributes: RuntimeAttributes.texts(of: element, in: tree),
-      variesWithSizeClass: variations.concern(element))
+      variesWithSizeClass: variations.concern(element), isReached: outlets[id] != nil)
   }
 
   /// The name of the scene around an element.

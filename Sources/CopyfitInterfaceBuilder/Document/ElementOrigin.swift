@@ -12,6 +12,8 @@ struct ElementOrigin {
   var runtimeAttributes: [String: String] = [:]
   var textAttributes: [InterfaceLabel.TextAttribute] = []
   var variesWithSizeClass = false
+  /// Whether an outlet leads to it.
+  var isReached = false
 }
 
 extension InterfaceLabel {
@@ -27,5 +29,6 @@ extension InterfaceLabel {
       isPlaceholderText: PlaceholderText.isPlaceholder(text, of: origin.control),
       variesWithSizeClass: origin.variesWithSizeClass)
     textAttributes = origin.textAttributes
+    isReached = origin.isReached
   }
 }

@@ -18,6 +18,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var doubledIdentifiers: [DoubledIdentifier]
   /// The files of the app's own fonts that the document uses, by the PostScript names of their faces.
   package var fontFiles: [String: String]
+  /// The views that share a row with others.
+  package var rows: [InterfaceRow] = []
   /// How many texts are shown that are not measured, by what shows them: "a text view".
   package var unmeasured: [String: Int] = [:]
 
@@ -42,20 +44,6 @@ package struct InterfaceDocument: Hashable, Sendable {
     self.objectIdentifiers = objectIdentifiers
     self.doubledIdentifiers = doubledIdentifiers
     self.fontFiles = fontFiles
-  }
-}
-
-/// The size of a document's canvas, in points.
-package struct CanvasSize: Hashable, Sendable {
-  /// How wide it is, in points.
-  package var width: Double
-  /// How high it is, in points.
-  package var height: Double
-
-  /// Creates a size.
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
   }
 }
 

@@ -69,10 +69,20 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var minimumScaleFactor: Double?
   /// The least point size that shrinking allows, or `nil`.
   package var minimumFontSize: Double?
+  /// Whether something of what its text needs is not known, such as the width of an image beside it.
+  package var isEstimated = false
+  /// Whether letters may move together before text is cut.
+  package var allowsTightening = false
+  /// Whether a table cell's built-in style lays the label out.
+  package var isInBuiltInCell = false
+  /// Whether an outlet leads to it, so that code may set its text.
+  package var isReached = false
   /// What limits the width of lines, and how it follows from the device.
   package var width: LimitRule
   /// What limits the height of all lines, and how it follows from the device.
   package var height: LimitRule
+  /// Whether that height is what a row leaves, which code may let size itself.
+  package var heightRestsOnRow = false
   /// The inner width of what holds the label, if that is known: the limit where `width` turns out to be
   /// the text's own.
   package var containerWidth: DeviceLength?

@@ -26,15 +26,6 @@ extension XMLTree {
     attribute("adjustsFontSizeToFit", of: element) != "NO"
   }
 
-  /// A text that stands in an attribute, or, with its line breaks, in an element of its own.
-  func text(_ name: String, of element: Int) -> String? {
-    attribute(name, of: element) ?? StringElement.value(key: name, of: element, in: self)
-  }
-
-  /// A text as `text(_:of:)` finds it, where it shows anything.
-  func visibleText(_ name: String, of element: Int) -> String? {
-    text(name, of: element).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-  }
 }
 
 extension InterfaceLabel.LineBreakMode {

@@ -18,7 +18,8 @@ struct DocumentLayout {
     constraints = ConstraintReader(views).constraints(canvas: canvas)
     let shares = ProportionalPlaces(constraints, in: views)
     let equations =
-      LayoutEquations(views).equations() + constraints.compactMap(\.equation) + shares.equations
+      LayoutEquations(views, canvas: canvas).equations() + constraints.compactMap(\.equation)
+      + shares.equations
     solver = LayoutSolver(viewCount: views.views.count + shares.count, equations: equations)
     var uses = [[Int]](repeating: [], count: views.views.count)
     for (index, constraint) in constraints.enumerated() {
@@ -92,6 +93,8 @@ extension DocumentLayout {
   }
 
   /// The content of a row whose height is fixed is as high as the row, less what the separator takes.
+  ///
+  /// That is no constraint: one line of code lets a table's rows size themselves.
   private mutating func assumeRows() {
     for (index, view) in views.views.enumerated() where view.role == .cellContent {
       guard let cell = view.parent, let row = rowHeight(of: cell) else { continue }
@@ -100,7 +103,7 @@ extension DocumentLayout {
       }
       let inset = drawnInset.flatMap { (0...1).contains($0) ? $0 : nil } ?? 0
       assume(index, .vertical, .start, 0, .constraint)
-      assume(index, .vertical, .length, row - inset, .constraint)
+      assume(index, .vertical, .length, row - inset, .canvas)
     }
   }
 
@@ -146,15 +149,17 @@ extension DocumentLayout {
 extension DocumentLayout {
   /// The height of a table's row where it is fixed: the same for every text.
   ///
-  /// A static row has its own height or its table's. Rows made from a prototype size themselves where their
-  /// table lets them, whatever height the prototype was drawn with; where it does not, that is the best
-  /// that the document says.
+  /// Rows size themselves unless their table has a height for all. Then a static row has its own or that. A row
+  /// made from a prototype has the table's alone: where the prototype is drawn with another one, code gives the
+  /// rows theirs.
   func rowHeight(of cell: Int) -> Double? {
     guard views[cell].role == .tableCell, let table = views[cell].parent else { return nil }
     let tree = views.tree
     let own = tree.number("rowHeight", of: views[cell].element).flatMap { $0 > 0 ? $0 : nil }
     let common = tree.number("rowHeight", of: views[table].element).flatMap { $0 > 0 ? $0 : nil }
-    return isStatic(cell: cell) || common != nil ? own ?? common : nil
+    guard let common else { return nil }
+    if isStatic(cell: cell) { return own ?? common }
+    return own.map { abs($0 - common) > 1 } == true ? nil : common
   }
 
   /// Whether a table's cell is a row itself, not a prototype that code makes rows from.

@@ -12,7 +12,18 @@ extension DocumentLayout {
   ///
   /// `rooms` holds what was found for the views before it, the one around it among them.
   func room(for view: Int, among rooms: [LayoutRoom?]) -> LayoutRoom? {
-    if let start = value(view, .horizontal, .start), let end = value(view, .horizontal, .end),
+    let room = computedRoom(for: view, among: rooms)
+    guard let length = room?.length, excludesDrawing(length, of: view, .horizontal) else {
+      return room
+    }
+    // What was computed for the view is wrong; what holds it may still be known.
+    let outer = views.container(of: view).flatMap { rooms[$0] }
+    return outer?.length.flatMap { excludesDrawing($0, of: view, .horizontal) ? nil : outer }
+  }
+
+  private func computedRoom(for view: Int, among rooms: [LayoutRoom?]) -> LayoutRoom? {
+    if !contradictsDrawing(view, .horizontal), let start = value(view, .horizontal, .start),
+      let end = value(view, .horizontal, .end),
       start.origin == end.origin
     {
       return LayoutRoom(start: start, end: end)
@@ -74,7 +85,7 @@ extension DocumentLayout {
   private func position(
     _ place: LayoutVariable, around view: Int, in room: LayoutRoom
   ) -> LayoutValue? {
-    if let value = solver[place] { return value }
+    if !contradictsDrawing(place.view, .horizontal), let value = solver[place] { return value }
     let container = views.container(of: view)
     let isGuide = views[place.view].role == .guide && views[place.view].parent == container
     guard place.view == container || isGuide else { return nil }

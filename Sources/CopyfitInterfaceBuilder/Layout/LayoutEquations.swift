@@ -1,9 +1,11 @@
 /// What a document's views say of each other's places without constraints.
 struct LayoutEquations {
   let views: ViewTree
+  private let canvas: CanvasSize
 
-  init(_ views: ViewTree) {
+  init(_ views: ViewTree, canvas: CanvasSize) {
     self.views = views
+    self.canvas = canvas
   }
 
   /// The equations of tables, stacks, guides and autoresizing.
@@ -50,15 +52,20 @@ struct LayoutEquations {
     guard let frame = views[view].frame, let outer = views[parent].frame else {
       return matching(view)
     }
-    return [
-      LayoutEquation(
-        first: LayoutVariable(view, .horizontal, .start),
-        second: LayoutVariable(parent, .horizontal, .start), constant: frame.x, isDirected: true),
-      LayoutEquation(
-        first: LayoutVariable(view, .horizontal, .length),
-        second: LayoutVariable(parent, .horizontal, .length),
-        constant: frame.width - outer.width, isDirected: true),
-    ]
+    var start = DeviceLength(onCanvas: frame.x)
+    var length = DeviceLength(onCanvas: frame.width - outer.width)
+    if views.isInset(cell: view) {
+      let margin = ScreenMargin.width(onScreenOfWidth: canvas.width)
+      start = DeviceLength(onCanvas: margin, screenMargins: 1)
+      length = DeviceLength(onCanvas: -2 * margin, screenMargins: -2)
+    }
+    return [(LayoutVariable.Part.start, start), (.length, length)].map { part, constant in
+      var equation = LayoutEquation(
+        first: LayoutVariable(view, .horizontal, part),
+        second: LayoutVariable(parent, .horizontal, part), isDirected: true)
+      equation.constant = constant
+      return equation
+    }
   }
 
   private func matching(_ view: Int) -> [LayoutEquation] {

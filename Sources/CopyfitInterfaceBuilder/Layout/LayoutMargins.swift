@@ -95,7 +95,7 @@ struct LayoutMargins {
   private mutating func take(_ place: AttributePlace, from other: AttributePlace, constant: Double)
   {
     guard place.isMargin, !other.isMargin, place.variable.part != .length,
-      drawnShifts[place.variable] == nil,
+      drawnShifts[place.variable] == nil, !views.isDrawnWithoutInset(place.variable.view),
       let edge = views.drawnPosition(of: place.variable),
       let drawn = views.drawnPosition(of: other.variable)
     else { return }

@@ -13,6 +13,8 @@ struct CellStyle {
   }
 
   private let views: ViewTree
+  /// The margin of a screen's content on the canvas, in points.
+  private let screenMargin: Double
   private let label: Int
   private let cell: Int
   private let style: Style
@@ -21,7 +23,8 @@ struct CellStyle {
   let content: Int
 
   /// The style that a label belongs to, or `nil` where it stands in a cell like any other view.
-  init?(of label: Int, in views: ViewTree) {
+  init?(of label: Int, in layout: DocumentLayout) {
+    let views = layout.views
     guard let content = views[label].parent, let cell = views[content].parent,
       views[cell].role == .tableCell, let id = views.tree.attribute("id", of: views[label].element),
       views.indexOfID[id] == label,
@@ -32,6 +35,7 @@ struct CellStyle {
     isDetail = views.tree.attribute("detailTextLabel", of: element) == id
     guard isDetail || views.tree.attribute("textLabel", of: element) == id else { return nil }
     self.views = views
+    screenMargin = ScreenMargin.width(onScreenOfWidth: layout.canvas.width)
     self.label = label
     self.cell = cell
     self.content = content
@@ -57,11 +61,12 @@ struct CellStyle {
       return style == .rightDetail ? .shared(nil) : .alone(nil)
     }
     switch style {
-    case .rightDetail: return .shared(content.map { $0.offset(by: -margin - trailingMargin) })
+    case .rightDetail:
+      return .shared(content.map { $0.offset(by: -(margin + trailingMargin)) })
     case .leftDetail where !isDetail:
       return .alone(LayoutValue(DeviceLength(onCanvas: frame.width), .canvas))
     case .basic, .subtitle, .leftDetail:
-      return .alone(content.map { weakened($0.offset(by: -frame.x - trailingMargin)) })
+      return .alone(content.map { weakened($0.offset(by: -(inset(frame.x) + trailingMargin))) })
     }
   }
 
@@ -79,10 +84,21 @@ struct CellStyle {
     return outer.width - inner.width > 0.5
   }
 
-  private var trailingMargin: Double { hasAccessory ? 8 : margin }
+  private var trailingMargin: DeviceLength {
+    hasAccessory ? DeviceLength(onCanvas: 8) : margin
+  }
 
   /// The margin in front: where the first of the content's views starts.
-  private var margin: Double {
-    views.children[content].compactMap { views[$0].frame?.x }.min() ?? 0
+  private var margin: DeviceLength {
+    inset(views.children[content].compactMap { views[$0].frame?.x }.min() ?? 0)
+  }
+
+  /// A drawn distance from the cell's side, which follows the screen's margin where it is that.
+  private func inset(_ drawn: Double) -> DeviceLength {
+    if views.isDrawnWithoutInset(cell) {
+      return DeviceLength(onCanvas: screenMargin, screenMargins: 1)
+    }
+    let isMargin = abs(drawn - screenMargin) < LayoutMargins.drawingTolerance
+    return DeviceLength(onCanvas: drawn, screenMargins: isMargin ? 1 : 0)
   }
 }

@@ -19,16 +19,31 @@ struct HeightRule {
 
   /// The rule for the label's height.
   var rule: LimitRule {
-    let least = candidates.filter { $0.length.onCanvas > 0 }
-      .min { $0.length.onCanvas < $1.length.onCanvas }
-    guard let least else { return .unlimited }
+    guard let least else {
+      return candidates.isEmpty
+        ? .unlimited : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.drawing)
+    }
     let height = DeviceLength(onCanvas: least.length.cleaned.onCanvas)
     return least.trust == .constraint ? .constraint(height) : .canvas(height)
   }
 
-  private var candidates: [LayoutValue] {
+  /// Whether the height is what a row leaves, which code may let size itself.
+  var restsOnRow: Bool {
+    least.map { $0.trust != .constraint } == true
+      && layout.views.ancestors(of: view).contains { layout.rowHeight(of: $0) != nil }
+  }
+
+  /// The least of the heights that hold what is drawn.
+  private var least: LayoutValue? {
+    candidates.filter { !layout.excludesDrawing($0, of: view, .vertical) }
+      .min { $0.length.onCanvas < $1.length.onCanvas }
+  }
+
+  private var candidates: [LayoutValue] { allCandidates.filter { $0.length.onCanvas > 0 } }
+
+  private var allCandidates: [LayoutValue] {
     let own = layout.maximumLengths(of: view, .vertical)
-    if let style = CellStyle(of: view, in: layout.views) {
+    if let style = CellStyle(of: view, in: layout) {
       return [style.fillsRow ? rowHeight(style.content) : nil].compactMap { $0 }
     }
     // A stack gives its views the height that they ask for.
@@ -52,17 +67,7 @@ struct HeightRule {
   }
 
   /// The height that follows from what is known, such as both ends being tied to a view of fixed height.
-  ///
-  /// A drawn frame that is much higher tells that something unknown, such as the true size of a symbol,
-  /// decides instead.
-  private var solved: LayoutValue? {
-    guard let height = layout.value(view, .vertical, .length) else { return nil }
-    let drawn = layout.views[view].frame?.height ?? 0
-    return drawn > height.length.onCanvas + Self.drawingTolerance ? nil : height
-  }
-
-  /// How much higher than computed a drawn frame may be, in points: documents hold rounded frames.
-  private static let drawingTolerance = 1.0
+  private var solved: LayoutValue? { layout.value(view, .vertical, .length) }
 
   private func rowHeight(_ content: Int) -> LayoutValue? {
     layout.value(content, .vertical, .length).map {

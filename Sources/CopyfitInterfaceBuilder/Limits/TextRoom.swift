@@ -6,6 +6,8 @@ struct TextRoom {
   private var container: DeviceLength?
   /// Whether one of several fonts or letter spacings stands for all.
   private var mixesFonts = false
+  /// Whether something of what the text needs is not known.
+  private var isEstimated = false
   private let view: Int
   private let layout: DocumentLayout
 
@@ -34,7 +36,10 @@ struct TextRoom {
   }
 
   /// Notes that the width rests on an estimate.
-  mutating func doubt(_ reason: String) { width = width.doubted(reason) }
+  mutating func doubt(_ reason: String) {
+    width = width.doubted(reason)
+    isEstimated = true
+  }
 
   /// Leaves attributed text less: its paragraphs' indents take room, and of several fonts one is measured.
   mutating func take(_ attributed: AttributedText) {
@@ -58,9 +63,12 @@ struct TextRoom {
     label.width = width
     label.containerWidth = container
     label.mixesFonts = mixesFonts
+    label.isEstimated = isEstimated || mixesFonts
     let isControl = label.control != .label
     guard !isControl || label.lines != 1 else { return }
-    label.height = HeightRule(view, pointSize: label.font.pointSize, in: layout).rule
+    let height = HeightRule(view, pointSize: label.font.pointSize, in: layout)
+    label.height = height.rule
+    label.heightRestsOnRow = height.restsOnRow
     if isControl, label.height != .unlimited {
       label.width = width.doubted(UndecidedReason.buttonLines)
     }

@@ -6,6 +6,8 @@ enum UndecidedReason {
   static let centerOnly = "only the centre is fixed"
   static let inequality = "the width follows from inequalities"
   static let priority = "the width follows from constraints that are not required"
+  static let drawing = "the document does not draw it as its constraints say"
+  static let noWidth = "its constraints leave it no width"
   static let contradiction = "its constraints contradict each other"
   static let sibling = "a neighbour is sized by its text"
   static let drawnSize = "the view around it has a size that code decides"

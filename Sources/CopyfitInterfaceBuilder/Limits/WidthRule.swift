@@ -10,10 +10,12 @@ struct WidthRule {
 
   /// The rule for the label's width.
   var rule: LimitRule {
-    if let style = CellStyle(of: view, in: layout.views) { return rule(in: style) }
-    guard let width = layout.value(view, .horizontal, .length), width.length.onCanvas > 0 else {
-      return maximum ?? undecided(reason)
+    if let style = CellStyle(of: view, in: layout) { return rule(in: style) }
+    guard let width = layout.value(view, .horizontal, .length) else {
+      return maximum ?? undecided(isMaximumMisread ? UndecidedReason.drawing : reason)
     }
+    if layout.contradictsDrawing(view, .horizontal) { return undecided(UndecidedReason.drawing) }
+    guard width.length.onCanvas > 0 else { return undecided(UndecidedReason.noWidth) }
     switch width.trust {
     case .constraint where layout.isContradicted(view, .horizontal):
       return .undecided(
@@ -29,11 +31,32 @@ struct WidthRule {
   /// The length that the label's own constraints allow at most, where nothing around it leaves less: no text
   /// makes it wider, so that one that needs more is cut for certain.
   private var maximum: LimitRule? {
-    let own = layout.maximumLengths(of: view, .horizontal).filter { $0.trust == .constraint }
-    guard let least = own.map(\.length).min(by: { $0.onCanvas < $1.onCanvas }), least.onCanvas > 0,
-      let limit, limit.onCanvas >= least.cleaned.onCanvas
+    let own =
+      layout.maximumLengths(of: view, .horizontal).filter { $0.trust == .constraint }
+      + [preferred].compactMap(\.self)
+    guard let least = own.min(by: { $0.length.onCanvas < $1.length.onCanvas }),
+      least.length.onCanvas > 0, !layout.excludesDrawing(least, of: view, .horizontal),
+      let limit, limit.onCanvas >= least.length.cleaned.onCanvas
     else { return nil }
-    return .constraint(least.cleaned)
+    return .constraint(least.length.cleaned)
+  }
+
+  /// The width at which a label of several lines breaks them, where the document gives it one
+  /// (`preferredMaxLayoutWidth`): it asks for no more.
+  private var preferred: LayoutValue? {
+    let (tree, element) = (layout.views.tree, layout.views[view].element)
+    guard layout.views[view].role == .label,
+      tree.attribute("numberOfLines", of: element) ?? "1" != "1",
+      let width = tree.number("preferredMaxLayoutWidth", of: element), width > 0
+    else { return nil }
+    return LayoutValue(DeviceLength(onCanvas: width), .constraint)
+  }
+
+  /// Whether the label is drawn wider than its own constraints allow.
+  private var isMaximumMisread: Bool {
+    layout.maximumLengths(of: view, .horizontal).contains {
+      layout.excludesDrawing($0, of: view, .horizontal)
+    }
   }
 
   /// The widest that constraints which contradict each other let the label be, whichever of them holds.
@@ -45,6 +68,13 @@ struct WidthRule {
 
   private func rule(in style: CellStyle) -> LimitRule {
     let content = layout.value(style.content, .horizontal, .length)
+    switch style.width(in: content) {
+    case .alone(let width?), .shared(let width?):
+      if layout.excludesDrawing(width, of: view, .horizontal) {
+        return undecided(UndecidedReason.drawing)
+      }
+    case .alone(nil), .shared(nil): break
+    }
     switch style.width(in: content) {
     case .shared(let width):
       return .undecided(
@@ -59,13 +89,15 @@ struct WidthRule {
   }
 
   private func undecided(_ reason: String) -> LimitRule {
-    .undecided(limit: limit, drawn: drawn, reason: reason)
+    // A drawing that nothing explains need not be the text's own width.
+    let own = reason == UndecidedReason.drawing ? nil : drawn
+    return .undecided(limit: limit, drawn: own, reason: reason)
   }
 
   /// The inner width of what holds the label, whatever the label's own width is.
   var container: DeviceLength? {
-    let width = layout.views.container(of: view).flatMap { layout.rooms[$0] }?.length?.length
-    return width.flatMap { $0.onCanvas > 0 ? $0.cleaned : nil }
+    let width = layout.views.container(of: view).flatMap { layout.rooms[$0] }?.length
+    return width.flatMap(holding)
   }
 
   private var drawn: Double? { layout.views[view].frame?.width }
@@ -74,8 +106,14 @@ struct WidthRule {
   private var limit: DeviceLength? {
     let room = layout.rooms[view]?.length
     let widths = layout.maximumLengths(of: view, .horizontal) + [room].compactMap { $0 }
-    let least = widths.map(\.length).min { $0.onCanvas < $1.onCanvas }
-    return least.flatMap { $0.onCanvas > 0 ? $0.cleaned : nil }
+    return widths.compactMap(holding).min { $0.onCanvas < $1.onCanvas }
+  }
+
+  /// A length that the label may have at most; `nil` where it is drawn wider, or the length is none.
+  private func holding(_ most: LayoutValue) -> DeviceLength? {
+    let isLimit =
+      most.length.onCanvas > 0 && !layout.excludesDrawing(most, of: view, .horizontal)
+    return isLimit ? most.length.cleaned : nil
   }
 
   private var reason: String {

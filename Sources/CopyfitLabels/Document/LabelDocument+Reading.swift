@@ -10,7 +10,9 @@ public struct LabelDocumentError: Error, Hashable, Sendable {
 extension LabelDocument {
   /// Reads a document.
   ///
-  /// - Parameter file: The file's path, for the places of labels that do not say where they are.
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - file: Its path, for the places of labels that do not say where they are.
   /// - Throws: `LabelDocumentError` with all errors, in the order of their places.
   public init(reading bytes: [UInt8], file: String) throws(LabelDocumentError) {
     let text = SourceText(decoding: bytes)
@@ -34,7 +36,7 @@ extension ConfigurationReader {
   /// Reports names that an object has twice.
   package mutating func reportDuplicates(_ duplicates: [JSONParser.Duplicate]) {
     for duplicate in duplicates {
-      report("\"\(duplicate.name)\" stands here twice", at: text.position(at: duplicate.offset))
+      report("\"\(duplicate.name)\" occurs here twice", at: text.position(at: duplicate.offset))
     }
   }
 

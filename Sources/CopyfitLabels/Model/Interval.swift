@@ -2,7 +2,7 @@
 public enum Knowledge: String, Hashable, Sendable, CaseIterable {
   /// The value is known, and so is what decides it.
   case fact
-  /// The value lies between two bounds, of which at least the upper one is known.
+  /// The value lies between two bounds; at least the upper one is known.
   case bound
   /// The value is what somebody drew: it may be the text's own.
   case guess
@@ -56,7 +56,7 @@ public struct Bound: Hashable, Sendable {
   }
 }
 
-/// A length of which a least and a greatest value are known.
+/// A length with a known least and greatest value.
 ///
 /// Text that is lost at the greatest is certainly lost, text that is kept at the least is certainly kept, and
 /// between them it is undecided.

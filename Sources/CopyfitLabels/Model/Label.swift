@@ -12,7 +12,7 @@ public struct Label: Hashable, Sendable {
     case tableSection
   }
 
-  /// A part of a label of which a front end may know nothing.
+  /// A part of a label that a front end may not know.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case font, lines, width, height, shrinking
   }

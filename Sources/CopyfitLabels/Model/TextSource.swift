@@ -18,7 +18,7 @@ public struct TextKey: Hashable, Sendable {
   public var table: String
   /// The key.
   public var key: String
-  /// What is shown in the one language of which the table may lack the key; `nil`: nothing.
+  /// What is shown in the one language whose table may lack the key; `nil`: nothing.
   public var fallback: LiteralText?
 
   /// Creates a reference to a key.

@@ -29,7 +29,7 @@ package struct ConfigurationReader {
     report("expected \(expected), found \(node.kind)", at: node.position)
   }
 
-  /// Notes that a name is none of those that are known, and which of them it may stand for.
+  /// Reports an unknown name, and the known name that may be meant.
   package mutating func report(
     unknown what: String, _ name: String, known: [String], at position: SourcePosition
   ) {
@@ -71,7 +71,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// The elements of a list; a single value is none.
+  /// The elements of a list; a single value is not a list.
   package mutating func list(_ node: YAMLNode, of example: String, orAll: Bool = false)
     -> [YAMLNode]?
   {

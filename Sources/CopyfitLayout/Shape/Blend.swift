@@ -3,7 +3,8 @@ package import CopyfitFonts
 /// How the extents of a text become advances at one size.
 ///
 /// Without a stand-in the advance is the text's own. With one it is
-/// `(1 − share) · (text + tracking · clusters) + share · display`, rounded once.
+/// `(1 − share) · text + share · display`, rounded once, and what is added to each cluster: the text face's
+/// share of San Francisco's tracking, and the correction.
 package struct Blend: Hashable, Sendable {
   /// Added for each tracked cluster, in grid units.
   package var tracking: Int64 = 0
@@ -38,8 +39,10 @@ package struct Blend: Hashable, Sendable {
     guard let standIn else { return }
     displayShare = standIn.displayShare(atPointSize: pointSize)
     // Only the text face is tracked.
-    guard displayShare < 1 else { return }
-    let units = standIn.tracking(atPointSize: pointSize) * Double(grid) / pointSize
+    let points =
+      (1 - displayShare) * standIn.tracking(atPointSize: pointSize)
+      + standIn.correction(atPointSize: pointSize)
+    let units = points * Double(grid) / pointSize
     guard abs(units) < Self.maximumTracking else { return }
     tracking = AdvanceGrid.units(units.rounded())
   }
@@ -47,11 +50,11 @@ package struct Blend: Hashable, Sendable {
   /// The advance of an extent, in grid units.
   @inline(always)
   package func advance(_ extent: Extent) -> Int64 {
-    let text = extent.text + tracking * extent.tracked
-    let space = spacing * extent.spaced
-    if displayShare == 0 { return text + space }
+    let space = tracking * extent.tracked + spacing * extent.spaced
+    if displayShare == 0 { return extent.text + space }
     if displayShare == 1 { return extent.display + space }
-    let blended = (1 - displayShare) * Double(text) + displayShare * Double(extent.display)
+    let blended =
+      (1 - displayShare) * Double(extent.text) + displayShare * Double(extent.display)
     return AdvanceGrid.units(blended.rounded()) + space
   }
 }

@@ -1,3 +1,6 @@
+internal import CopyfitDynamicType
+internal import CopyfitFonts
+
 /// Remembers the blends of the sizes that a worker is busy with: a lookup costs less than San
 /// Francisco's tracking.
 ///
@@ -6,7 +9,7 @@ struct BlendMemo {
   private struct Entry {
     var pointSize: Double
     var grid: Int64
-    var isOneFamily: Bool
+    var rule: SystemStandIn.TrackingRule
     var blend: Blend
   }
 
@@ -16,23 +19,29 @@ struct BlendMemo {
 
   /// The blend of a stand-in at a size, without letter spacing; `nil` where it is not remembered.
   @inline(__always)
-  func blend(pointSize: Double, grid: Int64, isOneFamily: Bool) -> Blend? {
-    guard !entries.isEmpty, let known = entries[Self.slot(pointSize)],
-      known.pointSize == pointSize, known.grid == grid, known.isOneFamily == isOneFamily
+  func blend(pointSize: Double, grid: Int64, rule: SystemStandIn.TrackingRule) -> Blend? {
+    guard !entries.isEmpty, let known = entries[Self.slot(pointSize, rule)],
+      known.pointSize == pointSize, known.grid == grid, known.rule == rule
     else { return nil }
     return known.blend
   }
 
   /// Remembers the blend of a stand-in at a size.
-  mutating func remember(_ blend: Blend, pointSize: Double, grid: Int64, isOneFamily: Bool) {
+  mutating func remember(
+    _ blend: Blend, pointSize: Double, grid: Int64, rule: SystemStandIn.TrackingRule
+  ) {
     if entries.isEmpty { entries = Array(repeating: nil, count: 1 << Self.slotBits) }
-    entries[Self.slot(pointSize)] = Entry(
-      pointSize: pointSize, grid: grid, isOneFamily: isOneFamily, blend: blend)
+    entries[Self.slot(pointSize, rule)] = Entry(
+      pointSize: pointSize, grid: grid, rule: rule, blend: blend)
   }
 
   /// The slot of a size; with this odd factor (SplitMix64's first) no two sizes of a text style share one.
   @inline(__always)
-  private static func slot(_ pointSize: Double) -> Int {
-    Int(truncatingIfNeeded: (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits))
+  private static func slot(_ pointSize: Double, _ rule: SystemStandIn.TrackingRule) -> Int {
+    let slot = (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits)
+    guard case .corrected(let weight) = rule else { return Int(truncatingIfNeeded: slot) }
+    // Styles of several weights and one size are fitted in turn.
+    let mask = (1 << Int(slotBits)) - 1
+    return Int(truncatingIfNeeded: slot) ^ (weight.rawValue / 100 & mask)
   }
 }

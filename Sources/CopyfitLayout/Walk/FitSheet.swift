@@ -44,8 +44,8 @@ struct FitSheet: Sendable {
 /// What the advances of a text at a size depend on, beside its shaping.
 enum Blending: Sendable {
   case none
-  /// The stand-in's faces, two or one, and San Francisco's tracking.
-  case standIn(isOneFamily: Bool)
+  /// The stand-in's faces, and what is added to their clusters.
+  case standIn(SystemStandIn.TrackingRule)
   /// Tracking by the font's own table, or letter spacing.
   case bySize
 
@@ -53,7 +53,7 @@ enum Blending: Sendable {
     if options.letterSpacing != 0 {
       self = .bySize
     } else if let standIn = analysis.fonts.standIn {
-      self = .standIn(isOneFamily: standIn.isOneFamily)
+      self = .standIn(standIn.trackingRule)
     } else {
       self = analysis.fonts.face.tracksBySize ? .bySize : .none
     }

@@ -47,7 +47,8 @@ struct SumWalk<Sum: BreakSum> {
     var advance = scan(text, sums, from: start, &index, trustsSums: true, &edges)
     guard index > first else { return }
     if advance == Self.unmeasured {
-      advance = exactAdvance(text, sums[index - 1].place, start.place, &edges)
+      let line = Ends(start: start.place, end: sums[index - 1].place)
+      advance = exactAdvance(text, line, &edges)
       if advance > limit {
         index = first
         advance = scanMeasuring(text, sums, from: start, &index, &edges)
@@ -77,8 +78,9 @@ struct SumWalk<Sum: BreakSum> {
       let end = sums[index]
       var advance = roughAdvance(end, since: start)
       if !end.place.isSafe(since: start.place) {
+        let line = Ends(start: start.place, end: end.place)
         advance = unsafeAdvance(
-          text, end.place, start.place, advance, isFirst: index == first, trustsSums, &edges)
+          text, line, advance, isFirst: index == first, trustsSums, &edges)
       }
       guard advance <= limit else {
         if index > first { sameUntil = min(sameUntil, advance) }
@@ -99,6 +101,12 @@ struct SumWalk<Sum: BreakSum> {
     end.place.trimmedEnd > start.place.offset ? end.advance(since: start, blend) : 0
   }
 
+  /// The breaks between which a line is.
+  private struct Ends {
+    let start: BreakPlace
+    let end: BreakPlace
+  }
+
   /// Stands for the advance of a line that surely fits: it is measured only if the line ends there.
   private static var unmeasured: Int64 { .min }
 
@@ -106,27 +114,27 @@ struct SumWalk<Sum: BreakSum> {
   /// matter.
   @inline(never)
   private mutating func unsafeAdvance(
-    _ text: PreparedStorage, _ end: BreakPlace, _ start: BreakPlace, _ roughAdvance: Int64,
-    isFirst: Bool, _ trustsSums: Bool, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ line: Ends, _ roughAdvance: Int64, isFirst: Bool,
+    _ trustsSums: Bool, _ edges: inout EdgeShaper
   ) -> Int64 {
     let isFarBeyond = isFirst && roughAdvance > LineRuler.slackLimit(limit, on: text.grid)
     let isFarWithin =
-      trustsSums && !end.isHard && roughAdvance < LineRuler.sureLimit(limit, on: text.grid)
-    if isFarBeyond || isFarWithin, !text.mayBeInsideLigature(Int(end.trimmedEnd)) {
+      trustsSums && !line.end.isHard && roughAdvance < LineRuler.sureLimit(limit, on: text.grid)
+    if isFarBeyond || isFarWithin, !text.mayBeInsideLigature(Int(line.end.trimmedEnd)) {
       if isFarBeyond { return limit + 1 }
-      if !text.mayBeInsideLigature(Int(start.offset)) {
+      if !text.mayBeInsideLigature(Int(line.start.offset)) {
         sameFrom = max(sameFrom, LineRuler.slackLimit(roughAdvance, on: text.grid))
         return Self.unmeasured
       }
     }
-    return exactAdvance(text, end, start, &edges)
+    return exactAdvance(text, line, &edges)
   }
 
   @inline(never)
   private func exactAdvance(
-    _ text: PreparedStorage, _ end: BreakPlace, _ start: BreakPlace, _ edges: inout EdgeShaper
+    _ text: PreparedStorage, _ line: Ends, _ edges: inout EdgeShaper
   ) -> Int64 {
-    let (first, last) = (Int(start.offset), Int(end.trimmedEnd))
+    let (first, last) = (Int(line.start.offset), Int(line.end.trimmedEnd))
     guard last > first else { return 0 }
     return blend.advance(text.tables.extent(first, last) + edges.correction(text, first, last))
   }

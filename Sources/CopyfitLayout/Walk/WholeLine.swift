@@ -35,7 +35,10 @@ struct WholeLine: Sendable {
       }
       let step = sum.extent - last
       guard step.text >= 0, step.display >= 0, step.tracked >= 0 else { return (nil, last) }
-      if step.tracked > 0 { least = max(least, -(step.text / step.tracked)) }
+      if step.tracked > 0 {
+        // A blend of both adds the lesser of them at least.
+        least = max(least, -(min(step.text, step.display) / step.tracked))
+      }
       last = sum.extent
     }
     return (sums.isEmpty ? nil : least, last)

@@ -16,9 +16,6 @@ final class GlyphCollection {
 
   func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
 
-  /// Whether two collections share an element.
-  func intersects(_ other: GlyphCollection) -> Bool { elements.contains(where: other.contains) }
-
   func formUnion(_ other: GlyphCollection) { unsafe hb_set_union(set, other.set) }
 
   /// The elements, ascending.

@@ -48,12 +48,6 @@ extension Configuration {
       .configuration()
   }
 
-  /// What the YAML parser says, with what to do where it says little.
-  static func advised(_ message: String) -> String {
-    guard message == "mapping values are not allowed in this context" else { return message }
-    return message + "; a text with ': ' in it needs quotation marks"
-  }
-
   /// The files that the configuration is made of: its own, then those that it extends.
   package var files: [String] { [file].compactMap(\.self) + bases.map(\.file) }
 

@@ -185,7 +185,7 @@ public struct Configuration: Hashable, Sendable {
     public var placeholder: String
     /// What is measured in its place.
     public var text: String
-    /// Where the entry stands.
+    /// Where the entry is.
     public var position: SourcePosition
 
     /// Creates a sample.

@@ -48,8 +48,7 @@ struct ConfigurationChain {
     let root: YAMLNode?
     do throws(SourceTextError) { root = try yaml.read(text) } catch {
       throw AuditError(
-        Configuration.message(
-          Configuration.advised(error.message), file: path, at: error.position ?? .start))
+        Configuration.message(error.message, file: path, at: error.position ?? .start))
     }
     return Link(
       path: path, text: text, root: root, duplicates: yaml.duplicates, offset: offset)

@@ -70,7 +70,10 @@ public struct ConfiguredLabel: Hashable, Sendable {
   /// Whether an entry of a catalog is one of the label's texts.
   ///
   /// - Parameters:
+  ///   - key: The entry's key.
   ///   - bundle: The folder that holds the `.lproj` or catalog, relative to the project.
+  ///   - table: The name of the entry's table.
+  ///   - comment: The entry's comment.
   ///   - source: The key's text in the source language.
   /// - Throws: `LimitReached` where the entry's regular expression takes too many steps on the key.
   public func selects(

@@ -8,7 +8,7 @@ public enum PseudoLocale: Hashable, Sendable {
   case accented
   /// Texts stand in brackets: shows which end is lost.
   case bounded
-  /// Every text stands twice.
+  /// Every text occurs twice.
   case double
   /// Texts are longer by a percentage of their characters, above 0 and at most `maximumPercent`.
   case expanded(percent: Int)

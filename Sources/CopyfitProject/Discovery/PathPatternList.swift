@@ -1,6 +1,6 @@
 package import CopyfitSourceText
 
-/// Patterns for paths, of which about each path only those are asked that may match it.
+/// Patterns for paths; only patterns that may match a path are asked about it.
 package struct PathPatternList: Sendable {
   /// The patterns with their places in the configuration.
   let patterns: [Located<PathPattern>]

@@ -170,7 +170,7 @@ extension ProjectFiles {
     case .folder, .linkedFolder:
       return "this is a folder, not a file; name the files in it, such as "
         + FilePath.joined(path, "**/*.strings")
-    case .file, .other: return "it is no file of the kind that is expected here"
+    case .file, .other: return "it is not the kind of file that is expected here"
     }
   }
 }

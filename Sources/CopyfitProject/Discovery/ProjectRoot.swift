@@ -14,7 +14,7 @@ package struct ProjectRoot {
   var restriction: [String]
   /// The paths that were named below the folder, also where all of it is checked: they are read wherever they lie.
   var named: [String]
-  /// Whether the configuration is that of the folder above that lists the project.
+  /// Whether the configuration is in the folder above that lists the project.
   var inherits = false
   /// Whether it is no project where there is nothing to check.
   var isOptional = false

@@ -17,7 +17,7 @@ struct GitBitmapReader {
       guard let run = number(8) else { return nil }
       let (length, literals) = (Int(run >> 1 & 0xFFFF_FFFF), Int(run >> 33))
       words -= 1
-      // The last word may have bits behind the last place, of which none is set.
+      // The last word may have bits behind the last place, all of them zero.
       guard length <= (Int(size) + 63 - place) / 64, literals <= words else { return nil }
       if run & 1 == 1 { places += place..<(place + 64 * length) }
       place += 64 * length
@@ -37,26 +37,5 @@ struct GitBitmapReader {
     guard rest.count >= size else { return nil }
     defer { rest.removeFirst(size) }
     return rest.prefix(size).reduce(0) { $0 << 8 | UInt64($1) }
-  }
-}
-
-extension GitIndexReader.Index {
-  /// The entries together with those of the shared index that still count; `nil` where they do not fit.
-  func joined(with shared: [GitIndex.Entry]) -> [GitIndex.Entry]? {
-    var old: [GitIndex.Entry?] = shared
-    guard replaced.count <= entries.count else { return nil }
-    for (place, entry) in zip(replaced, entries) {
-      guard place < shared.count, entry.path.isEmpty else { return nil }
-      var entry = entry
-      entry.path = shared[place].path
-      old[place] = entry
-    }
-    for place in deleted {
-      guard place < shared.count else { return nil }
-      old[place] = nil
-    }
-    let own = entries.dropFirst(replaced.count)
-    guard !own.contains(where: \.path.isEmpty) else { return nil }
-    return own + old.compactMap { $0 }
   }
 }

@@ -28,7 +28,9 @@ package struct GitChanges: Sendable {
     self.revision = revision
     guard !revision.isEmpty, !revision.hasPrefix("-"),
       !revision.unicodeScalars.contains(where: { $0.value < 0x20 })
-    else { throw AuditError("'\(Configuration.printable(revision))' is no name of a revision") }
+    else {
+      throw AuditError("'\(Configuration.printable(revision))' is not the name of a revision")
+    }
     guard let repository = Repository.containing(files.root),
       let root = SourceFolder.realPath(of: files.root)
     else {

@@ -50,14 +50,6 @@ struct GitComparison {
       }
   }
 
-  /// Whether a path is a folder's or lies in it, by their bytes.
-  private static func lies(_ path: String, in folder: String) -> Bool {
-    guard !folder.isEmpty else { return true }
-    guard path.utf8.starts(with: folder.utf8) else { return false }
-    let next = path.utf8.dropFirst(folder.utf8.count).first
-    return next == nil || next == .slash
-  }
-
   /// What of a path follows on a folder's and the slash.
   private static func rest(of path: String, behind folder: String) -> String {
     String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))

@@ -39,29 +39,9 @@ struct GitIndex {
   }
 
   /// Sorted by the bytes of their paths.
-  private let entries: [Entry]
+  let entries: [Entry]
   /// When the index was written.
-  private let stamp: FileStamp?
-
-  /// Reads the index of a work tree; one that is not there tracks nothing.
-  init(of repository: Repository) throws(Failure) {
-    guard let folder = repository.gitDirectory else { throw .file(.missing) }
-    let path = FilePath.joined(folder, "index")
-    stamp = FileStamp(of: path)
-    var entries: [Entry] = []
-    do throws(Failure) {
-      let index = try GitIndexReader.read(path)
-      let shared = try index.sharedName.map { name throws(Failure) in
-        try GitIndexReader.read(FilePath.joined(folder, name)).entries
-      }
-      guard let all = index.joined(with: shared ?? []) else { throw .format }
-      entries = all
-    } catch {
-      guard error == .file(.missing), stamp == nil else { throw error }
-    }
-    // Most are in order; those that a split index adds stand before the shared ones.
-    self.entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
-  }
+  let stamp: FileStamp?
 
   /// The first entry at a path or behind it.
   private func position(of path: some Collection<UInt8>) -> Int {

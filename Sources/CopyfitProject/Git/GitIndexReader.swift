@@ -114,7 +114,7 @@ struct GitIndexReader {
     return Array(path)
   }
 
-  /// A number in groups of seven bits, of which each but the last adds one.
+  /// A number in groups of seven bits; each group but the last adds one.
   private mutating func packedNumber() -> Int? {
     var number = 0
     for _ in 0..<5 {
@@ -126,7 +126,7 @@ struct GitIndexReader {
     return nil
   }
 
-  /// Reads the parts behind the entries, of which only those in small letters change what the entries mean.
+  /// Reads the parts behind the entries; only names in small letters change what the entries mean.
   private mutating func addExtensions(to index: inout Index) -> Bool {
     while bytes.count - position > objectSize {
       guard let name = take(4), let size = number(), let content = take(Int(size)) else {
@@ -175,5 +175,48 @@ struct GitIndexReader {
 
   private mutating func shortNumber() -> UInt16? {
     take(2).map { $0.reduce(0) { $0 << 8 | UInt16($1) } }
+  }
+}
+
+extension GitIndex {
+  /// Reads the index of a work tree; one that is not there tracks nothing.
+  init(of repository: Repository) throws(Failure) {
+    guard let folder = repository.gitDirectory else { throw .file(.missing) }
+    let path = FilePath.joined(folder, "index")
+    stamp = FileStamp(of: path)
+    var entries: [Entry] = []
+    do throws(Failure) {
+      let index = try GitIndexReader.read(path)
+      let shared = try index.sharedName.map { name throws(Failure) in
+        try GitIndexReader.read(FilePath.joined(folder, name)).entries
+      }
+      guard let all = index.joined(with: shared ?? []) else { throw .format }
+      entries = all
+    } catch {
+      guard error == .file(.missing), stamp == nil else { throw error }
+    }
+    // Most are in order; those that a split index adds stand before the shared ones.
+    self.entries = entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+  }
+}
+
+extension GitIndexReader.Index {
+  /// The entries together with those of the shared index that still count; `nil` where they do not fit.
+  func joined(with shared: [GitIndex.Entry]) -> [GitIndex.Entry]? {
+    var old: [GitIndex.Entry?] = shared
+    guard replaced.count <= entries.count else { return nil }
+    for (place, entry) in zip(replaced, entries) {
+      guard place < shared.count, entry.path.isEmpty else { return nil }
+      var entry = entry
+      entry.path = shared[place].path
+      old[place] = entry
+    }
+    for place in deleted {
+      guard place < shared.count else { return nil }
+      old[place] = nil
+    }
+    let own = entries.dropFirst(replaced.count)
+    guard !own.contains(where: \.path.isEmpty) else { return nil }
+    return own + old.compactMap { $0 }
   }
 }

@@ -25,34 +25,4 @@ struct IgnorePattern {
   /// Whether it is compared with the last name of a path, not with the path from the pattern's own folder on.
   let isForNames: Bool
   let parts: [Part]
-
-  /// Reads a line; `nil` where that is empty, a comment, or a pattern that nothing can match.
-  init?(_ line: ArraySlice<UInt8>) {
-    var text = Self.trimmed(line)
-    guard let first = text.first, first != UInt8(ascii: "#") else { return nil }
-    isNegated = first == UInt8(ascii: "!")
-    if isNegated { text.removeFirst() }
-    isForFolders = text.last == .slash
-    if isForFolders { text.removeLast() }
-    isForNames = !text.contains(.slash)
-    if text.first == .slash { text.removeFirst() }
-    var parser = IgnorePatternParser(text)
-    guard !text.isEmpty, let parts = parser.parse() else { return nil }
-    self.parts = parts
-  }
-
-  /// The line up to the spaces at its end, of which a backslash keeps one, and to a NUL, as git reads it.
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let line = line.prefix { $0 != 0 }
-    var end = line.startIndex
-    var position = line.startIndex
-    while position < line.endIndex {
-      let byte = line[position]
-      position += byte == .backslash ? 2 : 1
-      // A backslash at the very end keeps all of the line.
-      if position > line.endIndex { return line }
-      if byte != UInt8(ascii: " ") { end = position }
-    }
-    return line[..<end]
-  }
 }

@@ -16,7 +16,10 @@ public enum BudgetFormat: String, CaseIterable, Sendable, Hashable {
 
   /// The whole document, with a line end at its end.
   ///
-  /// - Parameter isForFile: Whether it goes to a file of its own, which programs open by what stands at its start.
+  /// - Parameters:
+  ///   - budget: The limits.
+  ///   - style: How text for people looks.
+  ///   - isForFile: Whether it goes to a file of its own, which programs open by what is at its start.
   public func render(
     _ budget: TextBudget, style: PrettyStyle = PrettyStyle(), isForFile: Bool = false
   ) -> String {

@@ -43,7 +43,8 @@ public struct CellReport: StreamedReport {
         .string(cell.category?.name ?? "all"), cell.device.json,
       ] + (tellsBoldText ? [.bool(text.boldText)] : [])
       + [
-        .string(cell.verdict.rawValue), cell.certainty.map { .string($0.rawValue) },
+        .string(cell.isUndecided ? "undecided" : cell.verdict.rawValue),
+        cell.certainty.map { .string($0.rawValue) },
         .int(cell.lineCount), .number(cell.width), .number(cell.height),
         cell.slack.map(JSONValue.number),
       ]

@@ -3,9 +3,9 @@ internal import CopyfitFonts
 
 /// All that is known of one face, for people.
 struct FontPage {
-  private let entry: FontReport.Entry
+  private let entry: FontEntry
 
-  init(_ entry: FontReport.Entry) { self.entry = entry }
+  init(_ entry: FontEntry) { self.entry = entry }
 
   /// The full name, then names, metrics, axes and named instances.
   var text: String {
@@ -34,15 +34,15 @@ struct FontPage {
       ("underline position", geometry.underlinePosition),
       ("underline thickness", geometry.underlineThickness),
     ]
-    return lengths.map { ($0, $1.map(FontReport.Entry.number) ?? "unknown") }
-      + [("slant angle", FontReport.Entry.number(geometry.slantAngle) + "°")]
+    return lengths.map { ($0, $1.map(FontEntry.number) ?? "unknown") }
+      + [("slant angle", FontEntry.number(geometry.slantAngle) + "°")]
   }
 
   private var axes: String? {
     guard !entry.face.axes.isEmpty else { return nil }
     let rows = entry.face.axes.map { axis in
       [axis.tag.description, axis.name ?? ""].map(TerminalText.safe)
-        + [axis.minimum, axis.defaultValue, axis.maximum].map(FontReport.Entry.number)
+        + [axis.minimum, axis.defaultValue, axis.maximum].map(FontEntry.number)
         + [axis.isHidden ? "hidden" : ""]
     }
     return TextTable.render([["axis", "name", "minimum", "default", "maximum", ""]] + rows)
@@ -52,7 +52,7 @@ struct FontPage {
     guard !entry.face.namedInstances.isEmpty else { return nil }
     let rows = entry.face.namedInstances.map { instance in
       let coordinates = instance.variations.map {
-        "\($0.axis) \(FontReport.Entry.number($0.value))"
+        "\($0.axis) \(FontEntry.number($0.value))"
       }
       return [instance.style, instance.postScript, coordinates.joined(separator: ", ")]
         .map(TerminalText.safe)

@@ -50,7 +50,7 @@ public struct GitHubReport: StreamedReport {
     try output(errors.text("errors") + warnings.text("warnings") + notices.text("notices"))
   }
 
-  /// Commands of a level, of which as many are kept as GitHub shows.
+  /// Commands of a level: as many as GitHub shows.
   private struct CommandList {
     private(set) var shown: [Command] = []
     private(set) var count = 0

@@ -28,7 +28,17 @@ struct HTMLDrawings {
     var art: [UInt32: GlyphArt] = [:]
   }
 
-  /// A text in its label, at each of some categories.
+  /// What is drawn: a text in its label, at each of some categories.
+  struct Subject {
+    var text: String
+    var locale: String
+    var label: LabelSpec
+    /// Whether the label cuts letters off that are higher than it.
+    var clips: Bool
+    var categories: [ContentSizeCategory]
+  }
+
+  /// The drawings of a subject, one for each category.
   struct Drawn {
     /// The numbers of the layouts.
     var layouts: [Int] = []
@@ -43,25 +53,21 @@ struct HTMLDrawings {
     }
   }
 
-  /// Draws a text in its label at each category; `nil` where there is no room for more or it cannot be
-  /// drawn.
-  ///
-  /// - Parameter clips: Whether the label cuts letters off that are higher than it.
-  mutating func draw(
-    _ text: String, locale: String, _ label: LabelSpec, clips: Bool,
-    at categories: [ContentSizeCategory], with fitter: inout LabelFitter
-  ) -> Drawn? {
+  /// Draws a text in its label; `nil` where there is no room for more or it cannot be drawn.
+  mutating func draw(_ subject: Subject, with fitter: inout LabelFitter) -> Drawn? {
     guard bytes < Self.maximumBytes else {
       omitted += 1
       return nil
     }
-    guard let prepared = try? fitter.prepare(text, locale: locale, for: label) else { return nil }
+    let label = subject.label
+    guard let prepared = try? fitter.prepare(subject.text, locale: subject.locale, for: label)
+    else { return nil }
     var result = Drawn()
-    for category in categories {
+    for category in subject.categories {
       guard let glyphs = try? fitter.glyphs(of: prepared, label, at: category) else { return nil }
       result.layouts.append(number(of: LabelDrawing(glyphs)))
       let fit = fitter.fit(prepared, label, at: category)
-      result.verdicts.append(Self.letter(for: InspectedFit.Outcome(fit, clips: clips)))
+      result.verdicts.append(Self.letter(for: InspectedFit.Outcome(fit, clips: subject.clips)))
     }
     return result
   }

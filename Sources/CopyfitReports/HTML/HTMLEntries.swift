@@ -121,7 +121,7 @@ struct HTMLEntries {
 
   /// What an entry says; what it has in common with its finding is left out.
   ///
-  /// - Parameter source: The text in the source language, where it is not that of the finding.
+  /// - Parameter source: The text in the source language, where it is not the finding's.
   private mutating func json(
     _ locale: LocaleFinding, of finding: Finding, _ drawing: HTMLDrawings.Drawn?, source: String?
   ) -> JSONValue {
@@ -214,11 +214,10 @@ extension HTMLEntries {
     guard var spec = frame?.spec else { return nil }
     spec.boldText = locale.boldText
     let scales = known.label.dependsOnCategory
-    let categories = scales ? report.checked.categories : [.large]
-    guard
-      let drawn = fitters.draw(
-        text, locale, spec, clips: known.label.clips, categories, fonts, &drawings)
-    else { return nil }
+    let subject = HTMLDrawings.Subject(
+      text: text, locale: locale.locale, label: spec, clips: known.label.clips,
+      categories: scales ? report.checked.categories : [.large])
+    guard let drawn = fitters.draw(subject, in: fonts, &drawings) else { return nil }
     return scales ? drawn : drawn.repeated(report.checked.categories.count)
   }
 }
@@ -245,16 +244,14 @@ struct HTMLFitters: ~Copyable {
   private var fitter: LabelFitter?
 
   mutating func draw(
-    _ text: String, _ locale: LocaleFinding, _ label: LabelSpec, clips: Bool,
-    _ categories: [ContentSizeCategory], _ library: FontLibrary, _ drawings: inout HTMLDrawings
+    _ subject: HTMLDrawings.Subject, in library: FontLibrary, _ drawings: inout HTMLDrawings
   ) -> HTMLDrawings.Drawn? {
     if fonts !== library {
       fonts = library
       fitter = LabelFitter(fonts: library)
     }
     guard var fitter = fitter.take() else { return nil }
-    let result = drawings.draw(
-      text, locale: locale.locale, label, clips: clips, at: categories, with: &fitter)
+    let result = drawings.draw(subject, with: &fitter)
     self.fitter = consume fitter
     return result
   }

@@ -89,6 +89,7 @@ public struct JSONReport: StreamedReport {
     return .object([
       "labels": .int(summary.labels), "strings": .int(summary.strings),
       "locales": .int(summary.locales), "cells": .int(summary.cells),
+      "undecidedCells": .int(summary.undecidedCells),
       "findings": .object([
         "error": .int(summary.findings[.error] ?? 0),
         "warning": .int(summary.findings[.warning] ?? 0),

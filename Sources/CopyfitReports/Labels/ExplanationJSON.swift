@@ -128,6 +128,7 @@ extension InspectedFit.Cell {
       .init(name: "height", value: .number(fit.height)),
       .init(name: "verdict", value: .string(fit.verdict.rawValue)),
     ]
+    if isUndecided { fields.append(.init(name: "undecided", value: .bool(true))) }
     func add(_ name: String, _ value: JSONValue?) {
       if let value { fields.append(.init(name: name, value: value)) }
     }

@@ -59,7 +59,7 @@ extension ExplanationText {
     return [
       isOneSize ? "all" : cell.category.name, number(cell.fit.pointSize),
       String(cell.fit.lineCount), number(cell.fit.width), number(cell.fit.height),
-      number(cell.fit.slack), LabelWording.verdict(of: cell.fit),
+      number(cell.fit.slack), LabelWording.verdict(of: cell),
     ]
   }
 

@@ -110,7 +110,7 @@ public struct ExplanationText: Sendable {
       let sizes = LabelWording.sizes(of: fit, checked: checked) ?? ""
       let isFine = fit.first?.outcome == .fits
       return [
-        LabelWording.tag(of: fit), outcome + (fit.isUncertain ? " (uncertain)" : ""),
+        LabelWording.tag(of: fit), outcome + LabelWording.certainty(of: fit),
         isFine ? "" : sizes,
         fit.leastSlack.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "",
         TerminalText.quoted(fit.text.text, columns: 36),
@@ -124,6 +124,11 @@ public struct ExplanationText: Sendable {
     guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
     var paragraph = Paragraph()
     guard cell.outcome != .fits else {
+      if fit.isUndecided {
+        paragraph.add("? The text is kept with the most room that it may have", .yellow)
+        paragraph.add(", and lost with the least: undecided.")
+        return paragraph.lines(indent: 0, hanging: 2, style: style)
+      }
       paragraph.add("✓ Everything fits", .green)
       paragraph.add(isOneSize ? "." : ", at every size that is checked.")
       return paragraph.lines(indent: 0, hanging: 2, style: style)

@@ -18,7 +18,7 @@ struct LabelSketch {
 
   /// What shows, line by line.
   let shown: [Line]
-  /// The lines of which nothing shows.
+  /// The lines that do not show.
   let hidden: [Line]
   /// The whole text in its lines, by which the frame is drawn.
   let whole: [Line]

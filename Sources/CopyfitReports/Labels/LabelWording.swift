@@ -24,7 +24,9 @@ enum LabelWording {
   }
 
   /// A verdict as tables show it: "truncates", "shrinks to 71 %", "fits (uncertain)".
-  static func verdict(of fit: LabelFit) -> String {
+  static func verdict(of cell: InspectedFit.Cell) -> String {
+    if cell.isUndecided { return "undecided" }
+    let fit = cell.fit
     var words = fit.verdict.rawValue
     if fit.verdict == .shrinks, let scale = fit.scale {
       words += " to \(Wording.percent(scale))"
@@ -32,6 +34,12 @@ enum LabelWording {
       words += " at \(Wording.points(fit.drawnPointSize))"
     }
     return fit.certainty == .uncertain ? words + " (uncertain)" : words
+  }
+
+  /// How sure the outcome of a text is, to go behind it; nothing where it is certain.
+  static func certainty(of fit: InspectedFit) -> String {
+    if fit.isUndecided, fit.worst == nil { return " (undecided)" }
+    return fit.isUncertain ? " (uncertain)" : ""
   }
 
   /// At which sizes a text has its worst outcome: "from AX1 on"; nothing for a label of one size.
@@ -62,7 +70,21 @@ enum LabelWording {
 
   /// How to fix a cell: "it needs 188 pt of width or 2 lines"; `nil` if nothing is wrong or helps.
   static func needs(_ cell: InspectedFit.Cell) -> String? {
-    cell.remedy.flatMap { Wording.needs($0.ways) }
+    guard let remedy = cell.remedy else { return nil }
+    let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText
+    let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
+    let needs = Wording.needs(ink ?? remedy.ways)
+    let missing = missingHeight(cell).map { "its frame is \(Wording.points($0)) too low" }
+    let all = [missing, needs].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: ": ")
+  }
+
+  /// How much higher the frame would have to be for all lines, in points; `nil` where its height loses nothing.
+  private static func missingHeight(_ cell: InspectedFit.Cell) -> Double? {
+    guard cell.outcome == .isCut, let limit = cell.fit.heightLimit, cell.fit.height > limit else {
+      return nil
+    }
+    return ceilToPixel(cell.fit.height, displayScale: 3) - limit
   }
 
   /// Where the key of a text comes from.

@@ -125,7 +125,8 @@ public struct TrialText: Sendable {
         paragraph.add("on \(Wording.list(devices))")
       }
     }
-    if fit.isUncertain { paragraph.add("(uncertain)") }
+    let certainty = LabelWording.certainty(of: fit)
+    if !certainty.isEmpty { paragraph.add(String(certainty.dropFirst())) }
     if outcome == .fits, fit.outcome(through: .accessibility5) == .isCut {
       paragraph.add("(beyond that it is truncated)")
     }

@@ -13,7 +13,10 @@ public struct MarkdownReport: StreamedReport {
   /// How many UTF-8 bytes a comment on GitHub surely takes; it counts 65,536 characters.
   public static let commentLimit = 65_536
 
-  /// - Parameter limit: How many UTF-8 bytes the document may have.
+  /// - Parameters:
+  ///   - report: What an audit found.
+  ///   - options: What the document shows.
+  ///   - limit: How many UTF-8 bytes the document may have.
   public init(
     _ report: AuditReport, options: ReportOptions = ReportOptions(), limit: Int = commentLimit
   ) {

@@ -122,7 +122,7 @@ extension PrettyReport {
     let (account, end) =
       switch (report.standInWidths.contains(.assumed), report.standInWidths.contains(.compared)) {
       case (false, _):
-        ("Its widths are within 1.5 to 3 % of the system font's.", known)
+        ("Its widths are within 1.5 to 3.5 % of the system font's.", known)
       case (true, false):
         (
           "Its widths have not been compared with the system font's, so a margin of 10 % is assumed.",
@@ -130,7 +130,7 @@ extension PrettyReport {
         )
       case (true, true):
         (
-          "Its widths are within 1.5 to 3 % of the system font's. Those of other designs and widths "
+          "Its widths are within 1.5 to 3.5 % of the system font's. Those of other designs and widths "
             + "have not been compared, and a margin of 10 % is assumed.", ""
         )
       }

@@ -49,19 +49,20 @@ enum Wording {
   /// "it needs 188 pt of width or 2 lines"; `nil` without a way.
   static func needs(_ ways: [LabelChange]) -> String? {
     guard !ways.isEmpty else { return nil }
-    let phrases = ways.map(change)
-    let hasPairs = phrases.contains { $0.contains(" and ") }
+    // All of a way is needed.
+    let parts = ways.map(parts(of:))
+    let hasPairs = parts.contains { $0.count > 1 }
+    let phrases = parts.map { list($0) }
     return "it needs " + (hasPairs ? phrases.joined(separator: ", or ") : list(phrases, "or"))
   }
 
-  /// "188 pt of width", "3 lines and 61 pt of height": all of it is needed.
-  private static func change(_ change: LabelChange) -> String {
-    list(
-      [
-        change.width.map { pointsEnough($0) + " of width" },
-        change.lines.map { count($0, "line") },
-        change.height.map { pointsEnough($0) + " of height" },
-      ].compactMap { $0 })
+  /// "188 pt of width", "3 lines", "61 pt of height".
+  private static func parts(of change: LabelChange) -> [String] {
+    [
+      change.width.map { pointsEnough($0) + " of width" },
+      change.lines.map { count($0, "line") },
+      change.height.map { pointsEnough($0) + " of height" },
+    ].compactMap { $0 }
   }
 
   /// A text that starts with a capital letter and ends with a full stop, if it does not ask.

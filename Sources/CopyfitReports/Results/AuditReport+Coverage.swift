@@ -95,7 +95,6 @@ extension AuditReport.Coverage.Skipped {
   /// "2 documents" without the number, and why.
   fileprivate var phrase: String {
     let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
-    let reason = why.hasPrefix("its ") ? "the " + why.dropFirst("its ".count) : why
-    return TerminalText.safe("\(count == 1 ? noun : nouns): \(reason)")
+    return TerminalText.safe("\(count == 1 ? noun : nouns): \(why)")
   }
 }

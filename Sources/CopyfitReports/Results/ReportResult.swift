@@ -23,13 +23,13 @@ struct ReportResult {
   let place: Place?
   /// The label's place, where the text stands elsewhere.
   let label: Place?
-  /// The number of the result among those of its finding, of which the worst is the first.
+  /// The number of the result among its finding's results; the worst is the first.
   let number: Int
 
   /// What of a finding a result is about: one of its locales, by its number, or all that have no place.
   struct Part: Hashable {
     var locale: Int?
-    /// Its number among the results of the finding, of which the worst is the first.
+    /// Its number among the results of the finding; the worst is the first.
     var number = 0
   }
 

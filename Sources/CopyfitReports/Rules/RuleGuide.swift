@@ -6,7 +6,9 @@ public struct RuleGuide: Sendable {
   private let rules: [Rule]
   private let style: PrettyStyle
 
-  /// - Parameter rules: The rules to explain; none for all.
+  /// - Parameters:
+  ///   - rules: The rules to explain; none for all.
+  ///   - style: How the text looks.
   public init(_ rules: [Rule], style: PrettyStyle = PrettyStyle()) {
     self.rules = rules
     self.style = style

@@ -84,8 +84,8 @@ public struct SARIFReport: StreamedReport {
     let remedies = description.remedies + rule.acceptances
     return .object([
       "id": .string(rule.rawValue),
-      "shortDescription": message(description.title),
-      "fullDescription": message(description.summary),
+      "shortDescription": SARIFResultWriter.message(description.title),
+      "fullDescription": SARIFResultWriter.message(description.summary),
       "help": .object([
         "text": .string(([description.effect] + remedies).joined(separator: "\n")),
         "markdown": .string(
@@ -119,8 +119,9 @@ public struct SARIFReport: StreamedReport {
   }
 
   private static func notification(_ text: String, _ level: Severity) -> JSONValue {
-    .object(["message": message(TerminalText.inert(text)), "level": .string(level.rawValue)])
+    .object([
+      "message": SARIFResultWriter.message(TerminalText.inert(text)),
+      "level": .string(level.rawValue),
+    ])
   }
-
-  static func message(_ text: String) -> JSONValue { .object(["text": .string(text)]) }
 }

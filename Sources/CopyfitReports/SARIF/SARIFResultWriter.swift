@@ -41,8 +41,11 @@ struct SARIFResultWriter {
     // `[…](…)` would be a link (§3.11.6).
     let text = result.message(in: report)
     let plain = text.contains("](") ? text.replacing("[", with: "\\[") : text
-    return SARIFReport.message(result.label == nil ? plain : plain + " See [the label](1).")
+    return Self.message(result.label == nil ? plain : plain + " See [the label](1).")
   }
+
+  /// A message object (§3.11).
+  static func message(_ text: String) -> JSONValue { .object(["text": .string(text)]) }
 
   private func location(of result: ReportResult) -> JSONValue {
     .sparse([
@@ -53,7 +56,7 @@ struct SARIFResultWriter {
   private func related(_ place: ReportResult.Place) -> JSONValue {
     .object([
       "id": .int(1), "physicalLocation": physical(place),
-      "message": SARIFReport.message("The label that shows the text."),
+      "message": Self.message("The label that shows the text."),
     ])
   }
 

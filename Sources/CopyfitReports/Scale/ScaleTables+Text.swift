@@ -95,7 +95,7 @@ extension Platform {
   fileprivate var scaleNote: String? {
     switch self {
     case .iOS: nil
-    case .macOS: "macOS has no Dynamic Type: its sizes are those of every category."
+    case .macOS: "macOS has no Dynamic Type: its sizes are the same in every category."
     case .tvOS: "One size is published for tvOS; it is used for every category."
     case .watchOS: "watchOS has no medium, AX4 and AX5: they read as small and AX3."
     }

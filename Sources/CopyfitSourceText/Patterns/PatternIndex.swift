@@ -1,4 +1,4 @@
-/// Many patterns, of which those that may match a text are found without asking each of them.
+/// Many patterns, with a quick way to find those that may match a text.
 ///
 /// Of each pattern one literal piece is looked for that all its texts have: the one that the fewest patterns
 /// share, then the longest. A pattern of wildcards alone is asked about every text.
@@ -6,7 +6,7 @@ package struct PatternIndex: Sendable {
   /// The patterns that are a text without wildcards.
   private var whole: [ExactString: [Int]] = [:]
   private let automaton: LiteralAutomaton
-  /// The patterns of which no piece is known.
+  /// The patterns without a known piece.
   private var unspecific: [Int] = []
 
   /// Whether there is no pattern.

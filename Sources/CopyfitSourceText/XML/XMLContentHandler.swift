@@ -8,7 +8,7 @@ package protocol XMLContentHandler: AnyObject {
   func startElement(_ name: String, attributes: [String: String], at offset: Int)
   /// The element that started last and has not ended ends: at its end tag, or behind its only tag.
   func endElement(at offset: Int)
-  /// Text, of which one element may have several pieces; references are resolved.
+  /// Text, with references resolved; an element may have several pieces.
   func characters(_ text: String, at offset: Int)
   /// A comment's text, at the offset of the comment.
   func comment(_ text: String, at offset: Int)

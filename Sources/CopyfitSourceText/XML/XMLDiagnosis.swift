@@ -13,7 +13,7 @@ extension XMLSession {
     case XML_ERROR_MISPLACED_XML_PI:
       error("has an XML declaration behind its start", at: offset, isPedantry: true)
     case XML_ERROR_BAD_CHAR_REF:
-      error("has a reference that is no character's number", at: offset, isPedantry: true)
+      error("has a reference that is not a character's number", at: offset, isPedantry: true)
     case XML_ERROR_UNDEFINED_ENTITY:
       error("names an entity that XML does not know", at: reference(from: offset))
     case XML_ERROR_RECURSIVE_ENTITY_REF: entityError("contains itself", at: reference(from: offset))
@@ -148,7 +148,7 @@ extension XMLSession {
       return notAllowed(at: offset)
     }
     return TextScanner(utf8, at: ampersand).isAt("&#")
-      ? error("has a reference that is no character's number", at: ampersand)
+      ? error("has a reference that is not a character's number", at: ampersand)
       : error("has an '&' that must be written &amp;", at: ampersand)
   }
 

@@ -12,7 +12,7 @@ final class XMLSession {
 
   let source: SourceText
   let handler: any XMLContentHandler
-  let rules: XMLReader.Rules
+  let rules: XMLRules
   private(set) var open: [OpenElement] = []
   /// How many elements have started.
   private(set) var count = 0
@@ -34,14 +34,14 @@ final class XMLSession {
   /// The most entities that refer to others, and so the deepest that they may contain each other: expat
   /// follows references by recursion.
   private static let maximumNestedEntities = 200
-  /// The most attributes that are declared, of which documents for translators have none, or a handful.
+  /// The most attributes that are declared; documents for translators have none, or a handful.
   ///
   /// Expat compares each with all others, and goes through all of them at each element.
   private static let maximumDeclaredAttributes = 64
   /// The most bytes that the defaults of attributes have: each element is given all of them.
   private static let maximumDefaultSize = 1_000
 
-  init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLReader.Rules) {
+  init(_ source: SourceText, handler: any XMLContentHandler, rules: XMLRules) {
     self.source = source
     self.handler = handler
     self.rules = rules
@@ -63,8 +63,8 @@ extension XMLSession {
     if let maximum = rules.maximumCount, count >= maximum {
       throw error("has more than \(maximum) elements", at: range.lowerBound)
     }
-    guard open.count < XMLReader.maximumDepth else {
-      throw error("nests more than \(XMLReader.maximumDepth) elements", at: range.lowerBound)
+    guard open.count < XMLRules.maximumDepth else {
+      throw error("nests more than \(XMLRules.maximumDepth) elements", at: range.lowerBound)
     }
     let prefixes = attributes.isEmpty ? [] : try declarePrefixes(attributes, at: range.lowerBound)
     try checkPrefix(of: name, at: range.lowerBound)
@@ -130,7 +130,7 @@ extension XMLSession {
   }
 }
 
-/// Takes the declaration of a document's type, of which entities that are texts count.
+/// Takes the declaration of a document's type; only entities that are texts count.
 extension XMLSession {
   /// - Parameter range: The `[` or `>` behind the name of the type.
   func startDocumentType(at range: Range<Int>) throws(XMLSyntaxError) {

@@ -344,9 +344,9 @@ struct AuditSinceTests {
 
   @Test(arguments: [
     ("nowhere", "git knows no revision 'nowhere'"),
-    ("--upload-pack=touch x", "'--upload-pack=touch x' is no name of a revision"),
-    ("", "'' is no name of a revision"), ("-1", "'-1' is no name of a revision"),
-    ("a\nb", "'a\\nb' is no name of a revision"),
+    ("--upload-pack=touch x", "'--upload-pack=touch x' is not the name of a revision"),
+    ("", "'' is not the name of a revision"), ("-1", "'-1' is not the name of a revision"),
+    ("a\nb", "'a\\nb' is not the name of a revision"),
   ])
   func refusesWhatIsNoRevision(revision: String, message: String) throws {
     let project = try Self.repository()

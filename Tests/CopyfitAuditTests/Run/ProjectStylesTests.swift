@@ -235,7 +235,7 @@ import Testing
     ),
     (
       "body: { fontName: A, fontSize: 17 }\nbody: { fontName: A, fontSize: 18 }",
-      ":2:1: 'body' stands twice; the first is on line 1"
+      ":2:1: 'body' occurs twice; the first is on line 1"
     ),
     (
       "<plist><array/></plist>",

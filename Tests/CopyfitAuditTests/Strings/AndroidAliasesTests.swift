@@ -158,7 +158,7 @@ struct AndroidAliasesTests {
     let messages = report.findings.filter { $0.rule == .catalogSyntax }.map(\.message)
     #expect(
       messages == [
-        #""a" refers to itself by way of "b": no text stands there, and Android shows none."#
+        #""a" refers to itself by way of "b": it has no text, and Android shows none."#
       ])
   }
 

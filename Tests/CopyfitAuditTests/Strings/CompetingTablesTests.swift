@@ -29,7 +29,7 @@ struct CompetingTablesTests {
     ])
     #expect(
       messages == [
-        "\(catalog):3 warning \"b\" stands here and on line 2 of \(older), as 1 other key does: both make "
+        "\(catalog):3 warning \"b\" is here and on line 2 of \(older), as 1 other key does: both make "
           + "the table App, and Xcode builds no app with both. Keep one of them."
       ])
   }

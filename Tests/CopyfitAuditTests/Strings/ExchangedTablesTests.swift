@@ -24,7 +24,7 @@ struct ExchangedTablesTests {
   @Test func originalsThatTheAppDoesNotHave() throws {
     #expect(
       try Self.messages(original: "Gone/en.lproj/App.strings") == [
-        "2 warning The original \"Gone/en.lproj/App.strings\" is no file of the project that is checked: "
+        "2 warning The original \"Gone/en.lproj/App.strings\" is not a file of the project that is checked: "
           + "these texts make a table of their own."
       ])
   }

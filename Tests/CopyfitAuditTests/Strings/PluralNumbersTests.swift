@@ -16,7 +16,9 @@ struct PluralNumbersTests {
     let numbers = PluralNumbers()
     for _ in 0..<2 {
       #expect(
-        numbers.number(of: category, in: LocaleIdentifier(locale), near: typical) == expected)
+        numbers.number(
+          .init(category: category, locale: LocaleIdentifier(locale), typical: typical))
+          == expected)
     }
   }
 
@@ -32,12 +34,15 @@ struct PluralNumbersTests {
     let numbers = PluralNumbers()
     for _ in 0..<2 {
       #expect(
-        numbers.number(of: category, in: LocaleIdentifier(locale), chooser: chooser) == expected)
+        numbers.number(
+          .init(category: category, locale: LocaleIdentifier(locale)), chooser: chooser)
+          == expected)
     }
   }
 
   @Test func fractionsHaveCategoriesToo() {
     let numbers = PluralNumbers()
-    #expect(numbers.number(of: .many, in: LocaleIdentifier("cs"), isReal: true) == 1.5)
+    #expect(
+      numbers.number(.init(category: .many, locale: LocaleIdentifier("cs"), isReal: true)) == 1.5)
   }
 }

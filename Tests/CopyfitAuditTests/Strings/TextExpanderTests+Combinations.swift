@@ -45,7 +45,7 @@ extension TextExpanderTests {
     let isAll = combinations > count
     #expect((result.limit == TextExpander.maximumCombinations) == isAll)
     #expect(isAll || result.limit == combinations)
-    #expect(result.forms.reduce(0) { $0 + $1.text.utf8.count } <= LabelMeasurer.maximumLength)
+    #expect(result.forms.reduce(0) { $0 + $1.text.utf8.count } <= MeasuringLimit.textLength)
   }
 
   /// A form that a text shows again and again comes to far more than is written.

@@ -18,8 +18,22 @@ struct TextExpanderTests {
     syntax: PlaceholderSyntax = .printf
   ) -> LocatedText {
     var located = LocatedText(value: text, location: SourceLocation(file: "f", position: .start))
-    (located.variables, located.variant, located.syntax) = (variables, variant, syntax)
+    (located.variables, located.syntax) = (variables, syntax)
+    located.variant = variant.map(Self.variant)
     return located
+  }
+
+  /// The variant that reports show as `device.ipad.plural.one`.
+  private static func variant(_ description: String) -> TextVariant {
+    let names = description.split(separator: ".").map(String.init)
+    return TextVariant(
+      stride(from: 0, to: names.count - 1, by: 2).map { index in
+        switch (names[index], PluralCategory(rawValue: names[index + 1])) {
+        case ("plural", let category?): .plural(category)
+        case ("ordinal", let category?): .ordinal(category)
+        default: .device(names[index + 1])
+        }
+      })
   }
 
   static func variable(

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (
       "{",
-      "catalog-syntax 1:2 The catalog is no JSON: expected a name in quotes, found the end of the file."
+      "catalog-syntax 1:2 The catalog is not JSON: expected a name in quotes, found the end of the file."
     ),
     ("[]", "catalog-syntax 1:1 The catalog is not as expected: expected an object, found a list."),
     (
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       #"{"a": "1", "a": "2"}"#,
-      #"duplicate-key 1:12 "a" stands on line 1 and on line 1; the last wins."#
+      #"duplicate-key 1:12 "a" is on line 1 and on line 1; the last wins."#
     ),
     (
       #"{"@@locale": "fr", "a": "1"}"#,
@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "<<<<<<< HEAD\n{\"a\": \"1\"}",
-      "catalog-syntax 1:1 The catalog is no JSON: this is a merge conflict's marker; resolve the conflict. (1)"
+      "catalog-syntax 1:1 The catalog is not JSON: this is a merge conflict's marker; resolve the conflict. (1)"
     ),
   ])
   func tellsWhatIsWrong(_ text: String, expected: String) {

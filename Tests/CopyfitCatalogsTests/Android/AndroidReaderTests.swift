@@ -86,22 +86,22 @@ import Testing
   @Test(arguments: [
     (
       #"<string name="b">@string/a</string><string name="a">@string/b</string>"#,
-      [#""b" refers to itself by way of "a": no text stands there, and Android shows none."#]
+      [#""b" refers to itself by way of "a": it has no text, and Android shows none."#]
     ),
     (
       #"<string name="a">@string/a</string>"#,
-      [#""a" refers to itself: no text stands there, and Android shows none."#]
+      [#""a" refers to itself: it has no text, and Android shows none."#]
     ),
     (
       // Into a circle, and past one that is told already.
       #"<string name="x">@string/a</string><string name="a">@string/a</string><string name="y">@string/x</string>"#,
-      [#""a" refers to itself: no text stands there, and Android shows none."#]
+      [#""a" refers to itself: it has no text, and Android shows none."#]
     ),
     (#"<string name="a">@string/b</string><string name="b">@string/c</string>"#, []),
     (
       #"<string name="a">@string/b</string><string name="b">@string/c</string><string name="c">@string/a</string>"#,
       [
-        #""a" refers to itself by way of "b" and "c": no text stands there, and Android shows none."#
+        #""a" refers to itself by way of "b" and "c": it has no text, and Android shows none."#
       ]
     ),
   ])
@@ -131,7 +131,7 @@ import Testing
     ),
     (
       "<string>Nobody's</string>",
-      "catalog-syntax 2:1 The file is not as Android reads it: a <string> has no name, so that "
+      "catalog-syntax 2:1 The file is not as Android reads it: a <string> has no name, so "
         + "nothing can show it. (1)"
     ),
     (
@@ -140,20 +140,20 @@ import Testing
     ),
     (
       #"<string name="a">50\% off</string>"#,
-      #"invalid-escape 2:1 "\%" is no escape of Android; it shows as "%"."#
+      #"invalid-escape 2:1 "\%" is not an escape in Android; it shows as "%"."#
     ),
     (
       #"<string name="a">A</string><string name="a">B</string>"#,
-      #"duplicate-key 2:28 "a" stands on line 2 and on line 2: Android's build rejects the file."#
+      #"duplicate-key 2:28 "a" is on line 2 and on line 2: Android's build rejects the file."#
     ),
     (
       "<plurals name=\"a\"><item quantity=\"other\">A</item>\n<item quantity=\"other\">B</item></plurals>",
-      "duplicate-key 3:1 \"a\", as plural.other, stands on line 2 and on line 3: Android's build rejects "
+      "duplicate-key 3:1 \"a\", as plural.other, is on line 2 and on line 3: Android's build rejects "
         + "the file."
     ),
     (
       #"<plurals name="a"><item quantity="several">A</item><item quantity="other">B</item></plurals>"#,
-      #"catalog-syntax 2:19 The file is not as Android reads it: "several" is no quantity of "a"; "#
+      #"catalog-syntax 2:19 The file is not as Android reads it: "several" is not a quantity of "a"; "#
         + "expected zero, one, two, few, many or other. (1)"
     ),
     (

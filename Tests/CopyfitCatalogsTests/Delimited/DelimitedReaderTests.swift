@@ -97,12 +97,12 @@ import Testing
       ),
       (
         "key,text\na,\"A\nb,B", nil,
-        "catalog-syntax 2:3 The quotation mark that stands here is never closed: its row and all that "
+        "catalog-syntax 2:3 This quotation mark is never closed: its row and all that "
           + "follows are left out. (2)"
       ),
       (
         "key,text\na,A\na,B", nil,
-        "duplicate-key 3:3 \"a\" stands on line 2 and on line 3; the last text wins."
+        "duplicate-key 3:3 \"a\" is on line 2 and on line 3; the last text wins."
       ),
       (
         "key,en,de\na,Hello, you,Hallo du\nb,B,C", nil,
@@ -112,15 +112,15 @@ import Testing
       (
         "key,text\na,\"A\" b\n", nil,
         "catalog-syntax 2:6 Text follows the quotation mark that closes a field; it is taken as a part of "
-          + "the field. A quotation mark inside a field is to be doubled."
+          + "the field. A quotation mark inside a field must be doubled."
       ),
       (
         "key,locale,text\na,en,A\na,german,B\nb,german,C", nil,
-        "catalog-syntax 3:3 'german' is no language's code (BCP 47): no device asks for these texts."
+        "catalog-syntax 3:3 'german' is not a language code (BCP 47): no device asks for these texts."
       ),
       (
         "key,locale,text\na,de-notalang!,B\na,de,A", nil,
-        "catalog-syntax 2:3 'de-notalang!' is no language's code (BCP 47): no device asks for these texts."
+        "catalog-syntax 2:3 'de-notalang!' is not a language code (BCP 47): no device asks for these texts."
       ),
       (
         "key,de,de\nk,Erster,Zweiter", nil,
@@ -136,7 +136,7 @@ import Testing
       ),
       (
         "key,en,de\n,Lost,Verloren\n, ,\nk,A,B", nil,
-        "catalog-syntax 2:2 A row has a text and no key, so that no text of the app is meant; it is left "
+        "catalog-syntax 2:2 A row has a text and no key, so it belongs to no text of the app; it is left "
           + "out. (1)"
       ),
     ] as [(String, CatalogColumns?, String)])
@@ -154,14 +154,14 @@ import Testing
     #expect(read("key,text\na,A,B\nb,B").lines == ["- texts b=B 3:3"])
     let content = read("key,locale,text\na,de-notalang!,B\nb,german,B\na,de,A")
     #expect(content.lines == ["de texts a=A 4:6"])
-    #expect(content.leftOut == ["their language's code is none (BCP 47)": 2])
+    #expect(content.leftOut == ["their language code is invalid (BCP 47)": 2])
   }
 
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {
     let content = CatalogReader.read([0xFF, 0x89, 0x2C, 0x0A, 0x41], file: "texts.csv")
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:1 The table cannot be read as a catalog: these bytes are no text in UTF-8."
+        "catalog-syntax 1:1 The table cannot be read as a catalog: these bytes are not text in UTF-8."
       ])
   }
 
@@ -171,19 +171,19 @@ import Testing
       (
         "key,en,de\nk1,One,Grün\nk2,Two,Zwei\nk3,Three,Über",
         ["k2=Zwei", "k1=One", "k2=Two", "k3=Three"],
-        "2:10 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8. (2)"
+        "2:10 The file is not text in UTF-8: texts with such bytes are left out. Save it as UTF-8. (2)"
       ),
       (
         "key,text\ngrün,A\nb,B", ["b=B"],
-        "2:3 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8. (1)"
+        "2:3 The file is not text in UTF-8: texts with such bytes are left out. Save it as UTF-8. (1)"
       ),
       (
         "key,text,Größe\nb,B,1", ["b=B"],
-        "1:12 The file is no text in UTF-8: what has such bytes as here is left out. Save it as UTF-8."
+        "1:12 The file is not text in UTF-8: texts with such bytes are left out. Save it as UTF-8."
       ),
       (
         "key,text\na,ä", [],
-        "2:3 The table cannot be read as a catalog: these bytes are no text in UTF-8. (1)"
+        "2:3 The table cannot be read as a catalog: these bytes are not text in UTF-8. (1)"
       ),
     ] as [(String, [String], String)])
   func textsWithBytesThatAreNoTextAreLeftOut(text: String, expected: [String], problem: String) {

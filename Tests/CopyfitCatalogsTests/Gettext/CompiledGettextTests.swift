@@ -52,7 +52,7 @@ import Testing
   func aKeyThatStandsTwice(second: String, effect: String) {
     let content = CatalogReader.read(Self.file([("a", "b"), ("a", second)]), file: "de.mo")
     #expect(
-      content.problemLines == ["duplicate-key 1:1 \"a\" stands twice in the file\(effect)"])
+      content.problemLines == ["duplicate-key 1:1 \"a\" is in the file twice\(effect)"])
     #expect(content.problems.map(\.weight) == [nil])
   }
 
@@ -69,13 +69,13 @@ import Testing
       Array("PK\u{3}\u{4} and much more than that".utf8),
       "it does not start with the number of such files"
     ),
-    (Self.file([], revision: 0x2_0000), "its revision 2 is not known; expected 0 or 1"),
+    (Self.file([], revision: 0x2_0000), "its revision 2 is unknown; expected 0 or 1"),
   ])
   func tellsWhatIsNoMOFile(_ bytes: [UInt8], expected: String) {
     let content = CatalogReader.read(bytes, file: "de.mo")
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:1 The file is no MO that gettext reads: \(expected)."
+        "catalog-syntax 1:1 The file cannot be read by gettext: \(expected)."
       ])
   }
 
@@ -117,7 +117,7 @@ import Testing
     let content = CatalogReader.read(file, file: "de.mo")
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:1 The file is no MO that gettext reads: its texts lie over each other."
+        "catalog-syntax 1:1 The file cannot be read by gettext: its texts lie over each other."
       ])
   }
 }

@@ -79,7 +79,9 @@ import Testing
   func namesFormsByTheNumbersTheyAreFor(_ locale: String, header: String, expected: [String]) {
     let plurals = GettextPlurals(header: header, locale: LocaleIdentifier(locale))
     #expect(plurals.count == expected.count)
-    #expect(expected.indices.map(plurals.variant) == expected.map { "plural.\($0)" })
+    #expect(
+      expected.indices.map { plurals.variant(of: $0).description }
+        == expected.map { "plural.\($0)" })
   }
 
   @Test(

@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 &&;", 3, "names no expression of C", "error"),
+    ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 &&;", 3, "is not an expression in C", "error"),
     ("nplurals=3;", 3, "\"plural=\" is missing", "error"),
-    ("plural=n!=1;", 2, "\"nplurals=\" names no number", "warning"),
-    ("nplurals=INTEGER; plural=EXPRESSION;", 2, "\"nplurals=\" names no number", "warning"),
+    ("plural=n!=1;", 2, "\"nplurals=\" is not a number", "warning"),
+    ("nplurals=INTEGER; plural=EXPRESSION;", 2, "\"nplurals=\" is not a number", "warning"),
     ("nplurals=2; plural=n==1 ? 0 : n==2 ? 1 : 2;", 3, "form 2, but nplurals=2", "error"),
   ])
   func tellsOfRulesThatGettextDoesNotRead(
@@ -50,7 +50,9 @@ import Testing
   func formsWithoutARuleAreTakenInCLDRsOrder(header: String) {
     let content = CatalogContent(Self.polish(header), file: "pl.po")
     #expect(
-      content.tables.last?.entries.map(\.variant) == ["plural.one", "plural.few", "plural.many"])
+      content.tables.last?.entries.map(\.variant?.description) == [
+        "plural.one", "plural.few", "plural.many",
+      ])
   }
 
   @Test(arguments: ["nplurals=2 plural=n != 1", "nplurals=3; plural=(n==1 ? 0 : n%10==2 ? 1 : 2);"])
@@ -122,7 +124,7 @@ import Testing
       """
     let content = CatalogContent(text, file: "de.po")
     let message =
-      "The file is no PO that msgfmt reads: this is a merge conflict's marker; resolve the conflict."
+      "The file cannot be read by msgfmt: this is a merge conflict's marker; resolve the conflict."
     #expect(
       content.problemLines == ["catalog-syntax 2:1 \(message)", "catalog-syntax 7:1 \(message)"])
     #expect(content.tables.last?.entries.map(\.value) == ["a1", "b1", "c1"])

@@ -57,8 +57,8 @@ import Testing
   @Test(arguments: [
     (
       "none",
-      "1:1 The file is no PO that msgfmt reads: its header names the charset NONE, which is not "
-        + "known. (1)"
+      "1:1 The file cannot be read by msgfmt: its header names the charset NONE, which is "
+        + "unknown. (1)"
     )
   ])
   func tellsTheCharsetThatFails(charset: String, expected: String) {
@@ -144,38 +144,38 @@ import Testing
   @Test(arguments: [
     (
       "msgid \"a\"\nmsgstr \"b\nmsgid \"c\"\nmsgstr \"d\"",
-      "catalog-syntax 2:8 The file is no PO that msgfmt reads: the text that starts here is not "
+      "catalog-syntax 2:8 The file cannot be read by msgfmt: the text that starts here is not "
         + "closed on its line. (1)"
     ),
     (
       "msgid \"a\"\nmsgstr \"b \"c\" d\"\n\nmsgid \"c\"\nmsgstr \"d\"",
-      "catalog-syntax 2:12 The file is no PO that msgfmt reads: a quotation mark inside of a text "
+      "catalog-syntax 2:12 The file cannot be read by msgfmt: a quotation mark inside of a text "
         + "needs a backslash. (1)"
     ),
     (
       "msgid \"a\"\n\nmsgid \"c\"\nmsgstr \"d\"",
-      "catalog-syntax 1:1 The file is no PO that msgfmt reads: an entry ends without its msgstr. (1)"
+      "catalog-syntax 1:1 The file cannot be read by msgfmt: an entry ends without its msgstr. (1)"
     ),
     (
       "<<<< HEAD\nmsgid \"c\"\nmsgstr \"d\"",
-      "catalog-syntax 1:1 The file is no PO that msgfmt reads: expected a keyword such as msgid, a "
+      "catalog-syntax 1:1 The file cannot be read by msgfmt: expected a keyword such as msgid, a "
         + "text in quotes or a comment. (1)"
     ),
     (
       "msgid \"c\"\nmsgstr \"d\"\nmsgid \"e\"",
-      "catalog-syntax 3:1 The file is no PO that msgfmt reads: an entry ends without its msgstr. (1)"
+      "catalog-syntax 3:1 The file cannot be read by msgfmt: an entry ends without its msgstr. (1)"
     ),
     (
       "msgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\"",
-      "catalog-syntax 1:1 The file is no PO that msgfmt reads: an entry ends without its msgid. (1)"
+      "catalog-syntax 1:1 The file cannot be read by msgfmt: an entry ends without its msgid. (1)"
     ),
     (
       "msgid \"c\"\nmsgstr \"d\\q\"",
-      "invalid-escape 2:10 \"\\q\" is no escape that msgfmt reads."
+      "invalid-escape 2:10 \"\\q\" is not an escape that msgfmt reads."
     ),
     (
       "msgid \"c\"\nmsgstr \"e\"\nmsgid \"c\"\nmsgstr \"d\"",
-      "duplicate-key 3:7 \"c\" stands on line 1 and on line 3: msgfmt rejects the file."
+      "duplicate-key 3:7 \"c\" is on line 1 and on line 3: msgfmt rejects the file."
     ),
     (
       "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n!=1;\\n\"\nmsgid \"c\"\n"
@@ -198,7 +198,7 @@ import Testing
     let content = CatalogReader.read(bytes, file: "de.po")
     #expect(
       content.problemLines == [
-        "catalog-syntax \(place) The file is no PO that msgfmt reads: these bytes are no text in UTF-8."
+        "catalog-syntax \(place) The file cannot be read by msgfmt: these bytes are not text in UTF-8."
       ])
     #expect(content.tables.last?.entries.count ?? 0 == count)
   }

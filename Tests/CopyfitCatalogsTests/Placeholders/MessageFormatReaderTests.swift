@@ -11,7 +11,7 @@ struct MessageFormatReaderTests {
     ("{n, plural, one {a} other}", "the form 'other' of 'n' has no text in braces"),
     ("{n, plural, other {a}", "the forms of 'n' are not closed"),
     ("{g, select, male {a}}", "'g' has no form 'other'"),
-    ("{n, plurals, other {a}}", "'plurals' of 'n' is no type of an argument"),
+    ("{n, plurals, other {a}}", "'plurals' of 'n' is not a type of argument"),
   ])
   func tellsWhatIsWrong(_ text: String, expected: String?) {
     #expect(TextTemplate(text, syntax: .messageFormat).syntaxError?.message == expected)

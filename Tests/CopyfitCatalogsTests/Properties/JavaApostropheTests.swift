@@ -7,11 +7,11 @@ struct JavaApostropheTests {
     "Where Java's MessageFormat fills in the arguments, the apostrophe in \"a\" "
 
   @Test(arguments: [
-    ("It's {0}", "quotes what follows it, so that '{0}' shows as it stands; write two for one."),
+    ("It's {0}", "quotes what follows it, so '{0}' shows as it stands; write two for one."),
     ("{0} isn't here", "is not shown; write two for one."),
     (
       "{0} o'clock, {1}",
-      "quotes what follows it, so that '{1}' shows as it stands; write two for one."
+      "quotes what follows it, so '{1}' shows as it stands; write two for one."
     ),
   ])
   func quote(_ text: String, effect: String) {

@@ -55,7 +55,7 @@ import Testing
       "catalog-syntax 2:3 Java rejects the whole file: \"\\u\" needs four hexadecimal digits. (2)"
     ),
     (
-      "a=1\na=2", "duplicate-key 2:3 \"a\" stands on line 1 and on line 2; the last text wins."
+      "a=1\na=2", "duplicate-key 2:3 \"a\" is on line 1 and on line 2; the last text wins."
     ),
   ])
   func tellsWhatIsWrong(_ text: String, expected: String) {
@@ -78,7 +78,7 @@ import Testing
     #expect(content.tables.isEmpty)
     #expect(
       content.problemLines == [
-        "catalog-syntax \(place) The file is no text that Java reads, UTF-8 or ISO-8859-1: it has control "
+        "catalog-syntax \(place) The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has control "
           + "characters."
       ])
   }

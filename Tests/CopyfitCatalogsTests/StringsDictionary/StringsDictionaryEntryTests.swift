@@ -88,7 +88,7 @@ import Testing
     #expect(content.problems.isEmpty)
     let entries = content.tables.flatMap(\.entries)
     #expect(
-      entries.map { "\($0.key)[\($0.variant ?? "")]=\($0.value)" } == [
+      entries.map { "\($0.key)[\($0.variant?.description ?? "")]=\($0.value)" } == [
         "hi[width.1]=Hi", "hi[width.22]=Hello", "tap[device.mac]=Click",
         "tap[device.other]=Tap", "tap[device.ipad]=%#@n@",
       ])
@@ -131,7 +131,7 @@ extension StringsDictionaryEntryTests {
     ),
     (
       "<key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>x</key><string/>"
-        + "<key>1</key><string/></dict></dict>", "2:65 catalog-syntax warning", "no width"
+        + "<key>1</key><string/></dict></dict>", "2:65 catalog-syntax warning", "not a whole number"
     ),
     (
       "<key>k</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>fridge</key>"
@@ -175,7 +175,7 @@ extension StringsDictionaryEntryTests {
       Self.file(Self.entry("k", "%#@n@", "<key>n</key><dict>\(rules)\n\(forms)</dict>")))
     #expect(
       content.problemLines == [
-        "duplicate-key 5:1 'other' of \"k\" stands on line 4 and on line 5; the last wins."
+        "duplicate-key 5:1 'other' of \"k\" is on line 4 and on line 5; the last wins."
       ])
     let variables = content.tables.flatMap(\.entries).flatMap(\.variables)
     #expect(variables.flatMap(\.forms).map(\.text) == ["%d b"])
@@ -231,7 +231,7 @@ extension StringsDictionaryEntryTests {
     let references = (0..<3_000).map { "%#@v\($0)@" }.joined()
     let problems = Self.read(Self.file(Self.entry("k", references))).problems
     #expect(problems.count == CatalogProblem.maximumPerKind + 1)
-    #expect(problems.count { $0.message.contains("the rest is not told") } == 1)
+    #expect(problems.count { $0.message.contains("the rest is not reported") } == 1)
   }
 
   @Test func deepNestingOfVariablesIsTold() {

@@ -47,7 +47,7 @@ import Testing
     #expect(content.lines.isEmpty)
     #expect(
       content.problems.map(\.message) == [
-        "The forms of \"k\" have no unit for the text that they stand in: they are left out."
+        "The forms of \"k\" have no unit for the text that uses them: they are left out."
       ])
     #expect(content.problems.map(\.position.line) == [2])
   }
@@ -60,7 +60,7 @@ import Testing
         + Self.unit(form, "%d c", "%d d"))
     #expect(
       content.problems.map(\.message) == [
-        "The form 'other' of 'n' in \"k\" stands on line 3 and on line 4; the last wins."
+        "The form 'other' of 'n' in \"k\" is on line 3 and on line 4; the last wins."
       ])
     let variables = content.tables.last?.entries.flatMap(\.variables) ?? []
     #expect(variables.flatMap(\.forms).map(\.text) == ["%d d"])

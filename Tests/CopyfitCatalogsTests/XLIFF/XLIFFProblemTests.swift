@@ -15,19 +15,19 @@ import Testing
   @Test(arguments: [
     (
       "<resources/>",
-      "1:1 The file is no XLIFF that is read: its root is <resources>, expected <xliff>."
+      "1:1 The file cannot be read as XLIFF: its root is <resources>, expected <xliff>."
     ),
     (
       "\n<xliff version='3.0'/>",
-      "2:1 The file is no XLIFF that is read: version 3.0 is not known; expected 1.2, or 2.0 to 2.2."
+      "2:1 The file cannot be read as XLIFF: version 3.0 is unknown; expected 1.2, or 2.0 to 2.2."
     ),
     (
       "<xliff/>",
-      "1:1 The file is no XLIFF that is read: it names no version; expected 1.2, or 2.0 to 2.2."
+      "1:1 The file cannot be read as XLIFF: it names no version; expected 1.2, or 2.0 to 2.2."
     ),
     (
       "<xliff version='1.2' xmlns='urn:oasis:names:tc:xliff:document:2.0'/>",
-      "1:1 The file is no XLIFF that is read: version 1.2 stands in the namespace of another version."
+      "1:1 The file cannot be read as XLIFF: version 1.2 is in the namespace of another version."
     ),
     ("", "1:1 The file is not an XML document; it is read up to there."),
     ("PK\u{3}\u{4}", "1:1 The file is not an XML document; it is read up to there."),
@@ -83,7 +83,7 @@ import Testing
       file: "x.xliff")
     #expect(
       content.problemLines == [
-        "catalog-syntax 2:1 The limit \(expected) says nothing and is left out."
+        "catalog-syntax 2:1 The limit \(expected) is invalid and is left out."
       ])
     #expect(content.problems.map(\.weight) == [.warning])
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(content.lines.isEmpty)
     #expect(
       content.problemLines == [
-        "catalog-syntax 2:1 A unit has no id, so that no text of the app is meant; it is left out. (1)"
+        "catalog-syntax 2:1 A unit has no id, so it belongs to no text of the app; it is left out. (1)"
       ])
   }
 
@@ -104,7 +104,7 @@ import Testing
     let content = CatalogContent(document(unit + "\n" + other), file: "x.xliff")
     #expect(
       content.problemLines == [
-        "duplicate-key 3:20 \"a\" stands on line 2 and on line 3; the last text wins."
+        "duplicate-key 3:20 \"a\" is on line 2 and on line 3; the last text wins."
       ])
     #expect(content.lines == ["en a a=A 3:20", "de a a=2 3:38"])
   }
@@ -125,7 +125,7 @@ import Testing
       document("<trans-unit id='a|==|colour.red'><source>A</source></trans-unit>"), file: "x.xliff")
     #expect(
       content.problemLines == [
-        "catalog-syntax 2:1 The id \"a|==|colour.red\" names no part of a text that is known; "
+        "catalog-syntax 2:1 The id \"a|==|colour.red\" names no known part of a text; "
           + "the unit is left out. (1)"
       ])
     #expect(content.problems.map(\.weight) == [.warning])
@@ -136,7 +136,7 @@ import Testing
     (
       "<trans-unit id='a'><source>%#@n@</source></trans-unit>",
       [
-        "invalid-format 2:20 \"a\" names the variable 'n', which is not there (it defines none): its text "
+        "invalid-format 2:20 \"a\" names the variable 'n', which does not exist (it defines none): its text "
           + "is lost."
       ]
     ),

@@ -167,7 +167,7 @@ struct CalibrationTests {
     #expect(band.samples.allSatisfy { abs($0.deviation - 0.01) <= $0.uncertainty + 1e-9 })
     #expect(
       report.leftOut.map(\.description)
-        == ["1: the rectangle in Interface Builder is not that of the text"])
+        == ["1: the rectangle in Interface Builder is not the text's rectangle"])
   }
 
   @Test(arguments: [

@@ -23,8 +23,10 @@ extension LimitRule {
   }
 
   /// A width as it was drawn.
-  static func canvas(_ width: Double, growth: Double = 0) -> LimitRule {
-    .canvas(DeviceLength(onCanvas: width, growth: growth))
+  static func canvas(
+    _ width: Double, growth: Double = 0, screenMargins: Double = 0
+  ) -> LimitRule {
+    .canvas(DeviceLength(onCanvas: width, growth: growth, screenMargins: screenMargins))
   }
 
   /// A width that nobody knows, or its limit.

@@ -19,15 +19,24 @@ extension WidthRuleTests {
       .canvas(200, growth: 2.0 / 3)),
     LimitCase(
       "title of a basic row",
-      Sample.table(Sample.styledRow("Default", title: (16, 343))), .canvas(343, growth: 1)),
+      Sample.table(Sample.styledRow("Default", title: (16, 343))),
+      .canvas(343, growth: 1, screenMargins: -2)),
     LimitCase(
       "title of a basic row with an accessory",
       Sample.table(Sample.styledRow("Default", title: (16, 315), contentWidth: 339)),
-      .canvas(315, growth: 1)),
+      .canvas(315, growth: 1, screenMargins: -1)),
     LimitCase(
       "title of a subtitle row, drawn as wide as its text",
       Sample.table(Sample.styledRow("Subtitle", title: (16, 33), detail: (16, 44))),
-      .canvas(343, growth: 1)),
+      .canvas(343, growth: 1, screenMargins: -2)),
+    LimitCase(
+      "title of a basic row in an inset table, drawn with its inset",
+      Sample.insetTable(x: 16, title: (16, 311)),
+      .canvas(311, growth: 1, screenMargins: -4)),
+    LimitCase(
+      "title of a basic row in an inset table, drawn from side to side",
+      Sample.insetTable(x: 0, title: (16, 343)),
+      .canvas(311, growth: 1, screenMargins: -4)),
   ])
   func takenFromTheCanvas(_ sample: LimitCase) {
     #expect(read(sample.document).label()?.width == rounded(sample.expected))
@@ -69,5 +78,23 @@ extension WidthRuleTests {
     guard case .canvas(var length) = rule else { return rule }
     length.growth = (length.growth * 1e6).rounded() / 1e6
     return .canvas(length)
+  }
+}
+
+extension SampleDocument {
+  /// A table whose rows are inset, with a basic row that is drawn from `x` on to the other side.
+  fileprivate static func insetTable(x: Double, title: (Double, Double)) -> String {
+    let width = 375 - 2 * x
+    return storyboard(
+      """
+      <tableView key="view" style="insetGrouped" rowHeight="-1" id="table">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <tableViewCell textLabel="label" style="IBUITableViewCellStyleDefault" id="cell">
+      <rect key="frame" x="\(x)" y="28" width="\(width)" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="44"/>
+      <subviews>\(label(frame: (title.0, 0, title.1, 44), isFixed: false))</subviews>
+      </tableViewCellContentView></tableViewCell></tableView>
+      """)
   }
 }

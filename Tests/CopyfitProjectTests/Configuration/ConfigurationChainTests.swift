@@ -72,7 +72,7 @@ struct ConfigurationChainTests {
     (["base.yml": "name: [1"], "/base.yml:"),
     (
       ["base.yml": "name: a\nname: b"],
-      "/base.yml:2:1: 'name' stands twice; the first is on line 1"
+      "/base.yml:2:1: 'name' occurs twice; the first is on line 1"
     ),
   ])
   func saysWhereAnExtendedFileIsWrong(files: [String: String], message: String) throws {

@@ -221,7 +221,7 @@ import Testing
       "1:8: mapping values are not allowed in this context; a text with ': ' in it needs quotation "
         + "marks"
     ),
-    ("name: a\nname: b", "2:1: 'name' stands twice; the first is on line 1"),
+    ("name: a\nname: b", "2:1: 'name' occurs twice; the first is on line 1"),
   ])
   func saysWhatIsWrong(_ text: String, _ expected: String) {
     let known = messages(text).filter { !$0.contains("unknown key 'a'") }
@@ -309,7 +309,7 @@ import Testing
     ),
     (
       "regex: '(', style: body, frame: { width: 1 }",
-      "'(' is no regular expression: a '(' or ')' has no partner, at character 1"
+      "'(' is not a regular expression: a '(' or ')' has no partner, at character 1"
     ),
   ])
   func saysWhatIsWrongWithALabel(_ entry: String, _ expected: String) {

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func pieces(
-    _ text: String, rules: XMLReader.Rules = .init()
+    _ text: String, rules: XMLRules = .init()
   ) throws(XMLSyntaxError) -> [String] {
     let source = SourceText(decoding: Array(text.utf8))
     let recorder = Recorder(source)
@@ -76,9 +76,9 @@ import Testing
     ("<a>é\u{1}</a>", "1:5 holds a character that XML does not allow"),
     ("<a>\u{FFFE}</a>", "1:4 holds a character that XML does not allow"),
     ("<a b='\u{0}'/>", "1:7 holds a character that XML does not allow"),
-    ("<a>&#0;</a>", "1:4 has a reference that is no character's number"),
-    ("<a>&#xD800;</a>", "1:4 has a reference that is no character's number"),
-    ("<a>&#99999999999;</a>", "1:4 has a reference that is no character's number"),
+    ("<a>&#0;</a>", "1:4 has a reference that is not a character's number"),
+    ("<a>&#xD800;</a>", "1:4 has a reference that is not a character's number"),
+    ("<a>&#99999999999;</a>", "1:4 has a reference that is not a character's number"),
     (
       "<a>\n<b c='d>\n</b></a>",
       "2:4 has an attribute whose value is not closed, or holds a '<' that is written &lt;"
@@ -120,7 +120,7 @@ import Testing
 
   @Test func takesTheTextOfPropertyListsAsItIsWritten() throws {
     let text = "<a>4\r\n5\r6\u{1}\u{FFFE}é&amp;<![CDATA[7\r\n\u{0}]]></a>"
-    let rules = XMLReader.Rules(isPropertyList: true)
+    let rules = XMLRules(isPropertyList: true)
     #expect(
       try pieces(text, rules: rules).dropFirst().dropLast().joined()
         == "4\r\n5\r6\u{1}\u{FFFE}é&7\r\n\u{0}")

@@ -24,7 +24,7 @@ struct FontIndexer {
       return (entry.faces, nil)
     }
     let read = try FontCatalog.faces(of: path, isInstalled: true)
-    // A file with damage is read again each time, so that the damage is told each time.
+    // A file with damage is read again each time, so the damage is reported each time.
     if read.problem == nil, stamp.isSettled(at: start) {
       seen.entries[path] = FontIndex.Entry(stamp: stamp, faces: read.faces)
       isChanged = true
@@ -34,7 +34,7 @@ struct FontIndexer {
 
   /// Writes what was read where it differs from what was known.
   ///
-  /// An index that cannot be written is none the next time: no result depends on it.
+  /// An index that cannot be written is missing the next time; no result depends on it.
   func save() {
     guard let folder, isChanged || seen.entries.count != known.entries.count else { return }
     FontIndexFile(folder: folder).write(seen)

@@ -2,7 +2,7 @@ internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitSourceText
 
-extension FontReport.Entry {
+extension FontEntry {
   var json: JSONValue {
     let names = face.names
     let (width, weight) = (face.traits.width, face.traits.weight.rawValue)

@@ -1,0 +1,90 @@
+package import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitFindings
+
+extension LabelMeasurer {
+  /// How a text fits a label in each of its frames at each category.
+  ///
+  /// - Parameter shared: What a row leaves the text; `nil` where the label shares none.
+  package mutating func cells(
+    of text: borrowing PreparedLabelText, _ label: AuditLabel, _ shared: RowWidths?, boldText: Bool
+  ) -> [FittedCell] {
+    let categories = label.dependsOnCategory ? settings.categories : [.large]
+    var cells: [FittedCell] = []
+    cells.reserveCapacity(categories.count * label.frames.count)
+    for (index, frame) in label.frames.enumerated() {
+      if shared == nil, let same = label.frames[..<index].firstIndex(where: frame.hasLimits) {
+        let start = same * categories.count
+        for var cell in cells[start..<start + categories.count] {
+          (cell.frame, cell.isRepeated) = (index, true)
+          cells.append(cell)
+        }
+        continue
+      }
+      for category in categories {
+        let place = RowWidths.Place(frame: index, category: category, boldText: boldText)
+        let room = CellRoom(label, frame, shared?[place], boldText: boldText)
+        if shared == nil, let maximum = room.spec.maximumCategory, var last = cells.last,
+          last.frame == index, last.category >= maximum
+        {
+          (last.category, last.isRepeated) = (category, true)
+          cells.append(last)
+        } else {
+          var cell = FittedCell(
+            frame: index, category: category, fit: fitter.fit(text, room.spec, at: category),
+            isRepeated: false)
+          cell.isUndecided = isUndecided(cell, text, label, room)
+          cells.append(cell)
+        }
+      }
+    }
+    return cells
+  }
+
+  /// Whether a text that is kept in the most room would be lost in the least.
+  private mutating func isUndecided(
+    _ cell: FittedCell, _ text: borrowing PreparedLabelText, _ label: AuditLabel, _ room: CellRoom
+  ) -> Bool {
+    guard !label.breaksRule(cell.fit) else { return false }
+    if label.heightDoubt != nil { return true }
+    guard let least = room.least else { return false }
+    // No line limit and a free height lose no text; nothing is laid out in a width of nothing.
+    guard least > 0 else { return room.spec.lines != 0 || room.spec.height != nil }
+    var spec = room.spec
+    spec.width = least
+    return label.breaksRule(fitter.fit(text, spec, at: cell.category))
+  }
+}
+
+/// The most and the least room that a text has in one cell.
+private struct CellRoom {
+  /// The label with the most room.
+  var spec: LabelSpec
+  /// The least width in points; `nil` where the width is known.
+  var least: Double?
+
+  init(
+    _ label: AuditLabel, _ frame: AuditLabel.Frame, _ span: RowWidths.Span?, boldText: Bool
+  ) {
+    spec = label.spec(in: frame, boldText: boldText)
+    guard let width = frame.width else { return }
+    if let span { spec.width = min(width, span.most) }
+    let known = frame.widthOrigin == .undecided ? frame.least ?? 0 : frame.least
+    least = span?.least ?? known
+    if let bound = least, let most = spec.width, bound >= most { least = nil }
+  }
+}
+
+extension AuditLabel {
+  /// The label as it is in a cell, with what its neighbours leave it there.
+  package func spec(of cell: FittedCell, boldText: Bool) -> LabelSpec {
+    var spec = spec(in: frames[cell.frame], boldText: boldText)
+    if frames[cell.frame].isShared { spec.width = cell.fit.widthLimit }
+    return spec
+  }
+
+  /// Whether a fit breaks one of the rules that count in the label.
+  func breaksRule(_ fit: LabelFit) -> Bool {
+    Rule.ofCells.contains { (clips || $0 != .verticalClipping) && $0.isBroken(by: fit) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Measures what the texts of labels demand of the rows that they share, each once for all its neighbours.
+struct RowMeasurer: ~Copyable {
+  /// What a label's texts take, by locale and weight, then by category.
+  struct Demands: Sendable {
+    fileprivate struct Place: Hashable {
+      var locale: LocaleIdentifier
+      var boldText: Bool
+    }
+
+    fileprivate var all: [Place: [TextDemand]] = [:]
+
+    /// What the texts take in a language; in one that they are not translated into, the source's are shown.
+    func demands(
+      in locale: LocaleIdentifier, source: LocaleIdentifier, boldText: Bool
+    ) -> [TextDemand]? {
+      all[Place(locale: locale, boldText: boldText)]
+        ?? all[Place(locale: source, boldText: boldText)]
+    }
+  }
+
+  private var fitter: LabelFitter
+  private let settings: AuditSettings
+
+  init(library: FontLibrary, settings: AuditSettings) {
+    fitter = LabelFitter(fonts: library, wordCacheBytes: settings.wordCacheBytes)
+    self.settings = settings
+  }
+
+  /// What a label's texts take in all their languages, at the categories of the settings.
+  mutating func demands(of label: AuditLabel) -> Demands {
+    var demands = Demands()
+    if case .skipped = label.treatment { return demands }
+    for text in label.texts where !text.neverShows {
+      for boldText in settings.boldText {
+        let place = Demands.Place(locale: text.locale, boldText: boldText)
+        let own = demand(of: text, in: label, boldText: boldText)
+        let known = demands.all[place]
+        demands.all[place] = known.map { zip($0, own).map(TextDemand.either) } ?? own
+      }
+    }
+    return demands
+  }
+
+  private mutating func demand(
+    of text: AuditLabel.Text, in label: AuditLabel, boldText: Bool
+  ) -> [TextDemand] {
+    let unknown = Array(repeating: TextDemand(), count: settings.categories.count)
+    guard text.text.utf8.count <= LabelMeasurer.maximumLength else { return unknown }
+    var spec = label.spec
+    (spec.width, spec.height, spec.boldText) = (nil, nil, boldText)
+    let shares = (scale: spec.minimumScaleFactor, size: spec.minimumFontSize)
+    (spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil)
+    guard let prepared = try? fitter.prepare(text.text, locale: text.locale.tag, for: spec),
+      prepared.missing.isEmpty
+    else { return unknown }
+    return settings.categories.map { category in
+      let fit = fitter.fit(prepared, spec, at: label.dependsOnCategory ? category : .large)
+      let margin = prepared.resolution.margin(atPointSize: fit.pointSize) ?? 0
+      let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
+      let least = fit.width * (1 - margin) * (share > 0 ? min(1, share) : 1)
+      return TextDemand(
+        least: least, most: text.role == .exact ? fit.width * (1 + margin) : nil)
+    }
+  }
+}
+
+extension TextDemand {
+  /// What is demanded where one of two texts shows.
+  static func either(_ lhs: Self, _ rhs: Self) -> Self {
+    let most = lhs.most.flatMap { one in rhs.most.map { max(one, $0) } }
+    return Self(least: min(lhs.least, rhs.least), most: most)
+  }
+}

@@ -1,0 +1,241 @@
+extension FormatSpecifier {
+  /// The specifiers of a text, in order, by the grammar of a dialect.
+  ///
+  /// The grammar of `CFString` is
+  /// `%[n$][flags][width][.precision][length]conversion`, `%[n$]#@name@` and `%n#@name@`.
+  ///
+  /// At most `maximumCount` of a text are found: no label shows as many.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func all(
+    in text: String, _ dialect: FormatDialect = .foundation
+  ) -> [FormatSpecifier] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    var scanner = FormatScanner(Array(text.unicodeScalars), dialect)
+    return scanner.scan()
+  }
+
+  /// How many specifiers of a text are looked for.
+  package static let maximumCount = 2_001
+
+  /// Whether a text is a single specifier that an argument takes the place of.
+  package static func isPlaceholder(_ text: String) -> Bool {
+    let found = all(in: text)
+    return found.count == 1 && found[0].text == text && !found[0].isEscapedPercent
+  }
+}
+
+/// Reads format specifiers from left to right.
+private struct FormatScanner {
+  private let scalars: [Unicode.Scalar]
+  private let dialect: FormatDialect
+  private var position = 0
+
+  init(_ scalars: [Unicode.Scalar], _ dialect: FormatDialect) {
+    self.scalars = scalars
+    self.dialect = dialect
+  }
+
+  mutating func scan() -> [FormatSpecifier] {
+    var found: [FormatSpecifier] = []
+    while position < scalars.count, found.count < FormatSpecifier.maximumCount {
+      let start = position
+      guard scalars[position] == "%", let specifier = specifier() else {
+        position = start + 1
+        continue
+      }
+      found.append(specifier)
+    }
+    return found
+  }
+
+  /// The specifier that starts here, if it is one; its end is the position then.
+  private mutating func specifier() -> FormatSpecifier? {
+    let (start, dialect) = (position, dialect)
+    position += 1
+    let name = argumentName()
+    if let name, scalars[position - 1] == "}" { return text(named: name, from: start) }
+    let repeats = takeRepetition()
+    let number = name == nil && !repeats ? argumentNumber() : nil
+    let afterNumber = position
+    let flags = take { dialect.isFlag($0) }
+    if name == nil, dialect == .foundation, scalars[flags].contains("#"), let name = variableName()
+    {
+      return variable(name, from: start, after: afterNumber, argument: number)
+    }
+    let sizes = take { ("0"..."9").contains($0) || $0 == "*" || $0 == "." }
+    let length = take { dialect.isLength($0) }
+    guard let conversion = conversion() else { return nil }
+    var specifier = make(from: start, after: afterNumber, bare: "%\(dialect.plain(conversion))")
+    (specifier.argument, specifier.name) = (number, name)
+    specifier.repeatsArgument = repeats
+    specifier.mayBeProse = number == nil && mayBeProse(flags, from: start)
+    specifier.isProse =
+      specifier.mayBeProse && conversion != "@"
+      && (goesOn || sizes.isEmpty && !Self.mayFollowSpace(conversion))
+    specifier.standsAlone = scalars[flags].elementsEqual([" "]) && standsAlone(from: start)
+    specifier.layout = FieldLayout(flags: scalars[flags])
+    if !sizes.isEmpty { read(string(sizes), into: &specifier) }
+    let isSized = !length.isEmpty || scalars[sizes].contains(".")
+    specifier.isUnmistakable =
+      number != nil || name != nil
+      || !specifier.mayBeProse && isMeant(conversion, from: start, isSized: isSized)
+    return isAccepted(specifier) ? specifier : nil
+  }
+
+  /// Whether `%%` or `%n` is one: only Java takes anything between its characters.
+  private func isAccepted(_ specifier: FormatSpecifier) -> Bool {
+    guard specifier.literal != nil, specifier.range.count > 2 else { return true }
+    return dialect == .java && JavaFormatFault(specifier) == nil
+  }
+
+  /// A space after a percent sign is a flag, and a space; so is what follows the sign of a percentage.
+  private func mayBeProse(_ flags: Range<Int>, from start: Int) -> Bool {
+    if scalars[flags].contains(" ") { return true }
+    guard !flags.isEmpty, !scalars[flags].elementsEqual(["0"]), start > 0 else { return false }
+    return scalars[start - 1].properties.numericType != nil
+  }
+
+  /// Whether what stands here belongs to one word with what stands before.
+  private var goesOn: Bool {
+    guard position < scalars.count else { return false }
+    let next = scalars[position]
+    return next.properties.isAlphabetic || next == "'" || next == "\u{2019}"
+  }
+
+  /// Whether people write a conversion with a space for the sign, and it is no word of a language either, as "a",
+  /// "e", "i", "o" and "u" are: "50 % a 60 %".
+  private static func mayFollowSpace(_ conversion: Unicode.Scalar) -> Bool {
+    conversion == "d" || conversion == "f" || conversion == "g"
+  }
+
+  /// Whether neither a number stands before the place that is read nor a letter after it.
+  private func standsAlone(from start: Int) -> Bool {
+    let before = scalars[..<start].last { !$0.properties.isWhitespace }
+    return before?.properties.numericType == nil && !goesOn
+  }
+
+  /// Whether a conversion that people use for numbers and texts is no part of a word or of a percentage.
+  ///
+  /// - Parameter isSized: Whether a length or precision stands before it, which no prose has.
+  private func isMeant(_ conversion: Unicode.Scalar, from start: Int, isSized: Bool) -> Bool {
+    guard "diufs".unicodeScalars.contains(conversion), !goesOn else { return false }
+    let before = scalars[..<start].last ?? " "
+    if isSized { return before.properties.numericType == nil }
+    let after = scalars[position...].first ?? " "
+    return standsAlone(from: start) && (before.properties.isWhitespace || before == "(")
+      && (after.properties.isWhitespace || ").,:;!?%".unicodeScalars.contains(after))
+  }
+
+  /// Reads width and precision.
+  private func read(_ sizes: String, into specifier: inout FormatSpecifier) {
+    specifier.starCount = sizes.count { $0 == "*" }
+    let parts = sizes.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 2 { specifier.precision = parts[1].isEmpty ? 0 : Int(parts[1]) }
+    if let width = parts.first.flatMap({ Int($0) }) { specifier.layout.setWidth(width) }
+  }
+
+  private func variable(
+    _ name: String, from start: Int, after afterNumber: Int, argument: Int?
+  ) -> FormatSpecifier {
+    var specifier = make(from: start, after: afterNumber, bare: "%#@\(name)@")
+    (specifier.argument, specifier.variable) = (argument, name)
+    specifier.isUnmistakable = true
+    return specifier
+  }
+
+  /// Ruby's `%{name}`, which ends with its name.
+  private func text(named name: String, from start: Int) -> FormatSpecifier {
+    var specifier = make(from: start, after: position, bare: "%{}")
+    (specifier.unnumbered, specifier.name) = ("%@", name)
+    return specifier
+  }
+
+  /// The conversion that stands here; of a date's part, which takes two letters, the first.
+  private mutating func conversion() -> Unicode.Scalar? {
+    guard let letter = take() else { return nil }
+    if dialect == .java, letter == "t" || letter == "T" {
+      return take().flatMap { dialect.isDatePart($0) ? letter : nil }
+    }
+    return dialect.isConversion(letter) ? letter : nil
+  }
+
+  /// Steps over the `<` of Java's `%<s`.
+  private mutating func takeRepetition() -> Bool {
+    guard dialect == .java, scalars[position...].first == "<" else { return false }
+    position += 1
+    return true
+  }
+
+  /// The name in Python's `%(name)s` or Ruby's `%<name>s`.
+  private mutating func argumentName() -> String? {
+    guard let closing = scalars[position...].first.flatMap({ dialect.closing(of: $0) }) else {
+      return nil
+    }
+    let start = position + 1
+    let rest = scalars[start...].prefix(Self.maximumName)
+    guard let end = rest.firstIndex(of: closing), end > start,
+      !scalars[start..<end].contains(where: { $0 == "%" || $0.properties.isWhitespace })
+    else { return nil }
+    position = end + 1
+    return string(start..<end)
+  }
+
+  /// The longest name of an argument, in characters.
+  private static let maximumName = 64
+
+  /// The number before `$`, or before `#@`, where no `$` is needed.
+  private mutating func argumentNumber() -> Int? {
+    let start = position
+    let digits = take { ("0"..."9").contains($0) }
+    if !digits.isEmpty, position < scalars.count {
+      if scalars[position] == "$" {
+        position += 1
+        return Int(string(digits)) ?? 0
+      }
+      let isVariable = scalars[position] == "#" && scalars[position...].dropFirst().first == "@"
+      if isVariable, dialect == .foundation { return Int(string(digits)) ?? 0 }
+    }
+    position = start
+    return nil
+  }
+
+  /// The name in `%#@name@`, whose `%#` is read.
+  private mutating func variableName() -> String? {
+    let start = position
+    guard take() == "@" else {
+      position = start
+      return nil
+    }
+    let name = take { $0 != "@" && $0 != "%" && $0 != "\n" }
+    guard take() == "@", !name.isEmpty else {
+      position = start
+      return nil
+    }
+    return string(name)
+  }
+
+  private func make(from start: Int, after number: Int, bare: String) -> FormatSpecifier {
+    let text = string(start..<position)
+    return FormatSpecifier(
+      text: text, range: start..<position, argument: nil,
+      unnumbered: number == start + 1 ? text : "%" + string(number..<position), bare: bare,
+      mayBeProse: false, variable: nil, precision: nil, starCount: 0)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  private mutating func take() -> Unicode.Scalar? {
+    guard position < scalars.count else { return nil }
+    defer { position += 1 }
+    return scalars[position]
+  }
+
+  private mutating func take(while matches: (Unicode.Scalar) -> Bool) -> Range<Int> {
+    let start = position
+    while position < scalars.count, matches(scalars[position]) { position += 1 }
+    return start..<position
+  }
+}

@@ -1,0 +1,96 @@
+public import CopyfitUnicode
+
+/// Which of several texts of a key one is, such as the one for a device and a plural category.
+public struct TextVariant: Hashable, Sendable {
+  /// One thing that a text is for.
+  public enum Choice: Hashable, Sendable {
+    /// Counts of a plural category.
+    case plural(PluralCategory)
+    /// Numbers in a row of a plural category: 1st, 2nd, 3rd.
+    case ordinal(PluralCategory)
+    /// A form of gettext, by its number, whose category is unknown.
+    case numberedPlural(Int)
+    /// A device, by its name in catalogs.
+    case device(String)
+    /// A width, by its number in catalogs.
+    case width(String)
+    /// A context of i18next, such as a gender.
+    case context(String)
+    /// A product of Android.
+    case product(String)
+    /// One of the phrases of an App Shortcut, from 1.
+    case phrase(Int)
+    /// A category of a variable in the text.
+    case variable(String, PluralCategory)
+    /// What String Catalogs may vary by and this version does not know.
+    case other(dimension: String, name: String)
+  }
+
+  /// What the text is for, the outermost choice first.
+  public var choices: [Choice]
+
+  /// Creates a variant.
+  public init(_ choices: [Choice]) { self.choices = choices }
+
+  /// A plural form that is a text of its own.
+  public struct PluralForm: Hashable, Sendable {
+    /// The category of the numbers that the text is for.
+    public var category: PluralCategory
+    /// Whether it is for numbers in a row, 1st, 2nd, 3rd.
+    public var isOrdinal: Bool
+  }
+
+  /// The plural form that the text is; `nil` for one without others.
+  public var pluralForm: PluralForm? {
+    choices.lazy.compactMap(\.pluralForm).first
+  }
+
+  /// The device that the text is for, by its name in catalogs.
+  public var device: String? {
+    choices.lazy.compactMap { if case .device(let name) = $0 { name } else { nil } }.first
+  }
+
+  /// The width that the text is for.
+  public var width: Int? {
+    choices.lazy.compactMap { if case .width(let width) = $0 { width } else { nil } }.first
+      .flatMap { Int($0) }
+  }
+
+  /// The variant without its plural category, which its other forms have, too.
+  public var withoutPluralCategory: TextVariant {
+    TextVariant(choices.filter { $0.pluralForm == nil })
+  }
+}
+
+extension TextVariant.Choice {
+  fileprivate var pluralForm: TextVariant.PluralForm? {
+    switch self {
+    case .plural(let category): .init(category: category, isOrdinal: false)
+    case .ordinal(let category): .init(category: category, isOrdinal: true)
+    default: nil
+    }
+  }
+}
+
+extension TextVariant: CustomStringConvertible {
+  /// The names of the choices, such as `device.mac.plural.few`.
+  public var description: String { choices.map(\.description).joined(separator: ".") }
+}
+
+extension TextVariant.Choice: CustomStringConvertible {
+  /// What is chosen by and what is chosen, such as `plural.few`.
+  public var description: String {
+    switch self {
+    case .plural(let category): "plural.\(category.rawValue)"
+    case .ordinal(let category): "ordinal.\(category.rawValue)"
+    case .numberedPlural(let number): "plural.\(number)"
+    case .device(let name): "device.\(name)"
+    case .width(let width): "width.\(width)"
+    case .context(let name): "context.\(name)"
+    case .product(let name): "product.\(name)"
+    case .phrase(let number): "phrase.\(number)"
+    case .variable(let name, let category): "\(name).\(category.rawValue)"
+    case .other(let dimension, let name): "\(dimension).\(name)"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The size of a document's canvas, in points.
+package struct CanvasSize: Hashable, Sendable {
+  /// How wide it is, in points.
+  package var width: Double
+  /// How high it is, in points.
+  package var height: Double
+
+  /// Creates a size.
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,112 @@
+extension RowReader {
+  /// Views between two known places, each tied to the next by a required constraint.
+  func constraintRows() -> [InterfaceRow] {
+    var known: Set<Int> = []
+    return views.views.indices.compactMap { view in
+      guard isFree(view), [.label, .textControl].contains(views[view].role), !known.contains(view),
+        let chain = chain(through: view)
+      else { return nil }
+      known.formUnion(chain.views)
+      return row(of: chain)
+    }
+  }
+
+  /// Views side by side with the places at their ends.
+  private struct Chain {
+    var views: [Int]
+    var start: LayoutValue
+    var end: LayoutValue
+    var gaps: Double
+  }
+
+  /// What a view's edge is tied to.
+  private enum Neighbor {
+    case view(Int, gap: Double)
+    case place(LayoutValue)
+  }
+
+  /// Whether only texts decide how wide a view is.
+  private func isFree(_ view: Int) -> Bool {
+    layout.value(view, .horizontal, .length) == nil && views.stack(around: view) == nil
+      && !views[view].usesAutoresizing
+  }
+
+  private func row(of chain: Chain) -> InterfaceRow? {
+    guard let length = chain.start.distance(to: chain.end), length.trust < .drawn else {
+      return nil
+    }
+    let room = length.offset(by: -chain.gaps).length.cleaned
+    guard room.onCanvas > 0 else { return nil }
+    return InterfaceRow(
+      room: room, isExact: true, spacing: 0, mayChange: false,
+      members: chain.views.map { members.member($0, isInStack: false) })
+  }
+
+  private func chain(through view: Int) -> Chain? {
+    var chain = [view]
+    var gaps = 0.0
+    var ends: [LayoutVariable.Part: LayoutValue] = [:]
+    for part in [LayoutVariable.Part.start, .end] {
+      var at = view
+      while ends[part] == nil {
+        switch neighbor(of: at, part) {
+        case .place(let place): ends[part] = place
+        case .view(let next, let gap):
+          guard isFree(next), !chain.contains(next), chain.count < Self.maximumLength,
+            isTied(next, to: at, part == .start ? .end : .start)
+          else { return nil }
+          gaps += gap
+          chain.insert(next, at: part == .start ? 0 : chain.count)
+          at = next
+        case nil: return nil
+        }
+      }
+    }
+    guard let start = ends[.start], let end = ends[.end] else { return nil }
+    return Chain(views: chain, start: start, end: end, gaps: gaps)
+  }
+
+  /// Whether a view is a view's only neighbour on a side: others may need more of it.
+  private func isTied(_ view: Int, to other: Int, _ part: LayoutVariable.Part) -> Bool {
+    if case .view(other, gap: _) = neighbor(of: view, part) { true } else { false }
+  }
+
+  /// How many views a row may have: more than a screen shows.
+  private static let maximumLength = 16
+
+  /// What the edge of a view must keep clear of; `nil` where nothing or several views are.
+  private func neighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
+    let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
+    guard !constraints.contains(where: { isCentered(view, by: $0) }) else { return nil }
+    let ties = constraints.filter(\.isRequired).compactMap { EdgeTie($0, of: view, .horizontal) }
+      .filter { $0.own == part && $0.relation != (part == .start ? .atMost : .atLeast) }
+    let places = ties.compactMap { tie in
+      place(tie.other, around: view).map { $0.offset(by: tie.constant) }
+    }
+    let siblings = ties.filter { tie in
+      place(tie.other, around: view) == nil
+        && tie.other.part == (part == .start ? .end : .start)
+        && views.container(of: tie.other.view) == views.container(of: view)
+    }
+    guard siblings.count <= 1, siblings.count + places.count == ties.count else { return nil }
+    if let sibling = siblings.first {
+      let gap = part == .start ? sibling.constant.onCanvas : -sibling.constant.onCanvas
+      return .view(sibling.other.view, gap: gap)
+    }
+    let nearest = places.min { lhs, rhs in
+      part == .start
+        ? lhs.length.onCanvas > rhs.length.onCanvas : lhs.length.onCanvas < rhs.length.onCanvas
+    }
+    return nearest.map(Neighbor.place)
+  }
+
+  private func isCentered(_ view: Int, by constraint: LayoutConstraint) -> Bool {
+    [constraint.first, constraint.second].contains {
+      $0?.view == view && $0?.part == .center
+    }
+  }
+
+  private func place(_ place: LayoutVariable, around view: Int) -> LayoutValue? {
+    layout.contradictsDrawing(place.view, .horizontal) ? nil : layout.solver[place]
+  }
+}

@@ -1,0 +1,51 @@
+/// The test cases on one file.
+struct JUnitSuite {
+  var name: String
+  /// The file's path; `nil` for the run as a whole.
+  var file: String?
+  var cases: [JUnitCase] = []
+}
+
+/// One test case; what is said in it is made when it is written.
+struct JUnitCase {
+  typealias Result = ReportResults.Reference
+
+  enum Outcome {
+    case passed
+    case skipped(String)
+    /// Known or suppressed.
+    case accepted(Result)
+    case failure(type: String, message: String)
+    /// What fails the gate, at least one.
+    case failing(Result, others: [Result])
+    case error(String)
+  }
+
+  var className: String
+  var name: String
+  var outcome = Outcome.passed
+  /// What is to be said beside the outcome, safe in a terminal.
+  var remark: String?
+  /// What fails nothing, a line each.
+  var remarks: [Result] = []
+}
+
+/// How many cases there are of each kind.
+struct JUnitCounts {
+  private(set) var tests = 0
+  private(set) var failures = 0
+  private(set) var errors = 0
+  private(set) var skipped = 0
+
+  init(_ cases: [JUnitCase]) {
+    for testCase in cases {
+      tests += 1
+      switch testCase.outcome {
+      case .passed: break
+      case .skipped, .accepted: skipped += 1
+      case .failure, .failing: failures += 1
+      case .error: errors += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CopyfitAuditTestSupport
+import Copyfit
+import CopyfitAudit
+import CopyfitFindings
+import Testing
+
+/// Labels that share a row: each has what the others leave it.
+@Suite struct AuditRowTests {
+  private static let long = "Zahlungsbestätigung herunterladen"
+
+  private static func label(_ id: String, _ text: String, priority: Double = 750) -> String {
+    StoryboardText.label(
+      id, text, attributes: #"horizontalCompressionResistancePriority="\#(priority)""#
+    )
+    .replacing(#"<constraint firstAttribute="width" constant="200.0" id="w\#(id)"/>"#, with: "")
+  }
+
+  /// A stack 200 points wide with a title and a value.
+  private static func project(
+    title: String, value: String, priority: Double = 750, outlet: String = ""
+  ) throws -> TemporaryProject {
+    let stack = """
+      <stackView spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sss-11-sss">
+      <rect key="frame" x="16" y="100" width="200" height="21"/>
+      <subviews>\(label("aaa-11-aaa", "Checkout")) \(label("bbb-11-bbb", "Amount", priority: priority))</subviews>
+      <constraints><constraint firstAttribute="width" constant="200" id="w1"/></constraints>
+      <connections>\(outlet)</connections>
+      </stackView>
+      """
+    return try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(labels: [stack]).xml,
+      "App/de.lproj/Main.strings": """
+      "aaa-11-aaa.text" = "\(title)";
+      "bbb-11-bbb.text" = "\(value)";
+      """,
+    ])
+  }
+
+  private static func truncations(_ report: AuditReport) -> [String] {
+    report.findings.filter { $0.rule == .truncation }.map { finding in
+      "\(finding.key ?? "") \(finding.severity) \(finding.locales.map(\.locale))"
+    }
+  }
+
+  @Test func shortTextsFit() throws {
+    let report = try Self.project(title: "Kasse", value: "Ja").audit()
+    #expect(Self.truncations(report) == [])
+    #expect(report.summary.undecidedCells == 0)
+  }
+
+  @Test func aTextWiderThanTheRowIsLostForCertain() throws {
+    let report = try Self.project(title: Self.long, value: "Ja").audit()
+    #expect(Self.truncations(report) == ["aaa-11-aaa.text error [\"de\"]"])
+    #expect(report.findings.first { $0.rule == .truncation }?.locales.first?.certainty == .certain)
+  }
+
+  @Test func textsThatFitOneByOneAreUndecidedTogether() throws {
+    let report = try Self.project(title: "Zahlungsbestätigung", value: "Herunterladen").audit()
+    #expect(Self.truncations(report) == [])
+    #expect(report.summary.undecidedCells == 4)
+    let notes = report.findings.filter { $0.rule == .undecidedFrame }.map(\.message)
+    #expect(notes.first?.contains("shares a row with “Amount”") == true)
+  }
+
+  @Test func whoGivesWayFirstLosesItsText() throws {
+    let report = try Self.project(
+      title: "Zahlungsbestätigung", value: "Herunterladen", priority: 751
+    ).audit()
+    #expect(Self.truncations(report) == ["aaa-11-aaa.text error [\"de\"]"])
+    // The value has all that it wants.
+    #expect(report.summary.undecidedCells == 0)
+  }
+
+  @Test func whatCodeMayHideTakesNothingForCertain() throws {
+    let report = try Self.project(
+      title: "Zahlungsbestätigung", value: "Herunterladen", priority: 751,
+      outlet: #"<outlet property="value" destination="bbb-11-bbb" id="o1"/>"#
+    ).audit()
+    #expect(Self.truncations(report) == [])
+    #expect(report.summary.undecidedCells == 2)
+  }
+
+  @Test func nothingIsCertainInAStackThatCodeMayTurn() throws {
+    let report = try Self.project(
+      title: Self.long, value: "Ja",
+      outlet: #"<outlet property="stack" destination="sss-11-sss" id="o1"/>"#
+    ).audit()
+    #expect(Self.truncations(report) == ["aaa-11-aaa.text warning [\"de\"]"])
+    let locale = report.findings.first { $0.rule == .truncation }?.locales.first
+    #expect(locale?.certainty == .uncertain)
+  }
+}

@@ -1,0 +1,31 @@
+import CopyfitCatalogs
+import CopyfitUnicode
+import Testing
+
+@Suite struct TextVariantTests {
+  @Test(
+    arguments: [
+      ([.plural(.few)], "plural.few"), ([.ordinal(.two)], "ordinal.two"),
+      ([.numberedPlural(3)], "plural.3"),
+      ([.device("mac"), .plural(.few)], "device.mac.plural.few"),
+      ([.context("male"), .plural(.one)], "context.male.plural.one"), ([.width("22")], "width.22"),
+      ([.product("tablet")], "product.tablet"), ([.phrase(2)], "phrase.2"),
+      ([.variable("days", .one)], "days.one"),
+      ([.other(dimension: "colour", name: "red")], "colour.red"),
+    ] as [([TextVariant.Choice], String)])
+  func isShownByItsChoices(choices: [TextVariant.Choice], expected: String) {
+    #expect(TextVariant(choices).description == expected)
+  }
+
+  /// Of the texts for other devices all are forms of each other, that for the category `other`, too.
+  @Test func aDeviceIsNotTakenForACategory() {
+    let forms = [PluralCategory.one, .other].map { TextVariant([.device("other"), .plural($0)]) }
+    #expect(Set(forms.map(\.withoutPluralCategory)) == [TextVariant([.device("other")])])
+    #expect(forms.map(\.pluralForm?.category) == [.one, .other])
+  }
+
+  /// A variable may have the name of a choice.
+  @Test func aVariableIsNoPluralForm() {
+    #expect(TextVariant([.variable("plural", .few)]).pluralForm == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import CopyfitInterfaceBuilder
+import Testing
+
+private typealias Sample = SampleDocument
+
+/// A row as a person writes it: the room, then what is in it.
+private func summary(_ row: InterfaceRow) -> String {
+  let members = row.members.map { member -> String in
+    let content =
+      switch member.content {
+      case .texts(let id, let inset): "\(id)+\(inset.map { "\($0)" } ?? "?")"
+      case .size(let least, let most): "\(least)...\(most.map { "\($0)" } ?? "?")"
+      }
+    let flags = [
+      member.priority == 750 ? nil : "\(member.priority)", member.isOneLine ? nil : "wraps",
+      member.mayHide ? "may hide" : nil, member.mayChange ? "may change" : nil,
+      member.isConstrained ? "constrained" : nil,
+    ].compactMap(\.self)
+    return ([content] + flags).joined(separator: " ")
+  }
+  let room = "\(row.isExact ? "" : "at most ")\(row.room.onCanvas)"
+  return "\(room), spacing \(row.spacing)\(row.mayChange ? ", may change" : ""): "
+    + members.joined(separator: ", ")
+}
+
+@Suite struct RowReaderTests {
+  private static let sides =
+    Sample.tie("stack", "leading", "root", "leading", 20)
+    + Sample.tie("root", "trailing", "stack", "trailing", 20)
+
+  @Test(arguments: [
+    (
+      "two labels and a switch",
+      Sample.stack(
+        #"spacing="8""#,
+        Sample.label() + Sample.label("other", Sample.mask())
+          + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
+      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 49.0...49.0"]
+    ),
+    (
+      "a hidden label, a spacer and a view of unknown width",
+      Sample.stack(
+        "",
+        Sample.view("label", "other", frame: (0, 0, 9, 9), #"text="Pay" hidden="YES""#)
+          + Sample.view("view", "space", frame: (0, 0, 9, 9))
+          + Sample.view("view", "custom", frame: (0, 0, 9, 9), #"customClass="Chart""#)), sides,
+      ["335.0, spacing 0.0: other+0.0 may hide, 0.0...0.0, 0.0...?"]
+    ),
+    (
+      "a stack of which one side is fixed",
+      Sample.stack("", Sample.label("other", Sample.mask())),
+      Sample.tie("stack", "leading", "root", "leading", 20),
+      ["at most 355.0, spacing 0.0: other+0.0"]
+    ),
+    (
+      "equal shares, and a column",
+      Sample.stack(#"distribution="fillEqually""#, Sample.label()), sides, []
+    ),
+    ("a column", Sample.stack(#"axis="vertical""#, Sample.label()), sides, []),
+  ])
+  func stacks(_ name: String, _ stack: String, _ constraints: String, _ expected: [String]) {
+    let document = read(Sample.screen(stack, constraints: constraints)).document
+    #expect(document?.rows.map(summary) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "two labels tied to each other and to both sides",
+      Sample.tie("one", "leading", "root", "leading", 20)
+        + Sample.tie("two", "leading", "one", "trailing", 8)
+        + Sample.tie("root", "trailing", "two", "trailing", 20),
+      ["327.0, spacing 0.0: one+0.0, two+0.0"]
+    ),
+    (
+      "two labels that keep a distance",
+      Sample.tie("one", "leading", "root", "leading", 20)
+        + Sample.tie("two", "leading", "one", "trailing", 8, #"relation="greaterThanOrEqual""#)
+        + Sample.tie("root", "trailing", "two", "trailing", 20),
+      ["327.0, spacing 0.0: one+0.0, two+0.0"]
+    ),
+    (
+      "one label that keeps a distance from the other side",
+      Sample.tie("one", "leading", "root", "leading", 20)
+        + Sample.tie("root", "trailing", "one", "trailing", 20, #"relation="greaterThanOrEqual""#),
+      ["335.0, spacing 0.0: one+0.0"]
+    ),
+    (
+      "a label that nothing holds on the other side",
+      Sample.tie("one", "leading", "root", "leading", 20)
+        + Sample.tie("two", "leading", "one", "trailing", 8), []
+    ),
+    (
+      "a label at its centre",
+      Sample.tie("one", "centerX", "root", "centerX")
+        + Sample.tie("one", "leading", "root", "leading", 20, #"relation="greaterThanOrEqual""#)
+        + Sample.tie("root", "trailing", "one", "trailing", 20, #"relation="greaterThanOrEqual""#),
+      []
+    ),
+    (
+      "a distance that is not required",
+      Sample.tie("one", "leading", "root", "leading", 20)
+        + Sample.tie("root", "trailing", "one", "trailing", 20, #"priority="750""#), []
+    ),
+  ])
+  func constraints(_ name: String, _ constraints: String, _ expected: [String]) {
+    let labels = ["one", "two"].map { Sample.label($0, Sample.mask()) }.joined()
+    let document = read(Sample.screen(labels, constraints: constraints)).document
+    #expect(document?.rows.map(summary) == expected)
+  }
+
+  /// A neighbour that another view keeps back, too, has less room than the row of the first says.
+  @Test func aNeighbourOfTwoIsNoRow() {
+    let labels = ["one", "two", "three"].map { Sample.label($0, Sample.mask()) }.joined()
+    let document = read(
+      Sample.screen(
+        labels,
+        constraints: Sample.tie("one", "leading", "root", "leading", 20)
+          + Sample.tie("three", "leading", "root", "leading", 20)
+          + Sample.tie("two", "leading", "one", "trailing", 8)
+          + Sample.tie("two", "leading", "three", "trailing", 8)
+          + Sample.tie("root", "trailing", "two", "trailing", 20))
+    ).document
+    #expect(document?.rows == [])
+  }
+}
