@@ -95,6 +95,9 @@ let package = Package(
 
     // Swift sources as trees, and what they say of texts and labels.
     .target(name: "CopyfitSwiftTree"),
+    .target(
+      name: "CopyfitSwiftSource",
+      dependencies: ["CopyfitSwiftTree", "CopyfitSourceText", "CopyfitDynamicType"]),
 
     // The audit, its reports and the command.
     .target(
@@ -208,6 +211,11 @@ let package = Package(
     .testTarget(
       name: "CopyfitSwiftTreeTests",
       dependencies: ["CopyfitFiles", "CopyfitSwiftTree", "CopyfitTestSupport"]),
+    .testTarget(
+      name: "CopyfitSwiftSourceTests",
+      dependencies: [
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitSourceText", "CopyfitTestSupport",
+      ]),
     .target(
       name: "CopyfitAuditTestSupport",
       dependencies: ["CopyfitAudit", "CopyfitFindings", "CopyfitInspection"],
