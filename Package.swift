@@ -6,7 +6,7 @@ import PackageDescription
 let auditTestDependencies: [Target.Dependency] = [
   "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
   "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitTestSupport",
+  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitSwiftTree", "CopyfitTestSupport",
   "CopyfitAuditTestSupport",
 ]
 
@@ -116,7 +116,7 @@ let package = Package(
       dependencies: [
         "CopyfitProject", "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs",
         "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
-        "CopyfitUnicode",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitGate",

@@ -112,6 +112,6 @@ package struct FileWalk {
 
   private static func isOfUse(_ path: String) -> Bool {
     isToBeRead(path) || CatalogFormat(path) != nil
-      || path.hasSuffix(".xcodeproj/project.pbxproj")
+      || path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".swift")
   }
 }

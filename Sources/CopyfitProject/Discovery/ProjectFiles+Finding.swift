@@ -133,6 +133,7 @@ extension ProjectFiles {
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     bundles = selection.bundles
+    swiftSources = selection.swiftSources
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns

@@ -17,6 +17,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var interfaceDocuments: [String]
   /// Catalogs of strings in any format, likewise.
   public var stringTables: [String]
+  /// Swift sources, likewise.
+  package var swiftSources: [String] = []
   /// Bundles of Xcode's for translators, likewise; what they hold is among the catalogs.
   package var bundles: [String] = []
   /// What was found, in a sentence for a person, such as "24 storyboards and xibs and 614 string tables
