@@ -39,6 +39,7 @@ demo: setup
 
 build: setup
 	"$(SWIFT)" build $$(.ci/release-flags) --product copyfit
+	@.ci/reader
 
 PREFIX ?= /usr/local
 

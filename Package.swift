@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// What the tests of the audit's modules see: many check a whole project.
 let auditTestDependencies: [Target.Dependency] = [
   "CopyfitAudit", "CopyfitFindings", "CopyfitGate", "CopyfitInspection", "CopyfitProject",
   "CopyfitInterfaceBuilder", "Copyfit", "CopyfitDynamicType", "CopyfitUnicode", "CopyfitCatalogs",
-  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitTestSupport",
+  "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitSwiftTree", "CopyfitTestSupport",
   "CopyfitAuditTestSupport",
 ]
 
@@ -92,6 +93,12 @@ let package = Package(
       name: "CopyfitInterfaceBuilder",
       dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType"]),
 
+    // Swift sources as trees, and what they say of texts and labels.
+    .target(name: "CopyfitSwiftTree"),
+    .target(
+      name: "CopyfitSwiftSource",
+      dependencies: ["CopyfitSwiftTree", "CopyfitSourceText", "CopyfitDynamicType"]),
+
     // The audit, its reports and the command.
     .target(
       name: "CopyfitFindings",
@@ -109,7 +116,7 @@ let package = Package(
       dependencies: [
         "CopyfitProject", "CopyfitFindings", "CopyfitLabels", "Copyfit", "CopyfitCatalogs",
         "CopyfitDynamicType", "CopyfitFiles", "CopyfitInterfaceBuilder", "CopyfitSourceText",
-        "CopyfitUnicode",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
       ]),
     .target(
       name: "CopyfitGate",
@@ -158,7 +165,8 @@ let package = Package(
 
     // What several test targets check with.
     .target(
-      name: "CopyfitTestSupport", dependencies: ["CopyfitFiles"], path: "Tests/CopyfitTestSupport"),
+      name: "CopyfitTestSupport", dependencies: ["CopyfitFiles", "CopyfitSwiftTree"],
+      path: "Tests/CopyfitTestSupport"),
     .testTarget(name: "CopyfitDynamicTypeTests", dependencies: ["CopyfitDynamicType"]),
     .testTarget(name: "CopyfitUnicodeTests", dependencies: ["CopyfitUnicode"]),
     .testTarget(
@@ -200,6 +208,14 @@ let package = Package(
       dependencies: [
         "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
       ]),
+    .testTarget(
+      name: "CopyfitSwiftTreeTests",
+      dependencies: ["CopyfitFiles", "CopyfitSwiftTree", "CopyfitTestSupport"]),
+    .testTarget(
+      name: "CopyfitSwiftSourceTests",
+      dependencies: [
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitSourceText", "CopyfitTestSupport",
+      ]),
     .target(
       name: "CopyfitAuditTestSupport",
       dependencies: ["CopyfitAudit", "CopyfitFindings", "CopyfitInspection"],
@@ -227,14 +243,75 @@ let package = Package(
   ]
 )
 
+// The reader of Swift sources is built where a parser is at hand: that of the toolchain, or with
+// `COPYFIT_SWIFT_SYNTAX=package` the released one, which is faster and has to be downloaded.
+let parser = SwiftParserSource.found
+if parser != .none {
+  package.products.append(.executable(name: "copyfit-swift", targets: ["CopyfitSwiftReader"]))
+  package.targets.append(
+    .executableTarget(
+      name: "CopyfitSwiftReader",
+      dependencies: ["CopyfitSwiftTree", "CopyfitFiles"] + parser.dependencies,
+      swiftSettings: parser.swiftSettings, linkerSettings: parser.linkerSettings))
+  package.dependencies += parser.packages
+}
+
+/// Where Swift's parser comes from.
+enum SwiftParserSource: Equatable {
+  case none
+  case package
+  /// The folder of the toolchain's libraries.
+  case toolchain(String)
+
+  /// The parser that this machine has.
+  static var found: SwiftParserSource {
+    if Context.environment["COPYFIT_SWIFT_SYNTAX"] == "package" { return .package }
+    let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/swift") {
+      let swift = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath()
+      let host =
+        swift.deletingLastPathComponent().deletingLastPathComponent().path
+        + "/lib/swift/host"
+      return FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule")
+        ? .toolchain(host) : .none
+    }
+    return .none
+  }
+
+  var packages: [Package.Dependency] {
+    guard self == .package else { return [] }
+    return [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: "602.0.0")]
+  }
+
+  var dependencies: [Target.Dependency] {
+    guard self == .package else { return [] }
+    return ["SwiftParser", "SwiftOperators", "SwiftSyntax"].map {
+      .product(name: $0, package: "swift-syntax")
+    }
+  }
+
+  var swiftSettings: [SwiftSetting] {
+    guard case .toolchain(let folder) = self else { return [] }
+    return [.unsafeFlags(["-I", folder])]
+  }
+
+  var linkerSettings: [LinkerSetting] {
+    guard case .toolchain(let folder) = self else { return [] }
+    let libraries = ["SwiftParser", "SwiftOperators", "SwiftSyntax"].map { "-l\($0)" }
+    return [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder] + libraries)]
+  }
+}
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+    ]
   // On Linux `rounded()` calls libm, which a program without Foundation does not link by itself.
-  target.linkerSettings = [.linkedLibrary("m", .when(platforms: [.linux]))]
+  target.linkerSettings =
+    (target.linkerSettings ?? []) + [.linkedLibrary("m", .when(platforms: [.linux]))]
 }

@@ -141,6 +141,8 @@ package struct AuditLabel: Hashable, Sendable {
   /// The object's identity in its document; `nil` for a label of the configuration.
   package var objectID: String?
   package var source: SourceLocation
+  /// Where code gives it its text, the nearest first; empty where code does not.
+  package var codeSteps: [SourceLocation] = []
   /// The font and the rules of the label, without its frame.
   package var spec: LabelSpec {
     get { sharedSpec.value }
@@ -162,6 +164,8 @@ package struct AuditLabel: Hashable, Sendable {
   var mayBeArrangedOtherwise = false
   /// Whether code may set another text, so that nothing found is certain.
   var mayShowAnotherText = false
+  /// Whether code may set another font or other lines, so that nothing found is certain.
+  var mayBeSetOtherwise = false
   /// Whether its room is known on the devices of one size class alone.
   var isForOneSizeClass = false
   /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
@@ -212,6 +216,12 @@ package struct AuditLabel: Hashable, Sendable {
 }
 
 extension AuditLabel {
+  /// Which of its object's texts it is; `nil` for a label of the configuration.
+  var objectProperty: String? {
+    guard let objectID, let start = id.firstRange(of: "#\(objectID).") else { return nil }
+    return String(id[start.upperBound...])
+  }
+
   /// The label as it is in one frame.
   package func spec(in frame: Frame, boldText: Bool) -> LabelSpec {
     var spec = spec
@@ -235,7 +245,9 @@ extension AuditLabel {
   var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
 
   /// Whether nothing found in it is certain.
-  var isNeverCertain: Bool { mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText }
+  var isNeverCertain: Bool {
+    mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText || mayBeSetOtherwise
+  }
 
   /// Whether nobody can tell how UIKit lays it out at a category.
   func isUncertain(at category: ContentSizeCategory) -> Bool {

@@ -37,6 +37,10 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.reason < $1.reason }) {
       others.add(.document, why: document.reason, document.file)
     }
+    if content.code.lacksReader {
+      others.add(
+        .file, why: ProjectCode.withoutReader, count: content.code.count)
+    }
     return census.coverage(others)
   }
 }

@@ -22,6 +22,9 @@ package struct ProjectContent: Sendable {
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
 
+  /// The Swift sources, where there are documents that they may say something of.
+  var code = ProjectCode.none
+
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
   init(reading files: ProjectFiles, jobs: Int) {
     let described = PathPatternList(files.configuration.columns.map(\.files))
@@ -52,6 +55,7 @@ package struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
+    if documents.hasConnections { code = ProjectCode(reading: files, jobs: jobs) }
     DocumentTexts.join(
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
@@ -64,6 +68,11 @@ package struct ProjectContent: Sendable {
 
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
+}
+
+extension [InterfaceDocument] {
+  /// Whether code reaches anything in them.
+  fileprivate var hasConnections: Bool { contains { !$0.connections.isEmpty } }
 }
 
 extension ProjectFiles {

@@ -30,7 +30,11 @@ package struct ProjectLabels: Sendable {
       keyed: KeyedTables(
         index, documents: content.documents, corrections: configuration.elements),
       languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
-    let drawn = content.documents.flatMap(builder.labels)
+    var code = content.code.trees.isEmpty ? nil : CodeJoiner(content.code, joiner)
+    let drawn = content.documents.flatMap { document in
+      let labels = builder.labels(of: document)
+      return code?.joined(labels, of: document) ?? labels
+    }
     let configured = ConfiguredLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration

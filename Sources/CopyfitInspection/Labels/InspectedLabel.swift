@@ -48,6 +48,8 @@ extension InspectedLabel {
   public var scene: String? { label.scene }
   /// Where the label stands: in its document or the configuration.
   public var source: SourceLocation { label.source }
+  /// Where code gives the label its text, and says how it is shown: what is nearest to the label first.
+  public var codeSteps: [SourceLocation] { label.codeSteps }
   /// What shows the text, in the singular, for sentences: "label", "button".
   public var element: String { label.control.noun }
   /// The text in the source language as its file holds it, placeholders and all; `nil` where there is

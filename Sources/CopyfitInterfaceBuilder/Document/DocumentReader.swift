@@ -43,6 +43,7 @@ struct DocumentReader {
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     document.rows = RowReader(layout, outlets: Set(outlets.keys)).rows()
+    document.connections = OutletConnection.all(in: tree)
     return document
   }
 

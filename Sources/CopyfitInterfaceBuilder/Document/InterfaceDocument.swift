@@ -22,6 +22,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var rows: [InterfaceRow] = []
   /// How many texts are shown that are not measured, by what shows them: "a text view".
   package var unmeasured: [String: Int] = [:]
+  /// What code of the app's classes reaches by name, in the order of the file.
+  package var connections: [OutletConnection] = []
 
   /// Two objects with one identifier.
   package struct DoubledIdentifier: Hashable, Sendable {

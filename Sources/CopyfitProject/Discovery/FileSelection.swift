@@ -82,6 +82,14 @@ package struct FileSelection {
     files(where: Self.isTable, matching: strings)
   }
 
+  /// The app's own Swift sources, whatever of the project was asked for.
+  var swiftSources: [String] {
+    files.filter { file in
+      file.path.hasSuffix(".swift") && file.isConventional && !isExcluded(file.path)
+        && !isIgnored(file.path)
+    }.map(\.path)
+  }
+
   /// Files of formats that many other things have, too, where an app's own sources lie.
   package var possibleTables: [String] {
     files.filter { file in

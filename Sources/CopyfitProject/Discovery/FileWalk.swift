@@ -112,7 +112,7 @@ package struct FileWalk {
 
   private static func isOfUse(_ path: String) -> Bool {
     isToBeRead(path) || CatalogFormat(path) != nil
-      || path.hasSuffix(".xcodeproj/project.pbxproj") || isPackage(path)
+      || path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".swift") || isPackage(path)
   }
 
   /// Whether a file makes its folder a package: of Swift, or a pod of the project's own.

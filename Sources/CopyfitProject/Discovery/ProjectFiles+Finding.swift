@@ -134,6 +134,7 @@ extension ProjectFiles {
     stringTables = selection.askedTables
     bundles = selection.bundles
     leftOut = selection.leftOut
+    swiftSources = selection.swiftSources
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns

@@ -15,6 +15,11 @@ extension ProjectFiles {
     try SourceFile.bytes(of: place(of: file), within: boundary, limit: limit)
   }
 
+  /// The bytes of a Swift source; `nil` for one that cannot be read or may not be.
+  package func source(_ file: String, limit: Int) -> [UInt8]? {
+    try? bytes(of: file, limit: limit)
+  }
+
   /// The text of such a file.
   package func text(
     of file: String, limit: Int = SourceFile.maximumSize

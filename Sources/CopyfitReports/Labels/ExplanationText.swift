@@ -39,6 +39,10 @@ public struct ExplanationText: Sendable {
       rows.append(("Text", "\(label.key) of \(table), \(LabelWording.attribute(attribute))"))
     }
     rows += frames.enumerated().map { ($0 == 0 ? "Frame" : "", $1) }
+    rows += label.codeSteps.enumerated().map { number, place in
+      let position = place.position
+      return (number == 0 ? "Code" : "", "\(place.file):\(position.line):\(position.column)")
+    }
     if let doubt = label.doubt { rows.append(("Doubt", doubt)) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))

@@ -1,0 +1,133 @@
+internal import CopyfitCatalogs
+internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitSwiftSource
+
+/// Joins the texts that code gives to outlets to the labels of documents that the outlets lead to.
+struct CodeJoiner {
+  private let joiner: TextJoiner
+  private var sources: SwiftSources
+  private var tables: CodeTables
+  private var memo: [Outlet: Given] = [:]
+
+  /// What code gives to an object.
+  private struct Given {
+    var texts: [OutletText] = []
+    var settings: [OutletSetting] = []
+  }
+
+  private struct Outlet: Hashable {
+    var owner: String
+    var name: String
+  }
+
+  init(_ code: ProjectCode, _ joiner: TextJoiner) {
+    self.joiner = joiner
+    sources = SwiftSources(code.trees)
+    tables = CodeTables(joiner.index)
+  }
+
+  /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
+  /// document.
+  mutating func joined(_ labels: [AuditLabel], of document: InterfaceDocument) -> [AuditLabel] {
+    let given = given(to: document)
+    guard !given.isEmpty else { return labels }
+    var result: [AuditLabel] = []
+    for var label in labels {
+      if let own = label.objectID.flatMap({ given[$0] }) {
+        CodeSettings(own.settings).apply(to: &label)
+        result += joined(label, own.texts.filter { $0.property.isMeant(by: label) })
+      } else {
+        result.append(label)
+      }
+    }
+    return result
+  }
+
+  /// What code gives to the objects of a document, by their identities.
+  private mutating func given(to document: InterfaceDocument) -> [String: Given] {
+    var objects: [String: Given] = [:]
+    for connection in document.connections {
+      let outlet = Outlet(owner: connection.owner, name: connection.outlet)
+      let found =
+        memo[outlet]
+        ?? Given(
+          texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
+          settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
+      memo[outlet] = found
+      objects[connection.destination, default: Given()].texts += found.texts
+      objects[connection.destination, default: Given()].settings += found.settings
+    }
+    return objects
+  }
+
+  /// A document's label, and one for each key that code gives it.
+  private mutating func joined(_ label: AuditLabel, _ texts: [OutletText]) -> [AuditLabel] {
+    guard !texts.isEmpty else { return [label] }
+    var own = label
+    if texts.contains(where: \.isAlways) { own.leaveOutAsReplaced() }
+    var made: [AuditLabel] = []
+    for text in texts.flatMap(\.texts) {
+      guard case .key(let key) = text.content, let last = text.steps.last,
+        let found = tables.find(key, namedIn: last.file)
+      else { continue }
+      if let known = made.firstIndex(where: { $0.table == found.table && $0.key == found.key }) {
+        if text.isCertain { made[known].mayShowAnotherText = false }
+        continue
+      }
+      made.append(self.label(label, showing: found, of: text))
+    }
+    return [own] + made
+  }
+
+  private func label(
+    _ base: AuditLabel, showing found: CodeTables.Found, of text: CodeText
+  ) -> AuditLabel {
+    var label = base
+    label.id += ":\(found.key)"
+    label.clearTexts()
+    label.codeSteps = text.steps + base.codeSteps
+    label.mayShowAnotherText = !text.isCertain
+    var key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
+    key.fallback = found.fallback(in: joiner.sourceLanguage).map { LiteralText($0) }
+    joiner.addTexts(of: key, in: found.lookup, to: &label)
+    return label
+  }
+}
+
+extension AuditLabel {
+  /// Leaves out a text of a document that code replaces before anyone reads it.
+  fileprivate mutating func leaveOutAsReplaced() {
+    treatment = .skipped(.setInCode)
+    missing = []
+  }
+
+  /// Takes the document's text away; what was left out because of it is measured.
+  fileprivate mutating func clearTexts() {
+    (texts, missing, sourceText, stringLocation) = ([], [], nil, nil)
+    switch treatment {
+    case .skipped(.setInCode), .skipped(.noText):
+      treatment = .measured
+      if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
+    case .measured, .undecided, .skipped: break
+    }
+  }
+}
+
+extension OutletText.Property {
+  /// Whether a label of a document shows the text that is set.
+  fileprivate func isMeant(by label: AuditLabel) -> Bool {
+    guard let property = label.objectProperty else { return false }
+    return switch (self, label.control) {
+    case (.named(let name), _): property == name
+    case (.title, .navigationItem), (.title, .barButtonItem), (.title, .tabBarItem):
+      property == "title"
+    case (.stateTitle(let state), .button):
+      property == state + "Title" || state == "normal" && property == "configuration.title"
+    case (.configurationTitle, .button): property == "configuration.title"
+    case (.segmentTitle(let number), .segmentedControl): property == "segmentTitles[\(number)]"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Copyfit
+internal import CopyfitSwiftSource
+
+/// What code says of how an object shows its text, in the place of what its document says.
+///
+/// Of each property the value counts that is set before anyone sees the object. Where code may set another one as well,
+/// or one that is not known, nothing that is found is certain.
+struct CodeSettings {
+  private let settings: [OutletSetting.Property: [OutletSetting]]
+
+  init(_ settings: [OutletSetting]) {
+    self.settings = Dictionary(grouping: settings, by: \.property)
+  }
+
+  /// Changes a label by what code says of its object.
+  func apply(to label: inout AuditLabel) {
+    let before = label.spec
+    var isKnown = true
+    for property in OutletSetting.Property.allCases {
+      guard let found = settings[property] else { continue }
+      guard let value = Self.value(of: found) else {
+        isKnown = isKnown && Self.says(found, what: label)
+        continue
+      }
+      label.set(value, of: property)
+      label.codeSteps += found.map(\.place)
+    }
+    if label.spec.minimumScaleFactor != before.minimumScaleFactor {
+      // Text shrinks where both are said; one alone may mean anything.
+      isKnown = isKnown && settings[.adjustsFontSizeToFitWidth] != nil
+    }
+    if !isKnown { label.mayBeSetOtherwise = true }
+  }
+
+  /// The value that holds in the end; `nil` where that is not known.
+  private static func value(of settings: [OutletSetting]) -> OutletSetting.Value? {
+    guard let value = settings.first?.value, settings.contains(where: \.isAlways),
+      settings.allSatisfy({ $0.value == value })
+    else { return nil }
+    return value
+  }
+
+  /// Whether statements that may be reached only say what holds of a label without them.
+  private static func says(_ settings: [OutletSetting], what label: AuditLabel) -> Bool {
+    settings.allSatisfy { setting in
+      guard let value = setting.value else { return false }
+      var changed = label
+      changed.set(value, of: setting.property)
+      // Whether the size follows changes while the app runs decides nothing about what fits.
+      return changed.spec == label.spec
+    }
+  }
+}
+
+extension AuditLabel {
+  fileprivate mutating func set(
+    _ value: OutletSetting.Value, of property: OutletSetting.Property
+  ) {
+    switch (property, value) {
+    case (.numberOfLines, .number(let number)): spec.lines = max(0, Int(min(number, 1_000)))
+    case (.lineBreakMode, .mode(let name)): spec.mode = LabelSpec.Mode(codeName: name) ?? spec.mode
+    case (.font, .font(let font)): spec.font = Font(font)
+    case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)): ignoresChanges = !adjusts
+    case (.adjustsFontSizeToFitWidth, .boolean(false)): spec.minimumScaleFactor = nil
+    case (.minimumScaleFactor, .number(let factor)):
+      spec.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
+    default: break
+    }
+  }
+}
+
+extension LabelSpec.Mode {
+  /// A mode by the name of its constant.
+  fileprivate init?(codeName: String) {
+    let modes: [String: Self] = [
+      "byWordWrapping": .wordWrap, "byCharWrapping": .charWrap, "byClipping": .clip,
+      "byTruncatingHead": .head, "byTruncatingTail": .tail, "byTruncatingMiddle": .middle,
+    ]
+    guard let mode = modes[codeName] else { return nil }
+    self = mode
+  }
+}

@@ -1,0 +1,72 @@
+internal import CopyfitCatalogs
+internal import CopyfitSourceText
+internal import CopyfitSwiftSource
+internal import CopyfitUnicode
+
+/// Finds the table that code means by a key.
+struct CodeTables {
+  private let index: StringIndex
+  /// The tables of each name.
+  private let named: [String: [TableIdentity]]
+  private var lookups: [TableIdentity: StringLookup] = [:]
+
+  init(_ index: StringIndex) {
+    self.index = index
+    named = Dictionary(grouping: index.tables.map(\.identity), by: \.table)
+  }
+
+  /// A key with the table that has it.
+  struct Found {
+    var table: TableIdentity
+    var key: String
+    var lookup: StringLookup
+    /// What the code gives for where the table lacks the key.
+    var written: String?
+
+    /// What is shown in the source language where the table lacks the key: what the code gives, else the key itself,
+    /// where keys are the source texts.
+    func fallback(in language: LocaleIdentifier) -> String? {
+      if let written, !written.isEmpty { return written }
+      return lookup.holdsSources(in: language) ? nil : key
+    }
+  }
+
+  /// What code means by a key; `nil` where no table has it.
+  ///
+  /// Of several tables of one name that has it whose bundle is nearest to the file.
+  mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
+    let tables = (named[key.table ?? "Localizable"] ?? []).sorted { first, second in
+      let steps = (distance(first.bundle, file), distance(second.bundle, file))
+      return steps.0 != steps.1 ? steps.0 < steps.1 : first < second
+    }
+    for spelling in Self.spellings(of: key) {
+      for table in tables {
+        let lookup = lookup(table)
+        if !lookup[spelling].isEmpty {
+          return Found(table: table, key: spelling, lookup: lookup, written: key.fallback)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How a key may be spelled: its arguments by the types that they may have.
+  private static func spellings(of key: CodeKey) -> [String] {
+    guard key.hasArguments else { return [key.key] }
+    return ["%@", "%lld", "%d", "%lf"].map { key.key.replacing("%@", with: $0) }
+  }
+
+  private mutating func lookup(_ table: TableIdentity) -> StringLookup {
+    if let known = lookups[table] { return known }
+    let made = index[table]?.lookup() ?? StringLookup(keyCount: 0)
+    lookups[table] = made
+    return made
+  }
+
+  /// How many folders lie between a bundle and a file, up and down.
+  private func distance(_ bundle: String, _ file: String) -> Int {
+    let (bundle, file) = (bundle.split(separator: "/"), file.split(separator: "/").dropLast())
+    let common = zip(bundle, file).prefix { $0 == $1 }.count
+    return bundle.count + file.count - 2 * common
+  }
+}

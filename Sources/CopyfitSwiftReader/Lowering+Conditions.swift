@@ -1,0 +1,65 @@
+internal import CopyfitSwiftTree
+internal import SwiftOperators
+internal import SwiftSyntax
+
+extension Lowering {
+  /// What may be compiled for iOS: each clause up to the first whose condition holds for certain.
+  mutating func lower(_ configuration: IfConfigDeclSyntax) {
+    for clause in configuration.clauses {
+      let truth = clause.condition.map(CompilationCondition.value) ?? true
+      if truth != false {
+        if let items = clause.elements?.as(CodeBlockItemListSyntax.self) { lower(items) }
+        for member in clause.elements?.as(MemberBlockItemListSyntax.self) ?? [] {
+          lower(member.decl)
+        }
+      }
+      if truth == true { return }
+    }
+  }
+}
+
+/// Conditions of `#if`, as they are for an app on iOS that is published.
+enum CompilationCondition {
+  private static let modules: [String: Bool] = [
+    "UIKit": true, "Foundation": true, "SwiftUI": true, "AppKit": false, "WatchKit": false,
+    "Cocoa": false, "TVUIKit": false, "Glibc": false,
+  ]
+
+  /// What a condition comes to; `nil` where nobody knows.
+  static func value(_ condition: ExprSyntax) -> Bool? {
+    switch condition.as(ExprSyntaxEnum.self) {
+    case .sequenceExpr(let sequence):
+      guard sequence.elements.count <= 50 else { return nil }
+      let folded = OperatorTable.standardOperators.foldSingle(sequence) { _ in }
+      return folded.is(SequenceExprSyntax.self) ? nil : value(folded)
+    case .infixOperatorExpr(let infix): return value(infix)
+    case .prefixOperatorExpr(let prefix):
+      return prefix.operator.text == "!" ? value(prefix.expression).map { !$0 } : nil
+    case .tupleExpr(let tuple): return tuple.elements.first.flatMap { value($0.expression) }
+    case .booleanLiteralExpr(let literal): return literal.literal.text == "true"
+    case .declReferenceExpr(let name): return name.baseName.text == "DEBUG" ? false : nil
+    case .functionCallExpr(let call): return value(call)
+    default: return nil
+    }
+  }
+
+  private static func value(_ infix: InfixOperatorExprSyntax) -> Bool? {
+    let (left, right) = (value(infix.leftOperand), value(infix.rightOperand))
+    switch infix.operator.trimmedDescription {
+    case "&&": return left == false || right == false ? false : left == nil ? nil : right
+    case "||": return left == true || right == true ? true : left == nil ? nil : right
+    default: return nil
+    }
+  }
+
+  private static func value(_ call: FunctionCallExprSyntax) -> Bool? {
+    guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
+    switch call.calledExpression.trimmedDescription {
+    case "os": return argument == "iOS"
+    case "canImport": return modules[argument]
+    case "targetEnvironment": return false
+    case "swift", "compiler": return true
+    default: return nil
+    }
+  }
+}

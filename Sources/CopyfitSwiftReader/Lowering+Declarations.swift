@@ -1,0 +1,125 @@
+internal import CopyfitSwiftTree
+internal import SwiftSyntax
+
+extension Lowering {
+  mutating func lower(_ declaration: DeclSyntax) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let type): lower(type, .class, type.name.plainText)
+    case .actorDecl(let type): lower(type, .class, type.name.plainText)
+    case .structDecl(let type): lower(type, .struct, type.name.plainText)
+    case .enumDecl(let type): lower(type, .enum, type.name.plainText)
+    case .protocolDecl(let type): lower(type, .protocol, type.name.plainText)
+    case .extensionDecl(let type):
+      lower(type, .extension, TypeSpelling(type.extendedType).name)
+    case .functionDecl(let function): lower(function)
+    case .initializerDecl(let initializer):
+      node(.function, "init", flags(initializer.modifiers), at: initializer) { lowering in
+        lowering.parameters(initializer.signature.parameterClause)
+        if let body = initializer.body { lowering.block(body.statements, at: body) }
+      }
+    case .variableDecl(let variable): lower(variable)
+    case .enumCaseDecl(let declaration): lower(declaration)
+    case .ifConfigDecl(let configuration): lower(configuration)
+    default: break
+    }
+  }
+
+  private mutating func lower(
+    _ type: some DeclGroupSyntax, _ kind: SwiftNode.Kind, _ name: String
+  ) {
+    node(kind, name, at: type) { lowering in
+      for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
+        lowering.node(.inherited, TypeSpelling(inherited.type).name, at: inherited)
+      }
+      for member in type.memberBlock.members { lowering.lower(member.decl) }
+    }
+  }
+
+  private mutating func lower(_ function: FunctionDeclSyntax) {
+    let flags = flags(function.modifiers)
+    node(.function, function.name.plainText, flags, at: function.name) { lowering in
+      lowering.parameters(function.signature.parameterClause)
+      lowering.type(function.signature.returnClause?.type)
+      if let body = function.body { lowering.block(body.statements, at: body) }
+    }
+  }
+
+  private mutating func parameters(_ clause: FunctionParameterClauseSyntax) {
+    for parameter in clause.parameters {
+      let name = parameter.secondName ?? parameter.firstName
+      let flags: SwiftNode.Flags = parameter.ellipsis == nil ? [] : .isVariadic
+      node(.parameter, name.plainText, flags, at: parameter) { lowering in
+        let label = parameter.firstName.plainText
+        if parameter.secondName != nil || label == "_" {
+          lowering.node(.label, label == "_" ? "" : label, at: parameter)
+        }
+        lowering.type(parameter.type)
+        if let value = parameter.defaultValue?.value { lowering.lower(value) }
+      }
+    }
+  }
+
+  private mutating func lower(_ variable: VariableDeclSyntax) {
+    var flags = flags(variable.modifiers)
+    if variable.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
+    let isOutlet = variable.attributes.contains { attribute in
+      attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
+    }
+    if isOutlet { flags.insert(.isOutlet) }
+    for binding in variable.bindings { lower(binding, flags) }
+  }
+
+  private mutating func lower(_ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      if let value = binding.initializer?.value { lower(value) }
+      return
+    }
+    node(.variable, name.plainText, flags, at: binding) { lowering in
+      lowering.type(binding.typeAnnotation?.type)
+      if let value = binding.initializer?.value { lowering.lower(value) }
+      let accessors = binding.accessorBlock?.accessors
+      if let items = accessors?.as(CodeBlockItemListSyntax.self) {
+        lowering.node(.accessor, "get", at: items) { $0.block(items, at: items) }
+      }
+      for accessor in accessors?.as(AccessorDeclListSyntax.self) ?? [] {
+        guard let body = accessor.body else { continue }
+        lowering.node(.accessor, accessor.accessorSpecifier.text, at: accessor) {
+          $0.block(body.statements, at: body)
+        }
+      }
+    }
+  }
+
+  private mutating func lower(_ declaration: EnumCaseDeclSyntax) {
+    for element in declaration.elements {
+      node(.enumCase, element.name.plainText, at: element) { lowering in
+        if let value = element.rawValue?.value { lowering.lower(value) }
+        for parameter in element.parameterClause?.parameters ?? [] {
+          lowering.node(.parameter, parameter.firstName?.plainText ?? "", at: parameter) {
+            $0.type(parameter.type)
+          }
+        }
+      }
+    }
+  }
+
+  private func flags(_ modifiers: DeclModifierListSyntax) -> SwiftNode.Flags {
+    var flags: SwiftNode.Flags = []
+    for modifier in modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.static), .keyword(.class): flags.insert(.isStatic)
+      case .keyword(.private), .keyword(.fileprivate): flags.insert(.isPrivate)
+      case .keyword(.override): flags.insert(.isOverride)
+      default: break
+      }
+    }
+    return flags
+  }
+
+  /// The name of a type, where there is one.
+  mutating func type(_ type: TypeSyntax?) {
+    guard let type else { return }
+    let spelling = TypeSpelling(type)
+    node(.typeName, spelling.name, spelling.isCollection ? .isCollection : [], at: type)
+  }
+}

@@ -1,0 +1,23 @@
+internal import CopyfitSwiftTree
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Reads one source.
+enum SourceTreeReader {
+  /// The largest source that is read, in bytes: ten times the largest one that people write by hand.
+  static let maximumSize = 4 << 20
+
+  /// The tree of a source; one without nodes where it is too large or nested too deeply.
+  static func tree(of source: SwiftTreeFormat.Source) -> SwiftTree {
+    let gap: SwiftTree.Gap =
+      source.content.count > maximumSize
+      ? .size : Nesting.isTooDeep(source.content) ? .nesting : .none
+    guard gap == .none else {
+      return SwiftTreeBuilder().tree(file: source.path, gap: gap)
+    }
+    let text = String(decoding: source.content, as: UTF8.self)
+    var lowering = Lowering(LineTable(text))
+    lowering.lower(Parser.parse(source: text))
+    return lowering.tree(file: source.path)
+  }
+}

@@ -1,0 +1,35 @@
+/// The escapes of Swift's texts.
+enum StringEscapes {
+  /// A text as it is at run time; an escape that does not exist stays as it is written.
+  ///
+  /// - Parameter pounds: How many number signs delimit the text, which its escapes have, too.
+  static func resolved(_ written: String, pounds: Int) -> String {
+    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
+    let escape = "\\" + String(repeating: "#", count: pounds)
+    var result = ""
+    var rest = Substring(written)
+    while let range = rest.firstRange(of: escape) {
+      result += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      guard let sign = rest.first else { return result + escape }
+      rest = rest.dropFirst()
+      switch sign {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      case "0": result += "\0"
+      case "\\", "\"", "'": result.append(sign)
+      case "u":
+        let digits = rest.dropFirst().prefix { $0.isHexDigit }
+        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        guard let scalar else { return result + escape + "u" + rest }
+        result.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(digits.count + 2)
+      // The end of a line that is none of the text.
+      case "\n", "\r\n": break
+      default: result += escape + String(sign)
+      }
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,44 @@
+internal import SwiftSyntax
+
+/// A type by its name, without arguments, optionality and attributes.
+struct TypeSpelling {
+  /// The name with those of the types around it, as far as they are written; empty for a tuple or a function.
+  private(set) var name = ""
+  /// Whether it is an array or set of what the name says.
+  private(set) var isCollection = false
+
+  init(_ type: TypeSyntax) {
+    var next: TypeSyntax? = type
+    while let type = next {
+      next = nil
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let type): name = type.name.plainText
+      case .memberType(let type):
+        let base = TypeSpelling.members(of: type)
+        name = base.joined(separator: ".")
+      case .optionalType(let type): next = type.wrappedType
+      case .implicitlyUnwrappedOptionalType(let type): next = type.wrappedType
+      case .attributedType(let type): next = type.baseType
+      case .someOrAnyType(let type): next = type.constraint
+      case .arrayType(let type):
+        isCollection = true
+        next = type.element
+      case .tupleType(let type):
+        next = type.elements.count == 1 ? type.elements.first?.type : nil
+      default: break
+      }
+    }
+  }
+
+  /// The names of a type and of those around it, the outermost first.
+  private static func members(of type: MemberTypeSyntax) -> [String] {
+    var names = [type.name.plainText]
+    var base = type.baseType
+    while let member = base.as(MemberTypeSyntax.self) {
+      names.append(member.name.plainText)
+      base = member.baseType
+    }
+    if let first = base.as(IdentifierTypeSyntax.self) { names.append(first.name.plainText) }
+    return names.reversed()
+  }
+}

@@ -1,0 +1,46 @@
+internal import CopyfitFiles
+internal import CopyfitSwiftTree
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+// Reads sources from standard input, or those whose paths are given, and writes their trees to standard output. It
+// opens no file that is not named on the command line.
+
+let words = CommandLine.arguments.dropFirst()
+switch words.first {
+case "--version":
+  StandardStreams.write(Array("copyfit-swift \(SwiftTreeFormat.version)\n".utf8))
+case "--help":
+  StandardStreams.write(Array(Usage.text.utf8))
+case .some where words.contains { $0.hasPrefix("-") }:
+  StandardStreams.complain(Usage.text)
+  exit(2)
+default:
+  let sources: [SwiftTreeFormat.Source]
+  do {
+    sources =
+      words.isEmpty
+      ? try SwiftTreeFormat.sources(in: StandardStreams.input())
+      : try words.map { path in
+        SwiftTreeFormat.Source(
+          path: path,
+          content: try SourceFile.bytes(
+            of: path, within: .everywhere, limit: SourceTreeReader.maximumSize + 1))
+      }
+  } catch {
+    StandardStreams.complain("copyfit-swift: the sources cannot be read: \(error)\n")
+    exit(2)
+  }
+  StandardStreams.write(SwiftTreeFormat.beginning)
+  LargeStack.run {
+    for source in sources {
+      // One at a time, so that a crash loses one source only.
+      StandardStreams.write(SwiftTreeFormat.block(of: SourceTreeReader.tree(of: source)))
+    }
+  }
+}

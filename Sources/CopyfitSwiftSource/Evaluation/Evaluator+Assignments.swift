@@ -1,0 +1,136 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// How many assignments or calls are looked at: of what is used more often nothing is known.
+  private static let maximumUses = 40
+
+  /// What is assigned to a variable: in the block of a local one, anywhere to one of a type.
+  mutating func assigned(to variable: SwiftNode, _ frame: Frame) -> Possible {
+    let uses = index.assignments[variable.name] ?? []
+    guard let owner = variable.parent else { return .unknown }
+    guard let type = types.type(of: owner) else {
+      let range = owner.index..<Int(owner.record.end)
+      let local = uses.filter { $0.tree === owner.tree && range.contains($0.index) }
+      return union(of: local, frame) { node, _ in node.child(0)?.kind == .name }
+    }
+    guard uses.count <= Self.maximumUses else { return .unknown }
+    let stored = union(of: uses, Frame()) { node, evaluator in
+      evaluator.isMember(node.child(0), of: type)
+    }
+    return stored.union(memberwise(variable, of: type))
+  }
+
+  /// Whether what is assigned to is a member of a type.
+  private mutating func isMember(_ target: SwiftNode?, of type: Int) -> Bool {
+    guard let target else { return false }
+    let owners: [Int]
+    if let base = target.child(0) {
+      owners = evaluate(base, Frame()).values.compactMap(\.instanceType)
+    } else {
+      guard target.kind == .name else { return false }
+      owners = types.enclosingType(of: target).map { [$0] } ?? []
+    }
+    return owners.contains { types.lineage(of: $0).contains(type) }
+  }
+
+  /// What initializers that the compiler makes give a stored property.
+  private mutating func memberwise(_ variable: SwiftNode, of type: Int) -> Possible {
+    let entry = types.entries[type]
+    guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return .unknown }
+    let name = entry.declaration?.name ?? ""
+    let calls = index.calls[name] ?? []
+    guard calls.count <= Self.maximumUses else { return .unknown }
+    var values: [Traced] = []
+    for call in calls {
+      let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
+      guard let value = argument?.child(0) else { continue }
+      values +=
+        evaluate(value, Frame(), expected: variable.child(.typeName)?.name)
+        .through(call).values
+    }
+    return Possible(values)
+  }
+
+  /// What calls of a function give one of its parameters.
+  mutating func callers(giving parameter: SwiftNode, of function: SwiftNode) -> Possible {
+    let owner = function.parent.flatMap { types.type(of: $0) }
+    let isInitializer = function.name == "init"
+    let name =
+      isInitializer ? owner.map { types.entries[$0].declaration?.name ?? "" } : function.name
+    let calls = name.flatMap { index.calls[$0] } ?? []
+    guard calls.count <= Self.maximumUses else { return .unknown }
+    var values: [Traced] = []
+    for call in calls {
+      guard let bound = function.bindings(of: call),
+        isInitializer || isCalled(on: owner, by: call)
+      else { continue }
+      guard let value = bound[parameter.name] else { continue }
+      values +=
+        evaluate(value, Frame(), expected: parameter.child(.typeName)?.name)
+        .through(call).values
+    }
+    return Possible(values)
+  }
+
+  /// Whether a call is of a function of a type, or of none.
+  private mutating func isCalled(on owner: Int?, by call: SwiftNode) -> Bool {
+    guard let callee = call.child(0) else { return false }
+    guard let base = callee.child(0) else {
+      guard callee.kind == .name else { return false }
+      guard let owner else { return true }
+      return types.enclosingType(of: call).map { types.lineage(of: $0).contains(owner) } ?? false
+    }
+    guard let owner else { return false }
+    return evaluate(base, Frame()).values.contains { traced in
+      traced.anyType.map { types.lineage(of: $0).contains(owner) } ?? false
+    }
+  }
+
+  private mutating func union(
+    of assignments: [SwiftNode], _ frame: Frame,
+    where isMeant: (SwiftNode, inout Evaluator) -> Bool
+  ) -> Possible {
+    var values: [Traced] = []
+    for assignment in assignments {
+      guard isMeant(assignment, &self), let value = assignment.child(1) else { continue }
+      values += evaluate(value, frame).through(assignment).values
+    }
+    return Possible(values)
+  }
+}
+
+extension Traced {
+  /// The type of which it is something.
+  var instanceType: Int? {
+    switch value {
+    case .instance(let type), .enumCase(let type, _): type
+    default: nil
+    }
+  }
+
+  /// The type that it is, or of which it is something.
+  var anyType: Int? {
+    if case .type(let type) = value { type } else { instanceType }
+  }
+}
+
+extension SwiftNode {
+  /// The arguments of a call by the names of a function's parameters; `nil` where the call is not of that function.
+  func bindings(of call: SwiftNode) -> [String: SwiftNode]? {
+    var bound: [String: SwiftNode] = [:]
+    var arguments = Array(call.children.filter { $0.kind == .argument })[...]
+    for parameter in children where parameter.kind == .parameter {
+      let isVariadic = parameter.flags.contains(.isVariadic)
+      let fits = arguments.first.map { argument in
+        argument.name == parameter.argumentLabel || argument.flags.contains(.isTrailing)
+      }
+      guard fits == true, let argument = arguments.popFirst() else {
+        guard isVariadic || parameter.declaredValue != nil else { return nil }
+        continue
+      }
+      bound[parameter.name] = argument.child(0)
+      while isVariadic, arguments.first?.name == "" { arguments = arguments.dropFirst() }
+    }
+    return arguments.isEmpty ? bound : nil
+  }
+}

@@ -1,0 +1,75 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// What the system's own functions for texts return; `nil` for any other call.
+  mutating func localized(
+    _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
+  ) -> Possible? {
+    switch (callee.kind, callee.name) {
+    case (.name, "NSLocalizedString"): lookUp(call, "", "tableName", "value", frame)
+    case (.name, "String"), (.name, "AttributedString"): string(call, frame)
+    case (.name, "LocalizedStringKey"), (.name, "LocalizedStringResource"):
+      lookUp(call, "", "table", "defaultValue", frame)
+    case (.name, "NSAttributedString"), (.name, "NSMutableAttributedString"):
+      argument("string", of: call).map { evaluate($0, frame) } ?? .unknown
+    case (.member, "localizedStringWithFormat"), (.member, "localizedUserNotificationString"):
+      argument("", of: call).map { evaluate($0, frame) } ?? .unknown
+    case (.member, "localizedString") where argument("forKey", of: call) != nil:
+      lookUp(call, "forKey", "table", "value", frame)
+    default: nil
+    }
+  }
+
+  /// `String(localized:)`, `String(format:)`, and what only takes another text.
+  private mutating func string(_ call: SwiftNode, _ frame: Frame) -> Possible {
+    if let resource = argument("localized", of: call) {
+      let values = evaluate(resource, frame).values
+      if values.contains(where: { if case .text = $0.value { true } else { false } }) {
+        return Possible(values)
+      }
+      return lookUp(call, "localized", "table", "defaultValue", frame)
+    }
+    let inner = argument("format", of: call) ?? argument("", of: call)
+    return inner.map { evaluate($0, frame) } ?? .unknown
+  }
+
+  func argument(_ label: String, of call: SwiftNode) -> SwiftNode? {
+    call.children.first { $0.kind == .argument && $0.name == label }?.child(0)
+  }
+
+  /// The keys that a call looks up.
+  ///
+  /// - Parameters:
+  ///   - keyLabel: The label of the key.
+  ///   - tableLabel: The label of the table.
+  ///   - valueLabel: The label of what is shown where the table lacks the key.
+  private mutating func lookUp(
+    _ call: SwiftNode, _ keyLabel: String, _ tableLabel: String, _ valueLabel: String,
+    _ frame: Frame
+  ) -> Possible {
+    guard let keyNode = argument(keyLabel, of: call) else { return .unknown }
+    var table: String?
+    if let node = argument(tableLabel, of: call) ?? argument("tableName", of: call) {
+      let found = evaluate(node, frame)
+      // A table that is not known may be any.
+      guard found.values.map(\.value) == [.nothing] || found.literal != nil else { return .unknown }
+      table = found.literal
+    }
+    let fallback = argument(valueLabel, of: call).flatMap { evaluate($0, frame).literal }
+    let keys = evaluate(keyNode, frame).values.compactMap { traced -> Traced? in
+      guard case .literal(let text, let hasArguments) = traced.value,
+        !hasArguments || keyLabel == "localized" || callTakesInterpolation(call)
+      else { return nil }
+      var key = traced
+      key.value = .text(
+        CodeKey(key: text, table: table, fallback: fallback, hasArguments: hasArguments))
+      key.steps = [call]
+      return key
+    }
+    return Possible(keys)
+  }
+
+  private func callTakesInterpolation(_ call: SwiftNode) -> Bool {
+    call.child(0)?.name.hasPrefix("LocalizedString") == true
+  }
+}

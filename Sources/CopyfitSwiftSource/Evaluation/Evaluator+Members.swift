@@ -1,0 +1,95 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// What a member of an expression may come to.
+  mutating func member(_ node: SwiftNode, _ frame: Frame, _ expected: String?) -> Possible {
+    var values: [Traced] = []
+    for base in base(of: node, frame, expected).values {
+      values += member(node.name, of: base).values
+    }
+    return Possible(values)
+  }
+
+  /// What stands before a member's dot, where nothing does the expected type.
+  mutating func base(
+    of node: SwiftNode, _ frame: Frame, _ expected: String?
+  ) -> Possible {
+    if let base = node.child(0) { return evaluate(base, frame) }
+    let found = types.resolve(expected ?? "", inside: types.enclosingType(of: node))
+    return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
+  }
+
+  private mutating func member(_ name: String, of base: Traced) -> Possible {
+    switch base.value {
+    case .type(let type):
+      if name == "self" { return Possible([base]) }
+      let nested = types.resolve(types.entries[type].name + "." + name)
+        .filter { types.entries[$0].name == types.entries[type].name + "." + name }
+      if !nested.isEmpty {
+        return Possible(nested.map { Traced(value: .type($0), isCertain: base.isCertain) })
+      }
+      return member(name, of: type, base) ?? .unknown
+    case .enumCase(let type, let element):
+      if name == "rawValue" { return rawValue(of: element, of: type) }
+      return member(name, of: type, base) ?? .unknown
+    case .instance(let type): return member(name, of: type, base) ?? .unknown
+    case .literal:
+      for type in types.resolve("String") {
+        if let found = member(name, of: type, base) { return found }
+      }
+      return .unknown
+    case .text:
+      // An attributed text's own.
+      return name == "string" ? Possible([base]) : .unknown
+    case .nothing, .number, .boolean, .font: return .unknown
+    }
+  }
+
+  /// What a type's member of a name may come to; `nil` where the type has none.
+  mutating func member(_ name: String, of type: Int, _ subject: Traced) -> Possible? {
+    guard let found = types.members(name, of: type) else { return nil }
+    var values: [Traced] = []
+    for node in found.nodes {
+      switch node.kind {
+      case .enumCase: values.append(Traced(value: .enumCase(found.type, name)))
+      case .variable:
+        var frame = Frame()
+        // A stored property is the same for all; a getter may ask what it is a getter of.
+        if node.child(.accessor) != nil, !subject.isPlainInstance { frame.subject = subject }
+        values += value(ofVariable: node, frame).through(node).values
+      default: break
+      }
+    }
+    let result = Possible(values)
+    return subject.isCertain ? result : result.uncertain
+  }
+
+  /// The raw value of a case: the text that it is declared with, else its name.
+  private mutating func rawValue(of element: String, of type: Int) -> Possible {
+    let entry = types.entries[type]
+    guard entry.inherited.contains("String"),
+      let node = entry.members[element]?.first(where: { $0.kind == .enumCase })
+    else { return .unknown }
+    return node.declaredValue.map { evaluate($0, Frame()) }
+      ?? Possible(.literal(element, hasArguments: false), at: node)
+  }
+}
+
+extension Traced {
+  /// Whether nothing is known but the type.
+  fileprivate var isPlainInstance: Bool {
+    if case .instance = value { true } else { false }
+  }
+}
+
+extension Possible {
+  /// The same, without any certainty.
+  var uncertain: Possible {
+    Possible(
+      values.map { traced in
+        var traced = traced
+        traced.isCertain = false
+        return traced
+      })
+  }
+}

@@ -1,0 +1,121 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// What an identifier means where it stands.
+  mutating func named(_ node: SwiftNode, _ frame: Frame) -> Possible {
+    let name = node.name
+    if name == "self" { return subject(at: node, frame) }
+    var last = node
+    for ancestor in node.ancestors {
+      defer { last = ancestor }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        if let found = local(name, in: ancestor, before: last) {
+          return value(ofVariable: found, frame)
+        }
+      case .closure:
+        if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
+          return parameter.child(.typeName).map { instance(ofTypeNamed: $0) } ?? .unknown
+        }
+      case .function:
+        if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
+          return value(ofParameter: parameter, of: ancestor, frame)
+        }
+      case .class, .struct, .enum, .protocol, .extension:
+        guard let type = types.type(of: ancestor) else { continue }
+        let subject = frame.subject ?? Traced(value: .instance(type))
+        if let found = member(name, of: type, subject) { return found }
+      default: break
+      }
+    }
+    return global(name, at: node)
+  }
+
+  private mutating func global(_ name: String, at node: SwiftNode) -> Possible {
+    if let variable = index.globals[name]?.first(where: { $0.kind == .variable }) {
+      return value(ofVariable: variable, Frame()).through(variable)
+    }
+    let found = types.resolve(name, inside: types.enclosingType(of: node))
+    return Possible(found.map { Traced(value: .type($0), isCertain: found.count == 1) })
+  }
+
+  /// What `self` is where it stands.
+  private func subject(at node: SwiftNode, _ frame: Frame) -> Possible {
+    if let subject = frame.subject { return Possible([subject]) }
+    return types.enclosingType(of: node).map { Possible(.instance($0)) } ?? .unknown
+  }
+
+  /// The variable that a name means among those that a node declares before one of its children.
+  func local(_ name: String, in node: SwiftNode, before last: SwiftNode) -> SwiftNode? {
+    var found: SwiftNode?
+    for child in node.children {
+      // A condition's variable is not known in its own value.
+      guard child.index < last.index else { break }
+      if child.declaresVariable(name) { found = child }
+      if child.kind == .branch, child.name == "guard", node.kind == .block {
+        found = child.children.first { $0.declaresVariable(name) } ?? found
+      }
+      guard node.kind == .switchCase || node.kind == .branch, child.kind != .block else { continue }
+      found = child.descendants.first { $0.declaresVariable(name) } ?? found
+    }
+    return found
+  }
+
+  /// What a parameter may be: what it is known to be, else what calls give it, else something of its type.
+  private mutating func value(
+    ofParameter parameter: SwiftNode, of function: SwiftNode, _ frame: Frame
+  ) -> Possible {
+    if frame.function == function {
+      if let known = frame.arguments[parameter.name] { return known }
+      if let value = parameter.declaredValue {
+        return evaluate(value, Frame(), expected: parameter.child(.typeName)?.name)
+      }
+    }
+    let typed = parameter.child(.typeName).map { instance(ofTypeNamed: $0) } ?? .unknown
+    // What is something of another module's type, such as a text, may still be known.
+    let isOwn = typed.values.contains { $0.anyType.map(types.isDeclared) ?? false }
+    guard !isOwn, frame.function == nil else { return typed }
+    let given = callers(giving: parameter, of: function)
+    return given.values.isEmpty ? typed : given
+  }
+
+  /// What a variable may be: what its getter returns, or what it is declared with and assigned.
+  mutating func value(ofVariable variable: SwiftNode, _ frame: Frame) -> Possible {
+    let type = variable.child(.typeName)
+    if let getter = variable.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
+      return getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown
+    }
+    var result = Possible.unknown
+    if let value = variable.declaredValue {
+      result = evaluate(value, frame, expected: type?.name)
+    } else if let sequence = variable.sequenceOfLoop {
+      result = evaluate(sequence, frame)
+    } else if variable.flags.contains(.isBound), variable.parent?.kind == .branch {
+      // `if let name` takes the value of what has the same name outside.
+      result = named(variable, frame)
+    }
+    if !variable.flags.contains(.isConstant) || variable.declaredValue == nil,
+      !variable.flags.contains(.isBound)
+    {
+      result = result.union(assigned(to: variable, frame))
+    }
+    if result.values.isEmpty, let type { return instance(ofTypeNamed: type) }
+    return result
+  }
+}
+
+extension SwiftNode {
+  /// Whether the node is a parameter of a name.
+  fileprivate func declares(_ name: String) -> Bool { kind == .parameter && self.name == name }
+
+  /// Whether the node is a variable of a name.
+  fileprivate func declaresVariable(_ name: String) -> Bool {
+    kind == .variable && self.name == name
+  }
+
+  /// What a loop goes through, for its variable.
+  fileprivate var sequenceOfLoop: SwiftNode? {
+    guard let loop = parent, loop.kind == .branch, loop.name == "for" else { return nil }
+    return loop.children.first { $0.kind != .variable && $0.kind != .tuple }
+  }
+}

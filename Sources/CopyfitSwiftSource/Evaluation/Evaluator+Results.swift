@@ -1,0 +1,88 @@
+internal import CopyfitSwiftTree
+
+extension Evaluator {
+  /// What a block, `if` or `switch` comes to: its only expression, else what it returns.
+  mutating func results(of node: SwiftNode, _ frame: Frame) -> Possible {
+    var values: [Traced] = []
+    switch node.kind {
+    case .switch:
+      for part in taken(of: node, frame) {
+        if let block = part.child(.block) { values += results(of: block, frame).values }
+      }
+    case .branch:
+      for child in node.children where child.kind == .block || child.kind == .branch {
+        values += results(of: child, frame).values
+      }
+    default:
+      let statements = Array(node.children)
+      if statements.count == 1, statements[0].isValue {
+        return evaluate(statements[0], frame)
+      }
+      for statement in statements { values += returns(in: statement, frame) }
+    }
+    return Possible(values)
+  }
+
+  /// What the `return`s below a statement return.
+  private mutating func returns(in node: SwiftNode, _ frame: Frame) -> [Traced] {
+    switch node.kind {
+    case .return: node.child(0).map { evaluate($0, frame).values } ?? []
+    case .switch: taken(of: node, frame).flatMap { returns(below: $0, frame) }
+    case .branch, .block, .switchCase: returns(below: node, frame)
+    default: []
+    }
+  }
+
+  private mutating func returns(below node: SwiftNode, _ frame: Frame) -> [Traced] {
+    var values: [Traced] = []
+    for child in node.children { values += returns(in: child, frame) }
+    return values
+  }
+
+  /// The cases of a `switch` that may be taken.
+  private mutating func taken(of node: SwiftNode, _ frame: Frame) -> [SwiftNode] {
+    let cases = node.children.filter { $0.kind == .switchCase }
+    guard let subject = node.child(0) else { return cases }
+    let possible = evaluate(subject, frame).values
+    guard possible.count == 1, let name = possible[0].value.nameInPatterns else { return cases }
+    var taken: [SwiftNode] = []
+    for part in cases {
+      let patterns = part.children.filter { $0.kind != .block }
+      let matches = patterns.contains { $0.matches(name) }
+      let isConditional = patterns.contains { $0.kind == .other && $0.name == "where" }
+      if matches || part.name == "default" { taken.append(part) }
+      if matches, !isConditional { break }
+    }
+    return taken
+  }
+}
+
+extension Value {
+  /// What a pattern for it names: a case, or a text.
+  fileprivate var nameInPatterns: String? {
+    switch self {
+    case .enumCase(_, let name): name
+    case .literal(let text, hasArguments: false): text
+    default: nil
+    }
+  }
+}
+
+extension SwiftNode {
+  /// Whether a statement is an expression that a block without `return` may come to.
+  fileprivate var isValue: Bool {
+    switch kind {
+    case .return, .assignment, .variable, .function, .class, .struct, .enum, .block: false
+    default: true
+    }
+  }
+
+  /// Whether a pattern is for a case or text of a name.
+  fileprivate func matches(_ name: String) -> Bool {
+    switch kind {
+    case .member, .string: self.name == name
+    case .call: child(0)?.name == name
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import CopyfitSwiftTree
+
+/// The types that sources declare or extend, with their members.
+struct TypeTable {
+  /// A type; two declarations of one name are two types, and an extension adds to each of them.
+  struct Entry {
+    /// The name with those of the types around it.
+    var name: String
+    /// The declaration; `nil` for a type of another module, which is only extended.
+    var declaration: SwiftNode?
+    /// What it inherits from or conforms to, by name.
+    var inherited: [String] = []
+    /// Variables, functions and cases by their names.
+    var members: [String: [SwiftNode]] = [:]
+  }
+
+  private(set) var entries: [Entry] = []
+  private var numbers: [String: [Int]] = [:]
+  /// The same by the last part of their names.
+  private var numbersByLastName: [String: [Int]] = [:]
+  /// The number of the type that a declaration or extension is of; of several the first.
+  private var owners: [SwiftNode: Int] = [:]
+
+  init(_ roots: [SwiftNode]) {
+    for root in roots { declare(in: root, inside: "") }
+    for root in roots { extend(in: root, inside: "") }
+  }
+
+  private static let declarations: Set<SwiftNode.Kind> = [.class, .struct, .enum, .protocol]
+
+  private mutating func declare(in node: SwiftNode, inside outer: String) {
+    for child in node.children {
+      let name = outer.isEmpty ? child.name : outer + "." + child.name
+      if Self.declarations.contains(child.kind) {
+        owners[child] = add(Entry(name: name, declaration: child))
+        declare(in: child, inside: name)
+      } else if child.kind == .extension {
+        declare(in: child, inside: child.name)
+      }
+    }
+  }
+
+  private mutating func extend(in node: SwiftNode, inside outer: String) {
+    for child in node.children {
+      if Self.declarations.contains(child.kind), let number = owners[child] {
+        take(child, for: [number])
+        extend(in: child, inside: entries[number].name)
+      } else if child.kind == .extension {
+        var found = resolve(child.name)
+        if found.isEmpty { found = [add(Entry(name: child.name))] }
+        owners[child] = found[0]
+        take(child, for: found)
+        extend(in: child, inside: child.name)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) -> Int {
+    let number = entries.count
+    entries.append(entry)
+    numbers[entry.name, default: []].append(number)
+    numbersByLastName[Self.lastName(entry.name), default: []].append(number)
+    return number
+  }
+
+  private mutating func take(_ node: SwiftNode, for types: [Int]) {
+    for child in node.children {
+      for type in types {
+        switch child.kind {
+        case .inherited: entries[type].inherited.append(child.name)
+        case .variable, .function, .enumCase:
+          entries[type].members[child.name, default: []].append(child)
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func lastName(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}
+
+extension TypeTable {
+  /// The types that a name may mean where it stands inside a type: the innermost that has one of that name.
+  func resolve(_ name: String, inside type: Int? = nil) -> [Int] {
+    guard !name.isEmpty else { return [] }
+    var outer = type.map { entries[$0].name } ?? ""
+    while !outer.isEmpty {
+      if let found = numbers[outer + "." + name] { return found }
+      outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+    }
+    return numbers[name] ?? numbersByLastName[Self.lastName(name)] ?? []
+  }
+
+  /// The type whose declaration or extension holds a node most nearly.
+  func enclosingType(of node: SwiftNode) -> Int? {
+    node.ancestors.lazy.compactMap { owners[$0] }.first
+  }
+
+  /// The type of a declaration or extension.
+  func type(of declaration: SwiftNode) -> Int? { owners[declaration] }
+
+  /// A type, then those that it inherits from, each once.
+  func lineage(of type: Int) -> [Int] {
+    var found = [type]
+    var next = 0
+    while next < found.count, found.count < Self.maximumLineage {
+      for name in entries[found[next]].inherited {
+        found += resolve(name, inside: type).filter { !found.contains($0) }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  private static let maximumLineage = 64
+
+  /// The members of a name that a type has itself or inherits; those of the nearest type that has any.
+  func members(_ name: String, of type: Int) -> (type: Int, nodes: [SwiftNode])? {
+    for ancestor in lineage(of: type) {
+      if let nodes = entries[ancestor].members[name] { return (ancestor, nodes) }
+    }
+    return nil
+  }
+
+  /// Whether a declaration of the type is in the sources.
+  func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }
+}

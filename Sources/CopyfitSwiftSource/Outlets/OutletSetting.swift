@@ -1,0 +1,54 @@
+package import CopyfitDynamicType
+package import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// What one statement says of how an outlet's object shows its text.
+package struct OutletSetting: Hashable, Sendable {
+  /// What is said.
+  package enum Property: String, Hashable, Sendable, CaseIterable {
+    case numberOfLines, lineBreakMode, font, adjustsFontForContentSizeCategory
+    case adjustsFontSizeToFitWidth, minimumScaleFactor
+
+    /// The properties by the names of the members.
+    static let assigned: [String: Property] = Dictionary(
+      uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The type that a leading dot means a member of.
+    var typeName: String? { self == .font ? "UIFont" : nil }
+  }
+
+  /// A value that is known.
+  package enum Value: Hashable, Sendable {
+    case number(Double)
+    case boolean(Bool)
+    case font(FontDescriptor)
+    /// A line break mode by UIKit's name, such as `byWordWrapping`.
+    case mode(String)
+  }
+
+  /// What is set.
+  package var property: Property
+  /// To which value; `nil` where that is not known.
+  package var value: Value?
+  /// Where.
+  package var place: SourceLocation
+  /// Whether it is set before anyone sees the object, whatever happens.
+  package var isAlways: Bool
+}
+
+extension OutletSetting.Value {
+  /// The only value of an expression, where a property may have it.
+  init?(_ possible: Possible, of expression: SwiftNode, for property: OutletSetting.Property) {
+    switch (property, possible.only) {
+    case (.numberOfLines, .number(let number)), (.minimumScaleFactor, .number(let number)):
+      self = .number(number)
+    case (.adjustsFontForContentSizeCategory, .boolean(let value)),
+      (.adjustsFontSizeToFitWidth, .boolean(let value)):
+      self = .boolean(value)
+    case (.font, .font(let font)): self = .font(font)
+    case (.lineBreakMode, nil) where expression.kind == .member && expression.name.hasPrefix("by"):
+      self = .mode(expression.name)
+    default: return nil
+    }
+  }
+}

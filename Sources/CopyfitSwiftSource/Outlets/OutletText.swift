@@ -1,0 +1,34 @@
+package import CopyfitSourceText
+
+/// What one statement gives to what an outlet leads to.
+package struct OutletText: Hashable, Sendable {
+  /// A text of an object.
+  package enum Property: Hashable, Sendable {
+    /// `text`, `placeholder`, `prompt`
+    case named(String)
+    /// `title`
+    case title
+    /// The title of a button in a state: `normal`, `highlighted`, `selected`, `disabled`.
+    case stateTitle(String)
+    /// The title of a button's configuration.
+    case configurationTitle
+    /// The title of a segment.
+    case segmentTitle(Int)
+
+    /// The properties that are assigned to, by the names of the members.
+    static let assigned: [String: Property] = [
+      "text": .named("text"), "attributedText": .named("text"),
+      "placeholder": .named("placeholder"), "attributedPlaceholder": .named("placeholder"),
+      "title": .title, "prompt": .named("prompt"),
+    ]
+  }
+
+  /// Which text is set.
+  package var property: Property
+  /// The texts that it may be set to, as far as they are known.
+  package var texts: [CodeText]
+  /// Where.
+  package var place: SourceLocation
+  /// Whether it is set before anyone sees the object, whatever happens.
+  package var isAlways: Bool
+}

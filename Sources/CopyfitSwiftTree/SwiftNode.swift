@@ -1,0 +1,91 @@
+/// A place in a tree.
+package struct SwiftNode: Sendable {
+  /// The tree that the node is in.
+  package let tree: SwiftTree
+  /// The node's number.
+  package let index: Int
+
+  /// Creates the node of a number.
+  package init(_ tree: SwiftTree, _ index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  package typealias Kind = SwiftTree.Kind
+  package typealias Flags = SwiftTree.Flags
+}
+
+extension SwiftNode {
+  package var record: SwiftTree.Record { tree.records[index] }
+  package var kind: Kind { record.kind }
+  package var flags: Flags { record.flags }
+  package var name: String { tree.strings[Int(record.name)] }
+  /// The line, counted from 1.
+  package var line: Int { Int(record.line) }
+  /// The column, counted from 1 in Unicode scalars.
+  package var column: Int { Int(record.column) }
+
+  /// The node that holds it; `nil` for the first.
+  package var parent: SwiftNode? {
+    record.parent < 0 ? nil : SwiftNode(tree, Int(record.parent))
+  }
+
+  /// What it holds, in order.
+  package var children: Children { Children(self) }
+
+  /// The child with a number, counted from 0; `nil` where there are fewer.
+  package func child(_ number: Int) -> SwiftNode? {
+    var iterator = children.makeIterator()
+    for _ in 0..<number { _ = iterator.next() }
+    return iterator.next()
+  }
+
+  /// The first child of a kind.
+  package func child(_ kind: Kind) -> SwiftNode? { children.first { $0.kind == kind } }
+
+  /// All nodes below it, in the order of the source.
+  package var descendants: some Sequence<SwiftNode> {
+    (index + 1..<Int(record.end)).lazy.map { [tree] in SwiftNode(tree, $0) }
+  }
+
+  /// The nodes around it, the nearest first.
+  package var ancestors: some Sequence<SwiftNode> {
+    sequence(first: self, next: \.parent).dropFirst()
+  }
+
+  /// What a node holds.
+  package struct Children: Sequence, IteratorProtocol, Sendable {
+    private let tree: SwiftTree
+    private var position: Int
+    private let end: Int
+
+    init(_ node: SwiftNode) {
+      tree = node.tree
+      position = node.index + 1
+      end = Int(node.record.end)
+    }
+
+    package mutating func next() -> SwiftNode? {
+      guard position < end else { return nil }
+      let node = SwiftNode(tree, position)
+      position = Int(tree.records[position].end)
+      return node
+    }
+  }
+}
+
+extension SwiftTree {
+  /// The node that holds all others; `nil` for a tree without nodes.
+  package var root: SwiftNode? { records.isEmpty ? nil : SwiftNode(self, 0) }
+}
+
+extension SwiftNode: Hashable {
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.index == rhs.index && lhs.tree === rhs.tree
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
+  }
+}

@@ -1,0 +1,91 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import CopyfitTestSupport
+import Testing
+
+/// Texts that code sets of labels of storyboards, from the sources to the findings.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct CodeJoinerTests {
+  private static let long = "A text that has no room in a label of one hundred points"
+
+  /// A screen whose view controller has two outlets, with tables in two folders.
+  private static func project(_ statements: String, text: String = "Label") throws
+    -> TemporaryProject
+  {
+    let labels = [
+      StoryboardText.label("lb1-aa-001", text, width: 100),
+      StoryboardText.label("lb2-aa-001", "Hello", width: 100),
+    ]
+    let outlets = """
+      <connections><outlet property="first" destination="lb1-aa-001" id="o1"/>
+      <outletCollection property="both" destination="lb2-aa-001" id="o2"/></connections>
+      """
+    let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
+    let xml = StoryboardText(labels: labels).xml
+      .replacing(controller, with: #"customClass="Checkout" "# + controller + outlets)
+    return try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": xml,
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)";"#,
+      "Other/en.lproj/Localizable.strings": #""pay" = "\#(long)";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController {
+        @IBOutlet var first: UILabel!
+        override func viewDidLoad() {
+          \(statements)
+        }
+      }
+      """,
+    ])
+  }
+
+  private static func truncated(_ report: AuditReport) -> [String] {
+    report.findings.filter { $0.rule == .truncation }.map { finding in
+      "\(finding.id ?? ""): \(finding.locales.map(\.locale).joined(separator: ", "))"
+        + (finding.locales.allSatisfy { $0.certainty == .uncertain } ? " uncertain" : "")
+    }
+  }
+
+  @Test func aTextOfCodeIsMeasuredInTheRoomOfItsLabel() throws {
+    let project = try Self.project("first.text = NSLocalizedString(\"long\", comment: \"\")")
+    let report = try project.audit()
+    #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text:long: de, en"])
+    // The two translations, and the text of the other label.
+    #expect(report.coverage.measured == 3)
+  }
+
+  /// Of tables of one name that of the nearest bundle counts.
+  @Test func theNearestTableCounts() throws {
+    let project = try Self.project("first.text = NSLocalizedString(\"pay\", comment: \"\")")
+    #expect(Self.truncated(try project.audit()) == [])
+  }
+
+  @Test(arguments: [
+    ("first.text = name", []),
+    ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en"]),
+  ])
+  func aTextThatCodeReplacesIsNotMeasured(statement: String, expected: [String]) throws {
+    let report = try Self.project(statement, text: Self.long).audit()
+    #expect(Self.truncated(report) == expected)
+  }
+
+  @Test func alternativesOfAHelperAreNeverCertain() throws {
+    let project = try Self.project(
+      """
+      func name() -> String { if x { return NSLocalizedString("long", comment: "") }
+        return NSLocalizedString("pay", comment: "") }
+      first.text = name()
+      """)
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text:long: de, en uncertain"])
+  }
+
+  @Test func aKeyThatNoTableHasIsNoText() throws {
+    let project = try Self.project("first.text = NSLocalizedString(\"gone\", comment: \"\")")
+    let report = try project.audit()
+    #expect(Self.truncated(report) == [])
+    #expect(report.coverage.measured == 1)
+  }
+}

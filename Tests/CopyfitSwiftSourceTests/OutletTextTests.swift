@@ -1,0 +1,254 @@
+import CopyfitSourceText
+import CopyfitSwiftSource
+import CopyfitTestSupport
+import Testing
+
+/// What tiny sources give to the outlet `label` of the class `C`, a line for each statement.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct OutletTextTests {
+  private static func lines(_ sources: [String], outlet: String = "label") throws -> [String] {
+    var index = SwiftSources(try SwiftReader.trees(of: sources))
+    return index.texts(ofOutlet: outlet, in: "C").map { text in
+      let values = text.texts.map { value in
+        let name =
+          switch value.content {
+          case .key(let key):
+            (key.table.map { $0 + "/" } ?? "") + key.key + (key.fallback.map { " (\($0))" } ?? "")
+          case .literal(let text): "\"\(text)\""
+          }
+        return name + (value.isCertain ? "" : "?")
+      }
+      let always = text.isAlways ? " always" : ""
+      return "\(text.property)\(always): "
+        + (values.isEmpty ? "unknown" : values.joined(separator: ", "))
+    }
+  }
+
+  /// A class with the outlet, and a statement in one of its functions.
+  private static func body(_ statement: String, _ members: String = "") -> String {
+    "class C: D { @IBOutlet var label: UILabel!\nfunc f() { \(statement) }\n\(members) }"
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var sources: [String]
+    var expected: [String]
+
+    init(_ description: String, _ sources: [String], _ expected: String...) {
+      (testDescription, self.sources, self.expected) = (description, sources, expected)
+    }
+  }
+
+  private static let named = #"named("text"): "#
+  private static let tr = """
+    enum L10n { static let buy = L10n.tr("Shop", "buy.title", fallback: "Buy")
+    enum `Self` { static var `default`: String { return L10n.tr("Shop", "default") } }
+    static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String = "") -> String {
+      let format = BundleToken.bundle.localizedString(forKey: key, value: value, table: table)
+      return String(format: format, locale: Locale.current, arguments: args) } }
+    """
+  private static let localized = """
+    extension String { var localized: String { NSLocalizedString(self, comment: "") }
+    func localized(in table: String) -> String { return NSLocalizedString(self, tableName: table, comment: "") } }
+    """
+
+  static let expressions: [Case] = [
+    Case("a literal", [body("label.text = \"0:00\"")], named + "\"0:00\""),
+    Case(
+      "NSLocalizedString",
+      [body(#"self.label.text = NSLocalizedString("a", tableName: "T", value: "A", comment: "")"#)],
+      named + "T/a (A)"),
+    Case(
+      "String(localized:) with arguments", [body(#"label.text = String(localized: "Hi \(name)")"#)],
+      named + "Hi %@"),
+    Case(
+      "a key that is made at run time",
+      [body(#"label.text = NSLocalizedString("a\(b)", comment: "")"#)],
+      named + "unknown"),
+    Case(
+      "generated accessors", [body("label.text = L10n.buy"), tr], named + "Shop/buy.title (Buy)"),
+    Case(
+      "names in backticks", [body("label.text = L10n.`Self`.`default`"), tr],
+      named + "Shop/default ()"),
+    Case("a property of String", [body("label.text = \"a\".localized"), localized], named + "a"),
+    Case(
+      "a function of String", [body("label.text = \"a\".localized(in: \"T\")"), localized],
+      named + "T/a"),
+    Case(
+      "a raw value",
+      [
+        body("label.text = K.b.rawValue.localized"), localized,
+        "enum K: String { case a, b = \"bb\" }",
+      ],
+      named + "bb"),
+    Case(
+      "two by a condition", [body("label.text = x ? \"a\".localized : nil"), localized], named + "a"
+    ),
+    Case("a local", [body("let t = \"a\".localized\nlabel.text = t"), localized], named + "a"),
+    Case(
+      "a local that is assigned",
+      [body("var t = \"a\".localized\nif x { t = \"b\".localized }\nlabel.text = t"), localized],
+      named + "a, b"),
+    Case(
+      "a leading dot, and the case that is meant",
+      [
+        body(
+          "label.text = text(.b)",
+          "func text(_ k: K) -> String { switch k { case .a: return \"a\".localized\ncase .b: return \"b\".localized } }"
+        ), localized, "enum K { case a, b }",
+      ],
+      named + "b"),
+    Case(
+      "a helper that returns one of several",
+      [
+        body(
+          "label.text = text(k)",
+          "func text(_ k: K) -> String { switch k { case .a: return \"a\".localized\ncase .b: return \"b\".localized } }"
+        ), localized, "enum K { case a, b }",
+      ],
+      named + "a?, b?"),
+    Case(
+      "more than eight alternatives",
+      [
+        body("label.text = [\"1\",\"2\",\"3\",\"4\",\"5\",\"6\",\"7\",\"8\",\"9\"][i].localized"),
+        localized,
+      ],
+      named + "unknown"),
+    Case(
+      "an attributed text",
+      [
+        body("label.attributedText = NSAttributedString(string: \"a\".localized, attributes: x)"),
+        localized,
+      ],
+      named + "a"),
+    Case("another helper", [body("label.text = compute(\"a\")")], named + "unknown"),
+  ]
+
+  static let places: [Case] = [
+    Case(
+      "before it is seen",
+      [body("", "override func viewDidLoad() { label.text = \"a\".localized }"), localized],
+      #"named("text") always: a"#),
+    Case(
+      "in a function that is called before it is seen",
+      [
+        body(
+          "", "override func viewDidLoad() { set() }\nfunc set() { label.text = \"a\".localized }"),
+        localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "on a condition",
+      [
+        body("", "override func viewDidLoad() { if x { label.text = \"a\".localized } }"),
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "when the outlet is set",
+      [
+        "class C { @IBOutlet var label: UILabel! { didSet { label.text = \"a\".localized } } }",
+        localized,
+      ],
+      #"named("text") always: a"#),
+    Case(
+      "in an extension of another file",
+      [
+        "class C { @IBOutlet var label: UILabel! }",
+        "extension C { func f() { label.text = \"a\".localized } }", localized,
+      ], named + "a"),
+    Case(
+      "in the superclass",
+      [
+        "class C: B {}",
+        "class B { @IBOutlet var label: UILabel!\nfunc f() { label?.text = \"a\".localized } }",
+        localized,
+      ], named + "a"),
+    Case(
+      "in another class",
+      ["class C {}", "class B { func f() { label.text = \"a\".localized } }", localized]),
+    Case(
+      "of a cell",
+      [
+        "class C: UITableViewCell { @IBOutlet var label: UILabel! }",
+        "class B { func f() { let cell = t.dequeue(\"x\") as! C\ncell.label.text = \"a\".localized } }",
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "of a variable that hides it",
+      [body("let label = UILabel()\nlabel.text = \"a\".localized"), localized]),
+    Case(
+      "of the outlet, unwrapped",
+      [body("if let label = label { label.text = \"a\".localized }"), localized], named + "a"),
+    Case(
+      "of the outlet, unwrapped in short",
+      [body("guard let label else { return }\nlabel.text = \"a\".localized"), localized],
+      named + "a"),
+    Case(
+      "two classes of the name", [body("label.text = \"a\".localized"), "class C {}", localized],
+      named + "a?"),
+    Case(
+      "by a parameter",
+      [
+        body("", "func set(title: String) { label.text = title }"),
+        "class B { let c = C()\nfunc f() { c.set(title: \"a\".localized); c.set(title: \"b\".localized) } }",
+        localized,
+      ],
+      named + "a, b"),
+    Case(
+      "by a property",
+      [
+        body("", "var title: String? { didSet { label.text = title } }"),
+        "class B { func f(c: C) { c.title = \"a\".localized } }", localized,
+      ],
+      named + "a"),
+    Case(
+      "by a model",
+      [
+        body("", "func show(_ m: Model) { label.text = m.title }"),
+        "struct Model { let title: String }\nlet m = Model(title: \"a\".localized)", localized,
+      ],
+      named + "a"),
+    Case(
+      "of a button",
+      [
+        body(
+          "label.setTitle(\"a\".localized, for: .normal); label.setTitle(\"b\".localized, for: .selected); label.configuration?.title = \"c\".localized"
+        ), localized,
+      ],
+      "configurationTitle: c", #"stateTitle("normal"): a"#, #"stateTitle("selected"): b"#),
+    Case(
+      "on another platform",
+      [body("#if os(tvOS)\nlabel.text = \"a\".localized\n#endif"), localized]),
+  ]
+
+  @Test(arguments: expressions + places)
+  func textIsFound(_ example: Case) throws {
+    #expect(try Self.lines(example.sources) == example.expected)
+  }
+
+  @Test func aViewControllersTitleIsThatOfItsBar() throws {
+    let source =
+      "class C { func viewDidLoad() { title = NSLocalizedString(\"a\", comment: \"\") } }"
+    #expect(try Self.lines([source], outlet: "navigationItem") == ["title always: a"])
+    #expect(try Self.lines([source], outlet: "") == ["title always: a"])
+  }
+
+  @Test func stepsLeadToTheKey() throws {
+    var index = SwiftSources(
+      try SwiftReader.trees(of: [Self.body("label.text = L10n.buy"), Self.tr]))
+    let text = try #require(index.texts(ofOutlet: "label", in: "C").first?.texts.first)
+    #expect(
+      text.steps.map { "\($0.file):\($0.position.line)" } == [
+        "1.swift:2", "2.swift:1", "2.swift:3", "2.swift:4",
+      ])
+  }
+
+  /// Neither the order of the files nor a name that nobody asks for changes what is found.
+  @Test(arguments: expressions + places)
+  func orderOfFilesDoesNotMatter(_ example: Case) throws {
+    let reversed = try Self.lines(example.sources.reversed() + ["func unrelated() {}"])
+    #expect(reversed.sorted() == example.expected.sorted())
+  }
+}

@@ -1,0 +1,89 @@
+import CopyfitFiles
+import CopyfitSwiftTree
+import CopyfitTestSupport
+import Testing
+
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct SwiftReaderTests {
+  /// A tree in one line: kind and name, and what it holds in brackets.
+  private static func line(_ node: SwiftNode) -> String {
+    let name = node.name.isEmpty ? "" : " " + node.name
+    let parts = node.children.map(line)
+    return "\(node.kind)" + name + (parts.isEmpty ? "" : " [" + parts.joined(separator: ", ") + "]")
+  }
+
+  @Test(arguments: [
+    ("a.b = \"c\\u{41}\\n\"", "assignment = [member b [name a], string cA\n]"),
+    ("let `default` = 1", "variable default [number 1]"),
+    ("a?.b!.c()", "call [member c [member b [name a]]]"),
+    ("x(.y, z: w)", "call [name x, argument [member y], argument z [name w]]"),
+    ("a ? b : c ?? d", "ternary [name a, name b, binary ?? [name c, name d]]"),
+    ("let c = d as! A.B", "variable c [cast as [name d, typeName A.B]]"),
+    (#""x \(y) z""#, "string [piece x , argument [name y], piece  z]"),
+    (##"#"a\n"#"##, "string a\\n"),
+    ("enum A: B { case c = \"d\" }", "enum A [inherited B, enumCase c [string d]]"),
+    (
+      "func f(_ a: A?, b c: [C] = []) -> D { a }",
+      "function f [parameter a [label, typeName A], parameter c [label b, typeName C, array], "
+        + "typeName D, block [name a]]"
+    ),
+    (
+      "guard let a else { return }",
+      "branch guard [variable a, block [return]]"
+    ),
+    (
+      "switch a { case .b where c: d\ndefault: e }",
+      "switch [name a, switchCase [member b, other where [name c], block [name d]], "
+        + "switchCase default [block [name e]]]"
+    ),
+    ("#if os(macOS)\na\n#else\nb\n#endif", "name b"),
+    ("#if OWN\na\n#elseif canImport(UIKit)\nb\n#else\nc\n#endif", "name a, name b"),
+    ("var a: A { b }", "variable a [typeName A, accessor get [block [name b]]]"),
+  ])
+  func sourceIsLowered(source: String, expected: String) throws {
+    let tree = try #require(try SwiftReader.trees(of: [source]).first)
+    let root = try #require(tree.root)
+    #expect(root.children.map(Self.line).joined(separator: ", ") == expected)
+    #expect(tree.gap == .none)
+  }
+
+  @Test func placesCountScalars() throws {
+    let tree = try #require(try SwiftReader.trees(of: ["\n  let ä = \"é\"; b()"]).first)
+    let name = try #require(tree.root?.descendants.first { $0.kind == .name })
+    #expect((name.line, name.column) == (2, 16))
+  }
+
+  /// Operators are put into an order, in which the parser's places do not hold.
+  @Test func placesHoldInOrderedOperators() throws {
+    let tree = try #require(try SwiftReader.trees(of: ["a\n  b = c ?? (d +\n e)"]).first)
+    let places = tree.root?.descendants.filter { $0.kind == .name }.map { node in
+      "\(node.name) \(node.line):\(node.column)"
+    }
+    #expect(places == ["a 1:1", "b 2:3", "c 2:7", "d 2:13", "e 3:2"])
+  }
+
+  /// What no person writes is left out, whatever it is, and takes nothing else along.
+  @Test(arguments: [
+    ("let a: " + String(repeating: "[", count: 60), SwiftTree.Gap.nesting),
+    ("let a = " + String(repeating: "(", count: 50_000), .nesting),
+    ("let a: " + String(repeating: "A<", count: 50_000), .nesting),
+    ("let a = " + String(repeating: "try ", count: 50_000) + "b", .nesting),
+    ("let a = b" + String(repeating: ".c", count: 5_000), .parts),
+    (String(repeating: "if a {} else ", count: 1_500) + "{}", .parts),
+    ("let a = " + Array(repeating: "b", count: 500).joined(separator: "+"), .none),
+    ("\u{0}\u{FFFF}}}}{", .parts),
+    ("", .none),
+  ])
+  func hostileSourcesAreSurvived(source: String, gap: SwiftTree.Gap) throws {
+    let trees = try SwiftReader.trees(of: [source, "let a = 1"])
+    #expect(trees.map(\.file) == ["1.swift", "2.swift"])
+    #expect(trees.first?.gap == gap)
+    #expect(trees.last?.gap == SwiftTree.Gap.none)
+  }
+
+  @Test func bytesThatAreNoSourcesAreRefused() throws {
+    #expect(try SwiftReader.run([], input: Array("hello".utf8)).status == 2)
+    #expect(try SwiftReader.run(["--unknown"]).status == 2)
+    #expect(try SwiftReader.run(["--version"]).output == Array("copyfit-swift 1\n".utf8))
+  }
+}
