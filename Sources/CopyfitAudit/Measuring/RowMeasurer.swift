@@ -50,7 +50,7 @@ struct RowMeasurer: ~Copyable {
     of text: AuditLabel.Text, in label: AuditLabel, boldText: Bool
   ) -> [TextDemand] {
     let unknown = Array(repeating: TextDemand(), count: settings.categories.count)
-    guard text.text.utf8.count <= LabelMeasurer.maximumLength else { return unknown }
+    guard text.text.utf8.count <= MeasuringLimit.textLength else { return unknown }
     var spec = label.spec
     (spec.width, spec.height, spec.boldText) = (nil, nil, boldText)
     let shares = (scale: spec.minimumScaleFactor, size: spec.minimumFontSize)
