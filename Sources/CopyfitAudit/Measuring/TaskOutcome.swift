@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitFindings
 
 /// What measuring a text in one font came to.
@@ -47,4 +48,6 @@ package struct MeasuredFont: Hashable, Sendable {
   var hasAssumedWidths = false
   /// The name that was asked for and not found.
   var missingName: String?
+  /// What is measured in place of a font that iOS has.
+  var platformFont: PlatformFontUse?
 }
