@@ -31,6 +31,9 @@ struct FaceFinder {
   private func named(_ name: String, family: String?) throws(CopyfitError) -> FontResolution {
     if let base = base(named: name, family: family) { return try chosen(from: base) }
     guard let substitute = library.substitutes[name] else {
+      if let font = PlatformFont(named: name, family: family) {
+        return try platformFont(font, named: name)
+      }
       var preferred = request
       preferred.weight = request.substituteWeight
       let system = try FaceFinder(library, preferred).system(.standard)
@@ -83,7 +86,7 @@ extension FaceFinder {
 
 /// The system font.
 extension FaceFinder {
-  private func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
+  func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
     switch library.systemFont {
     case .standIn:
       let faces = try standIn(design)

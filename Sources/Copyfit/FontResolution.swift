@@ -21,14 +21,19 @@ public struct FontResolution: Hashable, Sendable {
   public var notes: [FontNote] { shared.fields.notes }
   /// Whether that face stands in for the system font.
   public var isStandIn: Bool { shared.fields.isStandIn }
-  /// The name that was asked for and not found; then the system font is measured instead.
+  /// The name that was asked for and not found; then another font is measured instead, which is the system
+  /// font unless iOS has the font that is missing.
   public var missingName: String? { shared.fields.missingName }
+  /// How the font that is measured compares with the missing one; `nil` if iOS has no such font.
+  package var platformFont: PlatformFontUse? { shared.fields.platformFont }
   /// Whether the project names the font, rather than asking for the system font.
   public var isNamed: Bool { shared.fields.isNamed }
   var stack: FontStack { _read { yield shared.fields.stack } }
 
-  /// Whether the system font is measured in place of a font that nobody has.
-  var isSubstitute: Bool { shared.fields.missingName != nil }
+  /// Whether the font is missing, and none of the same widths is measured in its place.
+  package var isEstimate: Bool {
+    shared.fields.missingName != nil && platformFont?.measure != .sameWidths
+  }
 
   /// How far a stand-in's widths may be off at a size, as a share; `nil` for the label's own font.
   package func margin(atPointSize pointSize: Double) -> Double? {
@@ -72,8 +77,19 @@ extension FontResolution {
   }
 
   /// The system font in place of one that nobody has.
-  init(_ system: FontResolution, missingName: String) {
-    self.init(system.stack, notes: system.notes, missingName: missingName, isNamed: true)
+  init(_ system: FontResolution, missingName: String, platformFont: PlatformFontUse? = nil) {
+    self.init(
+      system.stack, notes: system.notes, missingName: missingName, platformFont: platformFont,
+      isNamed: true)
+  }
+
+  /// A free font in place of one that iOS has.
+  init(
+    _ found: FoundFace, fallback: FontFallback, missingName: String, platformFont: PlatformFontUse
+  ) {
+    self.init(
+      FontStack(face: found.face, fallback: fallback), notes: found.notes,
+      missingName: missingName, platformFont: platformFont, isNamed: true)
   }
 
   /// The same with what a calibration says of its widths.
@@ -84,15 +100,16 @@ extension FontResolution {
   }
 
   private init(
-    _ stack: FontStack, notes: [FontNote], missingName: String? = nil, isNamed: Bool,
-    calibration: [FontCalibration.Entry] = []
+    _ stack: FontStack, notes: [FontNote], missingName: String? = nil,
+    platformFont: PlatformFontUse? = nil, isNamed: Bool, calibration: [FontCalibration.Entry] = []
   ) {
     shared = Shared(
       Fields(
         postScriptName: stack.face.names.postScript, file: stack.face.path,
         faceIndex: stack.face.index, variations: stack.face.variations,
         features: stack.face.features, notes: notes, isStandIn: stack.standIn != nil,
-        missingName: missingName, isNamed: isNamed, stack: stack, calibration: calibration,
+        missingName: missingName, platformFont: platformFont, isNamed: isNamed, stack: stack,
+        calibration: calibration,
         corrections: calibration.map { WidthCorrection($0) }))
   }
 }
@@ -107,6 +124,7 @@ extension FontResolution {
     let notes: [FontNote]
     let isStandIn: Bool
     let missingName: String?
+    let platformFont: PlatformFontUse?
     let isNamed: Bool
     let stack: FontStack
     let calibration: [FontCalibration.Entry]

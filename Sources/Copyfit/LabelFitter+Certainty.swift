@@ -15,7 +15,7 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
   ) -> Certainty? {
-    if text.resolution.isSubstitute { return .uncertain }
+    if text.resolution.isEstimate { return .uncertain }
     if mightTighten(label, nominal), let width = frame.width {
       let wider = frame.withWidth(width / (1 - Self.tighteningShare))
       if !outcome(of: text, label, in: wider).outcome.losesText { return .uncertain }

@@ -3,6 +3,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitFindings
 import CopyfitSourceText
+import Foundation
 import Testing
 
 /// Findings on fonts.
@@ -34,6 +35,37 @@ struct AuditFontTests {
     #expect(truncation.locales.allSatisfy { $0.certainty == .uncertain })
     #expect(truncation.severity == .warning)
     #expect(report.exitStatus == 1)
+  }
+
+  /// What users see is right: only the measuring machine lacks the font.
+  @Test(arguments: [
+    (
+      "Menlo-Bold", Certainty?.none,
+      "iOS has the font 'Menlo-Bold', this machine does not: 2 labels in it were measured in DejaVu Sans Mono, "
+        + "which has the same widths."
+    ),
+    (
+      "Verdana", .uncertain,
+      "iOS has the font 'Verdana', this machine does not: 2 labels in it were measured in DejaVu Sans, which has "
+        + "similar widths, and their results are uncertain. Name a font that is closer in copyfit.yml: "
+        + #"'fonts: { substitutes: { "Verdana": "NAME" } }'."#
+    ),
+    (
+      "Avenir-Heavy", .uncertain,
+      "iOS has the font 'Avenir-Heavy', this machine does not: 2 labels in it were measured in the system font, "
+        + "and their results are uncertain. Name a font that is closer in copyfit.yml: "
+        + #"'fonts: { substitutes: { "Avenir-Heavy": "NAME" } }'."#
+    ),
+  ])
+  func aFontOfIOSIsANote(name: String, certainty: Certainty?, message: String) throws {
+    let report = try Self.project(
+      font: "font: { name: \(name), size: 40 }", "Ein viel zu langer Satz"
+    ).audit()
+    let found = report.findings.filter { $0.rule == .fontNotFound }
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.map(\.message) == [message])
+    let truncation = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(truncation.locales.allSatisfy { $0.certainty == certainty })
   }
 
   @Test(arguments: [
@@ -184,6 +216,33 @@ struct AuditFontTests {
     #expect(found.allSatisfy { !$0.message.contains(project.path) })
     #expect(report.findings.contains { $0.rule == .fontNotFound })
     #expect(report.exitStatus == 1)
+  }
+
+  /// Broken ones matter to labels in them alone.
+  @Test func fontFilesAreFoundWithoutConfiguration() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": """
+      labels:
+        - { key: a, font: { name: Brand-Regular, size: 17 }, frame: { width: 200 } }
+      """,
+      "App/Fonts/Brand-Regular.otf": "",
+      "App/Fonts/Broken.ttf": "no font",
+      "App/de.lproj/Localizable.strings": #""a" = "Zahlen";"#,
+    ])
+    let missing = try project.audit()
+    #expect(missing.findings.filter { $0.rule == .unreadableFile } == [])
+    #expect(missing.findings.contains { $0.rule == .fontNotFound })
+    let inter = try FontLibrary().resolution(
+      for: LabelSpec(font: .custom("Inter-Regular", fixedSize: 17)))
+    let names = ["Inter-Regular", "Brand-Regular"].map { name in
+      Array(name.utf16).flatMap { unit in [UInt8(unit >> 8), UInt8(unit & 255)] }
+    }
+    let renamed = [UInt8](try Data(contentsOf: URL(filePath: inter.file)))
+      .replacing(names[0], with: names[1])
+    try Data(renamed).write(to: URL(filePath: project.path + "/App/Fonts/Brand-Regular.otf"))
+    let found = try project.audit()
+    #expect(!found.findings.contains { $0.rule == .fontNotFound })
+    #expect(found.fonts.map(\.postScriptName) == ["Brand-Regular"])
   }
 
   @Test func aBrokenFontBesideTheProjectIsToldByItsRelativePath() throws {

@@ -24,6 +24,8 @@ struct FontFindings {
     var font: String
     /// Whether the font only stands in for the system font, which is what the label asks for.
     var isSystem = false
+    /// What is measured in place of a font that iOS has.
+    var platformFont: PlatformFontUse?
 
     /// What the font is called: the stand-in's name means nothing to a project that uses none.
     var id: String { isSystem ? "system font" : font }
@@ -35,7 +37,9 @@ struct FontFindings {
     for (task, outcome) in zip(tasks, outcomes) where outcome.obstacle == nil {
       guard let font = outcome.font else { continue }
       if let name = font.missingName {
-        note([], of: Key(rule: .fontNotFound, font: name), task, &lacks)
+        note(
+          [], of: Key(rule: .fontNotFound, font: name, platformFont: font.platformFont), task,
+          &lacks)
       }
       if !outcome.missing.isEmpty {
         note(
@@ -78,6 +82,8 @@ struct FontFindings {
       finding.characters = lack.characters.sorted().map(\.codePointName)
       finding.labels = lack.labels.count
       finding.string = lack.string
+      // Users see the font: nothing is wrong with the app.
+      if key.platformFont != nil { finding.severity = .note }
       return finding
     }
     let affected = lacks.values.reduce(into: Set<Int>()) { $0.formUnion($1.labels) }
@@ -97,6 +103,7 @@ struct FontFindings {
   private func message(
     _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
   ) -> String {
+    if let use = key.platformFont { return use.message(on: key.font, labels: labels) }
     let shown = Phrase.list(characters.sorted().map(\.codePointName))
     let isOne = labels == 1
     let labels = Phrase.count(labels, "label")

@@ -52,7 +52,8 @@ package struct LabelMeasurer: ~Copyable {
     let resolution = text.resolution
     outcome.font = MeasuredFont(
       postScriptName: resolution.postScriptName, isStandIn: resolution.isStandIn,
-      hasAssumedWidths: resolution.hasAssumedWidths, missingName: resolution.missingName)
+      hasAssumedWidths: resolution.hasAssumedWidths, missingName: resolution.missingName,
+      platformFont: resolution.platformFont)
     outcome.missing = text.missing
     if resolution.isNamed, resolution.missingName == nil {
       outcome.borrowed = text.fallbackCharacters

@@ -29,7 +29,7 @@ struct OwnWidth {
     if fit.losesText { return true }
     // Text that wraps within its line limit was wrapped by a width that holds.
     guard fit.lineCount == 1, let slack = fit.slack else { return false }
-    if prepared.resolution.missingName != nil { return slack <= width * unknownFontShare }
+    if prepared.resolution.isEstimate { return slack <= width * unknownFontShare }
     if prepared.resolution.isStandIn, fit.certainty != .certain { return true }
     // A margin that is only assumed is wider than rounding; one that was measured need not be.
     let isAssumed = prepared.resolution.isStandIn && prepared.resolution.calibration.isEmpty

@@ -50,4 +50,6 @@ package struct MeasuredFont: Hashable, Sendable {
   var hasAssumedWidths = false
   /// The name that was asked for and not found.
   var missingName: String?
+  /// What is measured in place of a font that iOS has.
+  var platformFont: PlatformFontUse?
 }

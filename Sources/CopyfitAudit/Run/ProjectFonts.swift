@@ -22,7 +22,9 @@ package struct ProjectFonts {
   ) {
     self.styles = styles
     let configuration = files.configuration
-    var directories: [String] = []
+    let isConfigured = !configuration.fonts.directories.isEmpty
+    let found = isConfigured ? [] : ProjectFontFiles.all(below: files.root)
+    var directories = found.map { Self.path($0, files) }
     for directory in configuration.fonts.directories {
       let path = Self.path(directory.value, files)
       if SourceFolder.kind(of: path) == .folder {
@@ -48,7 +50,9 @@ package struct ProjectFonts {
       failures.append(String(describing: error))
       errors.insert(error)
     }
-    unreadable = Self.unreadable(library?.problems ?? [], root: files.root)
+    // A font that was only found matters where a label names it, and is missing then.
+    let problems = isConfigured ? library?.problems ?? [] : []
+    unreadable = Self.unreadable(problems, root: files.root)
     check(configuration)
     guard let library else { return }
     for (message, error) in self.styles.removeMissingFonts(in: library) {

@@ -66,7 +66,8 @@ struct ProjectStyles: Sendable {
         if library.typeScale[style, .large] == nil {
           throw .description(.styleMissing(style, scale: library.typeScale.name))
         }
-        guard try library.resolution(for: spec).missingName != nil else { continue }
+        let found = try library.resolution(for: spec)
+        guard found.missingName != nil, found.platformFont == nil else { continue }
         throw .namedFontMissing(name: entry.fontName, purpose: "the font of \(style)")
       } catch {
         let place = places[style] ?? ""

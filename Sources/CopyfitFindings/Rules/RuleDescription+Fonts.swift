@@ -17,10 +17,12 @@ extension RuleDescription {
   static let fontNotFound = RuleDescription(
     severity: .error, subject: .font,
     title: "A font is missing",
-    summary: "A label names a font that is neither in the project's font folders nor installed.",
+    summary: "A label names a font that is neither in the project nor installed.",
     effect: """
       The label is measured in the stand-in for the system font, and its findings are uncertain. The app \
-      itself draws the system font if the font is not bundled or not listed in `UIAppFonts`.
+      itself draws the system font if the font is not bundled or not listed in `UIAppFonts`. A font that iOS \
+      has, such as Georgia, is a note only: it is measured in a free font of the same widths if one is \
+      installed.
       """,
     example: "A storyboard names ProximaNova-Regular, which only the designers have.",
     remedies: [

@@ -38,7 +38,7 @@ struct ProjectSurvey: Sendable {
     tables = UnlabelledTable.all(
       in: reading.index, labels: labels, documents: files.interfaceDocuments,
       sourceLanguage: sourceLanguage)
-    fontFolders = FontFolders.all(below: files.root)
+    fontFolders = ProjectFontFiles.folders(below: files.root)
   }
 
   /// The labels whose width is unknown, in the order of the documents.

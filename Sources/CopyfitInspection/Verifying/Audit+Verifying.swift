@@ -91,7 +91,8 @@ extension ConfigurationFailures {
     var seen: Set<ExactString> = []
     return files.configuration.labels.compactMap { entry in
       let resolution = try? library.resolution(for: entry.spec)
-      guard !entry.takesCatalogFont, let name = resolution?.missingName,
+      guard !entry.takesCatalogFont, resolution?.platformFont == nil,
+        let name = resolution?.missingName,
         seen.insert(ExactString(name)).inserted
       else { return nil }
       return files.configuration.error(
