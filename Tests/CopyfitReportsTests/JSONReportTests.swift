@@ -40,7 +40,17 @@ struct JSONReportTests {
             "worse": 0,
             "suppressed": 0
           },
-          "coverage": {"measured": 300, "withoutFrame": 0, "undecided": 0, "skipped": []},
+          "coverage": {
+            "measured": 300,
+            "decided": 300,
+            "sourceOnly": 0,
+            "translations": null,
+            "withoutFrame": 0,
+            "uses": [],
+            "undecided": 0,
+            "skipped": [],
+            "step": null
+          },
           "findings": [
             {
               "rule": "word-split",

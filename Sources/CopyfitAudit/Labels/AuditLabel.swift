@@ -80,6 +80,9 @@ package struct AuditLabel: Hashable, Sendable {
   /// Why a label is left out whose font means nothing on the configured platform.
   static let unusableFont = "its font cannot be used"
 
+  /// Why a label is left out whose text is one of Interface Builder's own words: nobody knows what it shows.
+  static let placeholderText = "its text is a placeholder"
+
   package var table: TableIdentity
   package var key: String
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.

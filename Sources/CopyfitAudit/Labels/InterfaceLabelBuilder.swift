@@ -134,7 +134,7 @@ struct InterfaceLabelBuilder: Sendable {
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
     if element.isPlaceholderText, label.key == element.key {
-      label.treatment = .skipped("its text is set in code")
+      label.treatment = .skipped(AuditLabel.placeholderText)
       label.missing = []
     } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
       label.treatment = .skipped("it has no text")

@@ -79,6 +79,7 @@ package struct LabelMeasurer: ~Copyable {
       cells.removeAll { !shown.contains($0.frame) }
     }
     result.cells = cells.count
+    result.isDecided = cells.allSatisfy(label.isDecided)
     result.reachesLimit = cells.contains(where: \.fit.reachesLimit)
     if settings.textDetail == .cells {
       result.keptCells = cells.map { LabelText.Cell($0, label.texts[use.text], in: label) }

@@ -7,6 +7,8 @@ package struct TaskOutcome: Sendable {
     /// The rules that it breaks, each with its locale's figures.
     var broken: [(rule: Rule, locale: LocaleFinding)] = []
     var cells = 0
+    /// Whether each verdict holds in all the room that the text may have.
+    var isDecided = true
     /// Whether a cell was measured in pieces.
     var reachesLimit = false
     /// The cells themselves, where the report is to hold them.

@@ -42,7 +42,8 @@ struct ProjectAudit: Sendable {
     var measurement = reading.fonts.library.map { library in
       measure(
         subject, library: library, canvas: reading.content.narrowestCanvas,
-        body: reading.fonts.styles.dictionary.font(for: .body))
+        body: reading.fonts.styles.dictionary.font(for: .body),
+        hasScreens: settings.namesDevices || !reading.project.labels.isEmpty)
     }
     let measured = ContinuousClock.now
     if let library = reading.fonts.library {
@@ -64,7 +65,8 @@ struct ProjectAudit: Sendable {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: reading.project.labels, settings: settings, selection: selection)
+      reading.index, labels: reading.project.labels, settings: settings,
+      sourceLanguage: reading.sourceLanguage, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

@@ -2,13 +2,17 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// The strings that no label shows.
 package struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
+  /// The same by table, but for tables that have none.
+  private(set) var counts: [(table: TableIdentity, file: String, count: Int)] = []
+  /// How many of all strings, those that are left out included, are in other languages than the source.
+  private(set) var translatedCount = 0
   /// The strings that are left out, as no label shows their kind.
   private(set) var leftOut = SkippedList()
   /// How many strings are not looked at, as they have not changed.
@@ -21,16 +25,23 @@ package struct UnlabelledStrings: Sendable {
 
   private let settings: AuditSettings
   private let selection: ChangeSelection?
+  private let sourceLanguage: LocaleIdentifier
 
   package init(
-    _ index: StringIndex, labels: [AuditLabel], settings: AuditSettings, selection: ChangeSelection?
+    _ index: StringIndex, labels: [AuditLabel], settings: AuditSettings,
+    sourceLanguage: LocaleIdentifier, selection: ChangeSelection?
   ) {
+    self.sourceLanguage = sourceLanguage
     self.settings = settings
     self.selection = selection
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
+      let before = count
       add(table, labelled[table.identity] ?? [])
+      if count > before {
+        counts.append((table.identity, table.parts.first?.table.file ?? "", count - before))
+      }
     }
   }
 
@@ -54,6 +65,7 @@ package struct UnlabelledStrings: Sendable {
         if isNew { unchangedCount += 1 }
         return
       }
+      if isNew, locale != sourceLanguage { translatedCount += 1 }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       if let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable) {

@@ -21,7 +21,7 @@ extension Check {
         .status(0, "Nothing at error level."),
         .status(
           1,
-          "New findings at error level (see --fail-on), or fewer texts measured than the gate requires."
+          "New findings at error level (see --fail-on), or fewer texts decided than the gate requires."
         ),
         .status(
           2, "Something could not be checked: usage, configuration, a missing path or font."),

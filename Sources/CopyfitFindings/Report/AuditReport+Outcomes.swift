@@ -21,9 +21,12 @@ extension AuditReport {
     var coverage = Coverage()
     var skipped = SkippedList()
     for outcome in outcomes {
-      coverage.add(outcome.coverage)
-      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
+      let prefix = outcomes.count > 1 ? "\(outcome.name): " : ""
+      coverage.add(outcome.coverage, prefix: prefix)
+      skipped.add(outcome.coverage.skipped, prefix: prefix)
     }
+    // Tables of several projects are listed together, the largest first; the sort keeps the order of equals.
+    coverage.uses.sort { $0.count > $1.count }
     coverage.skipped = skipped.all
     self.init(
       toolVersion: ToolVersion.current,
@@ -43,6 +46,7 @@ extension AuditReport {
       self.summary.findings[finding.severity, default: 0] += 1
     }
     files = outcomes.flatMap(\.files)
+    warnings = outcomes.flatMap(\.warnings)
     texts = outcomes.takeAll(\.texts)
     for outcome in outcomes {
       identitiesWithoutText.merge(outcome.identitiesWithoutText) { first, _ in first }
@@ -92,15 +96,5 @@ extension AuditReport.Project {
   fileprivate init(_ outcome: ProjectOutcome) {
     self.init(name: outcome.name, path: outcome.path)
     failing = AuditReport.Failing(outcome.settings.thresholds, outcome.findings)
-  }
-}
-
-extension AuditReport.Coverage {
-  /// Adds the counts of another project.
-  fileprivate mutating func add(_ other: Self) {
-    measured += other.measured
-    measuredLabels += other.measuredLabels
-    withoutFrame += other.withoutFrame
-    undecided += other.undecided
   }
 }

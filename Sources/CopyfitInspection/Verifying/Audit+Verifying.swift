@@ -75,9 +75,10 @@ extension Audit {
     }
     guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: labels, settings: settings, selection: nil)
+      reading.index, labels: labels, settings: settings, sourceLanguage: reading.sourceLanguage,
+      selection: nil)
     let keys = unlabelled.keyCount + reading.content.staleKeys
-    return [wrong.nothingMeasured(labels: 0, strings: 0, keys: keys)]
+    return wrong.nothingMeasured(in: [], strings: 0, keys: keys)
   }
 }
 

@@ -33,7 +33,7 @@ public struct GitHubReport: StreamedReport {
     }
     let account = Command(
       level: .note, title: "Copyfit", place: nil,
-      message: "Checked " + report.checkedPhrase)
+      message: report.coverageStatement)
     var (errors, warnings, notices) = (
       CommandList(failures + gate), CommandList(), CommandList([account])
     )

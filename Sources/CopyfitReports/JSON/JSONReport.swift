@@ -101,7 +101,19 @@ public struct JSONReport: StreamedReport {
 
   private static func value(of coverage: AuditReport.Coverage) -> JSONValue {
     .object([
-      "measured": .int(coverage.measured), "withoutFrame": .int(coverage.withoutFrame),
+      "measured": .int(coverage.measured), "decided": .int(coverage.decided),
+      "sourceOnly": .int(coverage.sourceOnly),
+      "translations": coverage.translations.map {
+        .object(["decided": .int($0.decided), "total": .int($0.total)])
+      },
+      "withoutFrame": .int(coverage.withoutFrame),
+      "uses": .array(
+        coverage.uses.map {
+          .object([
+            "place": .string($0.place.rawValue), "table": .string($0.table),
+            "count": .int($0.count),
+          ])
+        }),
       "undecided": .int(coverage.undecided),
       "skipped": .array(
         coverage.skipped.map {
@@ -109,6 +121,12 @@ public struct JSONReport: StreamedReport {
             "what": .string($0.what.rawValue), "why": .string($0.why), "count": .int($0.count),
           ])
         }),
+      "step": coverage.step.map {
+        .object([
+          "kind": .string($0.kind.rawValue), "subject": $0.subject.map(JSONValue.string),
+          "count": .int($0.count),
+        ])
+      },
     ])
   }
 }
