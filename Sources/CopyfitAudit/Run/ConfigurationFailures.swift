@@ -21,7 +21,7 @@ package struct ConfigurationFailures {
   package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
     settings.locales.missing(among: locales).flatMap { locale in
       let known = index.locales.map(\.tag)
-      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
+      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 12))"
       let message = Configuration.printable(
         "The project has no texts for the locale '\(locale)'\(hint).")
       return settings.position(ofLocale: locale)
@@ -43,7 +43,7 @@ package struct ConfigurationFailures {
     else { return nil }
     return Located(
       "No table has a text in the source language '\(language)'; there are texts in "
-        + "\(Phrase.list(index.locales.map(\.tag), limit: 40)).", at: position)
+        + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
   }
 
   /// What of the project is left aside, and would rather be used: configurations of apps below its folder.

@@ -96,7 +96,10 @@ extension Check {
           help: "What reports show of the app's strings: texts (default) or keys.",
           \.strings),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
-        .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
+        .flag(
+          "verbose", letter: "v",
+          help: "Show all languages and all notes; json and ndjson hold notes only then.",
+          \.isVerbose),
         .flag(
           "stats", help: "Show on standard error what was done and how long it took.",
           \.showsStatistics),

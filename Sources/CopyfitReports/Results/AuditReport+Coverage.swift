@@ -44,8 +44,9 @@ extension AuditReport {
   private var shares: String {
     var shares: [String] = []
     if let translations = coverage.translations, translations.total > 0 {
+      let isAll = translations.decided == translations.total
       shares.append(
-        "\(Wording.grouped(translations.decided)) of "
+        (isAll ? "all " : "\(Wording.grouped(translations.decided)) of ")
           + Wording.count(translations.total, "translation"))
     }
     if coverage.sourceOnly > 0, summary.locales > 1 {
@@ -62,9 +63,17 @@ extension AuditReport {
   private var sizes: String {
     let categories = checked.categories
     if categories.count == ContentSizeCategory.allCases.count {
-      return "at all \(categories.count) text sizes"
+      return "at all \(categories.count) text sizes" + warningSizes
     }
-    return "at " + Wording.list(categories.map(\.name))
+    return "at " + Wording.list(categories.map(\.name)) + warningSizes
+  }
+
+  /// The sizes beyond the gate's last, in brackets; nothing where there are none.
+  private var warningSizes: String {
+    let beyond = checked.categories.filter { $0 > gate.through }
+    guard let first = beyond.first, let last = beyond.last else { return "" }
+    let names = first == last ? first.name : "\(first.name) to \(last.name)"
+    return " (\(names) only warn\(first == last ? "s" : ""))"
   }
 
   private var devices: String {
