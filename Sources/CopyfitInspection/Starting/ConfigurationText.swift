@@ -41,6 +41,8 @@ struct ConfigurationText {
     // One that only documents or keys are in is found again without being named.
     let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
     add(
+      ConfigurationSchema.comment,
+      "# (for editors; 'copyfit config schema >copyfit.schema.json' writes that file)",
       "# Written by copyfit init. Comments are proposals; Documentation/Configuration.md lists all keys.",
       "# Found: \(Self.comment(survey.files.account)).", "",
       "name: \(Self.quoted(survey.files.name))",

@@ -168,6 +168,7 @@ extension ConfigurationReader {
   /// `frame: catalog`, which only labels can have; a mapping is any entry's.
   private static let catalogFrameKey = ConfigurationKey<LabelDraft>("frame") {
     reader, node, draft in
+    reader.accept(.words(["catalog"]), at: node)
     if case .scalar("catalog", isPlain: _) = node.content {
       draft.needsCatalogLimit = true
     } else {
@@ -287,6 +288,7 @@ extension ConfigurationReader {
 
   /// A length: points, `free`, or `{ scaled: points }`.
   private mutating func length(_ node: YAMLNode, canScale: Bool) -> LabelChanges.Length? {
+    accept(.words(["free"]), at: node)
     if case .scalar("free", isPlain: _) = node.content { return .free }
     guard canScale, case .mapping = node.content else {
       let what = "a positive number or free" + (canScale ? ", or { scaled: 44 }" : "")
