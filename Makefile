@@ -71,6 +71,7 @@ docs:
 documentation: build
 	.build/release/copyfit rules --format markdown > Documentation/Rules.md
 	.build/release/copyfit man --format markdown > Documentation/Commands.md
+	.build/release/copyfit config schema > Sources/CopyfitReports/Schemas/configuration.schema.json
 
 # A package of its own, built in the same folder, so that the library is not built a second time.
 BUILD_BENCHMARKS = "$(SWIFT)" build --package-path Benchmarks --scratch-path .build $$(.ci/release-flags)

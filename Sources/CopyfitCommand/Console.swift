@@ -21,6 +21,9 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes a text to standard error as it is; if that fails, nothing can report it.
+  func show(_ text: String) { try? error.write(text) }
+
   /// Writes a message to standard error; if that fails, nothing can report it.
   func say(_ message: String) {
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) {

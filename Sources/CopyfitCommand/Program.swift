@@ -45,7 +45,10 @@ struct Program {
   }
 
   private func dispatch(_ words: [String]) throws(CommandError) -> Int32 {
-    guard let name = words.first else { throw .usage(.missingCommand, command: nil) }
+    guard let name = words.first else {
+      console.show(Self.help)
+      return 2
+    }
     let rest = Array(words.dropFirst())
     switch name {
     case "--version":

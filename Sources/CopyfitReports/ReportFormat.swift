@@ -34,6 +34,9 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
   /// Whether the report draws labels, for which the audit must keep its projects as they were read.
   public var drawsLabels: Bool { self == .html }
 
+  /// Whether the report is one of JSON, which is the same wherever a project lies.
+  private var isForPrograms: Bool { [.json, .ndjson, .cells].contains(self) }
+
   /// Whether the report identifies fonts by the digests of their files.
   public var hashesFonts: Bool { self == .json || self == .ndjson }
 
@@ -66,7 +69,8 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     _ report: AuditReport, options: ReportOptions = ReportOptions(),
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let report = options.strings == .keys ? report.withoutTexts : report
+    var report = options.strings == .keys ? report.withoutTexts : report
+    if isForPrograms { report.removeAbsolutePaths(below: options.workingFolder) }
     var buffer = PieceBuffer()
     try writer(of: report, options).write { piece throws(Failure) in
       try buffer.add(piece, to: output)
@@ -78,8 +82,8 @@ public enum ReportFormat: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .pretty: PrettyReport(report, style: options.style)
     case .summary: SummaryReport(report, style: options.style)
-    case .json: JSONReport(report)
-    case .ndjson: FindingLines(report)
+    case .json: JSONReport(report, hasNotes: options.style.detail == .verbose)
+    case .ndjson: FindingLines(report, hasNotes: options.style.detail == .verbose)
     case .cells: CellReport(report, as: options.cellForm)
     case .junit: JUnitReport(report, options: options)
     case .sarif: SARIFReport(report, options: options)

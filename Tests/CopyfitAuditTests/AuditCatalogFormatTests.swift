@@ -268,7 +268,7 @@ struct AuditCatalogFormatTests {
     #expect(report.coverage.withoutFrame == 0)
     #expect(report.coverage.skipped.map(\.count) == [2])
     let account = try ProjectFiles.find(paths: [project.path]).first?.account
-    #expect(account == "0 storyboards and xibs and 2 string tables in 2 languages")
+    #expect(account == "2 string tables in 2 languages")
   }
 
   @Test func aTextThatIsTooLongIsToldWhereItStands() throws {

@@ -53,7 +53,8 @@ struct AuditConfiguredLabelTests {
   @Test(arguments: ["\"*\"", "no*"])
   func keysThatDifferInNormalization(keys: String) throws {
     let project = try TemporaryProject([
-      "copyfit.yml": "labels: [{ keys: \(keys), style: body, frame: { width: 20 } }]",
+      "copyfit.yml":
+        "devices: [375]\nlabels: [{ keys: \(keys), style: body, frame: { width: 20 } }]",
       "App/en.lproj/Localizable.strings": """
       "caf\u{E9}" = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür";
       "cafe\u{301}" = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür";

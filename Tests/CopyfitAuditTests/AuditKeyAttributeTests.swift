@@ -57,14 +57,14 @@ struct AuditKeyAttributeTests {
     #expect(report.findings.allSatisfy { $0.key != "pay.now" || $0.rule != .truncation })
     #expect(report.coverage.measured == 0)
     // As without an attribute: what is drawn is a stand-in that code replaces.
-    #expect(report.coverage.skipped.contains { $0.why == "the text is set in code" })
+    #expect(report.coverage.skipped.contains { $0.why == "the text is a placeholder" })
   }
 
   /// Values that are keys by chance are the fewer; where most are keys, another value is an unknown key.
   @Test(
     arguments: [
       (["fee", "no.such.key"], "no table has the key that its attribute names", 2),
-      (["fee", "one", "two"], "the text is set in code", 0),
+      (["fee", "one", "two"], "the text is a placeholder", 0),
     ])
   func aKeyPathIsJudgedByAllItsValues(_ values: [String], _ why: String, _ measured: Int) throws {
     let labels = values.enumerated().map { number, value in

@@ -94,8 +94,8 @@ struct LabelListTests {
     let key = TextKey(
       bundle: "App", table: "Main", key: "l02-aa-001.text",
       fallback: LiteralText("Label", locale: "en"))
-    #expect(entry.label.texts == [.unknown(reason: "the text is set in code", replacing: key)])
-    #expect(entry.treatment == .skipped("the text is set in code"))
+    #expect(entry.label.texts == [.unknown(reason: "the text is a placeholder", replacing: key)])
+    #expect(entry.treatment == .skipped("the text is a placeholder"))
   }
 
   @Test func aCorrectionIsAFact() throws {

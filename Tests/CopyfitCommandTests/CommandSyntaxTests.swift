@@ -189,7 +189,9 @@ struct CommandSyntaxTests {
   private func parse<Options>(
     _ syntax: CommandSyntax<Options>, _ words: [String]
   ) throws -> Options {
-    guard case .run(let options) = try syntax.parse(words) else { throw UsageError.missingCommand }
+    guard case .run(let options) = try syntax.parse(words) else {
+      throw UsageError.missingOperand("COMMAND")
+    }
     return options
   }
 

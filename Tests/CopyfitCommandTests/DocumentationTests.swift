@@ -1,3 +1,4 @@
+import CopyfitProject
 import CopyfitReports
 import Foundation
 import Testing
@@ -15,6 +16,13 @@ struct DocumentationTests {
   @Test func thePageOnCommandsIsUpToDate() throws {
     #expect(
       try Page("Documentation/Commands.md").text == CommandReference(topics: Program.topics).text,
+      "'make documentation' writes it anew")
+  }
+
+  @Test func theSchemaOfTheConfigurationIsUpToDate() throws {
+    #expect(
+      try Page("Sources/CopyfitReports/Schemas/configuration.schema.json").text
+        == ConfigurationSchema.text,
       "'make documentation' writes it anew")
   }
 

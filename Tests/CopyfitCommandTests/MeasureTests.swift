@@ -198,7 +198,7 @@ struct MeasureTests {
 
   private func request(_ words: [String]) throws -> FitRequest {
     guard case .run(let options) = try Measure.syntax.parse(words) else {
-      throw UsageError.missingCommand
+      throw UsageError.missingOperand("COMMAND")
     }
     return try options.request()
   }

@@ -14,7 +14,6 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    ([], "a command is missing"),
     (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["/"], "unknown command '/'; did you mean 'check /'?"),
     (["/no/such/app"], "unknown command '/no/such/app'"),
@@ -38,6 +37,12 @@ struct ProgramTests {
     let (status, _, error) = try run(words)
     #expect(status == 2)
     #expect(error.split(separator: "\n").first ?? "" == "copyfit: error: \(message)")
+  }
+
+  @Test func withoutACommandTheUsageIsShown() throws {
+    let run = try CommandRun([])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages == Program.help)
   }
 
   @Test(arguments: [["help", "config", "verify"], ["help", "baseline", "diff"]])

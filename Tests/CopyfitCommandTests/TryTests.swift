@@ -26,6 +26,49 @@ struct TryTests {
     #expect(run.output.isEmpty == (status == 2))
   }
 
+  /// A folder alone is no text, and neither is a path that leads nowhere.
+  @Test(arguments: [
+    ([app], "TEXT is missing"), (["15 %", "/no/such/folder"], "/no/such/folder: there is no such"),
+    (["./nowhere"], "./nowhere: there is no such file or folder; put '--' before the texts"),
+  ])
+  func aPathIsNoText(words: [String], message: String) throws {
+    let run = try CommandRun(["try", "badge.savings", "--locale", "de"] + words)
+    #expect(run.status == 2)
+    #expect(run.messages.hasPrefix("copyfit: error: \(message)"), "\(run.messages)")
+    #expect(run.messages.contains("see 'copyfit try --help'"))
+  }
+
+  @Test(arguments: ["km/h", "/ Monat", "/"])
+  func aTextWithASlashIsAText(text: String) throws {
+    let run = try CommandRun(["try", "badge.savings", "--locale", "de", text, Self.app])
+    #expect(run.status < 2, "\(run.messages)")
+  }
+
+  /// A key that no label shows: what is known of it.
+  @Test func aKeyOfCodeIsExplained() throws {
+    let project = try SmallProject(files: [
+      "App/de.lproj/Localizable.strings": #""done" = "Fertig";"#,
+      "App/en.lproj/InfoPlist.strings": #""CFBundleName" = "App";"#,
+    ])
+    for (key, message) in [
+      (
+        "done",
+        "the key 'done' of App/Localizable has no label: no storyboard or xib has it, so that only code can "
+          + "show it, if anything does; its text is “Fertig” (App/de.lproj/Localizable.strings:1), in 1 "
+          + "language; describe its label under 'labels' in copyfit.yml"
+      ),
+      (
+        "CFBundleName",
+        "the key 'CFBundleName' of App/InfoPlist has no label: shown by the system (InfoPlist); its text is "
+          + "“App” (App/en.lproj/InfoPlist.strings:1), in 1 language"
+      ),
+    ] {
+      let run = try CommandRun(["try", key, "--locale", "de", "Fertig", project.path])
+      #expect(run.status == 2)
+      #expect(run.messages.split(separator: "\n").first ?? "" == "copyfit: error: \(message)")
+    }
+  }
+
   @Test func theLanguageMustBeSaid() throws {
     let run = try attempt("badge.savings", "15 %", Self.app)
     #expect(run.status == 2)

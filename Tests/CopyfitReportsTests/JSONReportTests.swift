@@ -39,9 +39,20 @@ struct JSONReportTests {
             "findings": {"error": 0, "warning": 0, "note": 0},
             "known": 0,
             "worse": 0,
-            "suppressed": 0
+            "suppressed": 0,
+            "notesLeftOut": 0
           },
-          "coverage": {"measured": 300, "withoutFrame": 0, "undecided": 0, "skipped": []},
+          "coverage": {
+            "measured": 300,
+            "decided": 300,
+            "sourceOnly": 0,
+            "translations": null,
+            "withoutFrame": 0,
+            "uses": [],
+            "undecided": 0,
+            "skipped": [],
+            "step": null
+          },
           "findings": [
             {
               "rule": "word-split",
@@ -102,7 +113,7 @@ struct JSONReportTests {
     report.findings[2].status = .known
     report.findings[3].status = .known
     let text = JSONReport(report).text
-    #expect(text.contains("\"known\": 2,\n    \"worse\": 1,\n    \"suppressed\": 1\n"))
+    #expect(text.contains("\"known\": 2,\n    \"worse\": 1,\n    \"suppressed\": 1,\n"))
   }
 
   @Test func isJSONAndAlwaysTheSame() throws {

@@ -110,7 +110,7 @@ struct PrettyReportTests {
 
   @Test func countsTheLabelsThatWereMeasured() {
     var report = ReportFixture.clean
-    report.coverage.measuredLabels = 48
+    report.coverage.decidedLabels = 48
     #expect(PrettyReport(report).text.contains("Checked: all 300 texts, on 48 labels in 5"))
   }
 

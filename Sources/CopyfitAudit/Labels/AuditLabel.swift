@@ -108,6 +108,9 @@ package struct AuditLabel: Hashable, Sendable {
     case ambiguousKey
     /// No table has the key that the configuration gives.
     case missingConfiguredKey
+    /// Its text is one of Interface Builder's own words: what it shows is unknown.
+    case placeholderText
+    /// Code replaces the text before it is shown.
     case setInCode
     case noText
     /// What a file of labels says.
@@ -121,6 +124,7 @@ package struct AuditLabel: Hashable, Sendable {
       case .missingKey: "no table has the key that its attribute names"
       case .ambiguousKey: "several tables have the key that its attribute names"
       case .missingConfiguredKey: "no table has its configured key"
+      case .placeholderText: "the text is a placeholder"
       case .setInCode: "the text is set in code"
       case .noText: "it has no text"
       case .stated(let reason): reason

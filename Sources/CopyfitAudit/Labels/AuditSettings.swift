@@ -10,6 +10,8 @@ internal import CopyfitUnicode
 package struct AuditSettings: Sendable {
   package var categories: [ContentSizeCategory]
   package var devices: [Device]
+  /// Whether the caller or the configuration names the screens.
+  var namesDevices: Bool
   package var boldText: [Bool]
   package var locales: LocaleSelection
   /// Languages made of the source texts, beside those of the project.
@@ -42,6 +44,7 @@ package struct AuditSettings: Sendable {
     // What the platform does not tell apart is one text size.
     self.categories = Set(asked.map { scale.category(for: $0) }).sorted()
     devices = Self.unique(options.devices ?? configuration.devices ?? [.canvas, .width(375)])
+    namesDevices = (options.devices ?? configuration.devices) != nil
     boldText = Self.unique(configuration.boldText)
     locales = LocaleSelection(
       options.locales.map { $0.map { LocaleIdentifier($0) } }

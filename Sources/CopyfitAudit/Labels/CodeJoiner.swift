@@ -107,7 +107,7 @@ extension AuditLabel {
   fileprivate mutating func clearTexts() {
     (texts, missing, sourceText, stringLocation) = ([], [], nil, nil)
     switch treatment {
-    case .skipped(.setInCode), .skipped(.noText):
+    case .skipped(.placeholderText), .skipped(.setInCode), .skipped(.noText):
       treatment = .measured
       if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
     case .measured, .undecided, .skipped: break

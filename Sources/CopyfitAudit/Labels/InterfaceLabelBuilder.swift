@@ -165,7 +165,7 @@ struct InterfaceLabelBuilder: Sendable {
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
     if element.isPlaceholderText, label.key == element.key {
-      label.treatment = .skipped(.setInCode)
+      label.treatment = .skipped(.placeholderText)
       label.missing = []
     } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
       label.treatment = .skipped(.noText)

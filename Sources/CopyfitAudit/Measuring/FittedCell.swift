@@ -63,3 +63,16 @@ extension AuditSettings {
     return severity
   }
 }
+
+extension AuditLabel {
+  /// Whether a cell's verdict holds in all the room that the label may have.
+  ///
+  /// Where only the most width is known, what is lost there is lost in less, and a text of any number of lines
+  /// in any height is never lost.
+  func isDecided(_ cell: FittedCell) -> Bool {
+    guard !cell.isUndecided else { return false }
+    let frame = frames[cell.frame]
+    guard frame.widthOrigin == .undecided, !frame.isSharedExactly else { return true }
+    return cell.fit.losesText || (spec.lines == 0 && frame.height == nil)
+  }
+}

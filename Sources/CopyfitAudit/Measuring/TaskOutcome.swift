@@ -10,6 +10,8 @@ package struct TaskOutcome: Sendable {
     var cells = 0
     /// In how many of them more must be known to tell whether the text is kept.
     var undecidedCells = 0
+    /// Whether each verdict holds in all the room that the text may have.
+    var isDecided = true
     /// Whether a cell was measured in pieces.
     var reachesLimit = false
     /// The cells themselves, where the report is to hold them.

@@ -21,7 +21,7 @@ package struct ConfigurationFailures {
   package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
     settings.locales.missing(among: locales).flatMap { locale in
       let known = index.locales.map(\.tag)
-      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 40))"
+      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 12))"
       let message = Configuration.printable(
         "The project has no texts for the locale '\(locale)'\(hint).")
       return settings.position(ofLocale: locale)
@@ -43,34 +43,54 @@ package struct ConfigurationFailures {
     else { return nil }
     return Located(
       "No table has a text in the source language '\(language)'; there are texts in "
-        + "\(Phrase.list(index.locales.map(\.tag), limit: 40)).", at: position)
+        + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
   }
 
-  /// Why nothing is measured, where that is so.
+  /// What of the project is left aside, and would rather be used: configurations of apps below its folder.
+  var warnings: [String] {
+    guard !files.nestedProjects.isEmpty else { return [] }
+    let isOne = files.nestedProjects.count == 1
+    return [
+      Configuration.printable(
+        "\(Phrase.list(files.nestedProjects)) \(isOne ? "has a copyfit.yml, which is" : "have a copyfit.yml each, which are") "
+          + "not used here: name \(isOne ? "it" : "them"), or list \(isOne ? "it" : "them") under "
+          + "'projects' in a copyfit.yml here")
+    ]
+  }
+
+  /// Why nothing is measured, where that is a failure: there is nothing to check, or no label can be measured.
+  ///
+  /// Catalogs alone are checked by themselves.
   ///
   /// - Parameters:
-  ///   - labels: How many labels there are.
+  ///   - labels: The labels, of which none is measured.
   ///   - strings: How many texts they show.
   ///   - keys: How many keys there are.
   ///   - findings: What was found in the files.
-  package func nothingMeasured(labels: Int, strings: Int, keys: Int, _ findings: [Finding] = [])
-    -> String
-  {
-    if keys == 0, labels == 0 {
-      let broken = brokenFiles(findings)
-      if broken > 0 {
-        return "Nothing to check: \(files.name) has no text that can be read; "
-          + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
-          + ". The report says what is wrong."
-      }
-      return """
-        Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
-        string table. \(adviceOnPlaces)
-        """
-    }
+  package func nothingMeasured(
+    in labels: [AuditLabel], strings: Int, keys: Int, _ findings: [Finding] = []
+  ) -> [String] {
+    if keys == 0, labels.isEmpty { return [nothingToCheck(findings)] }
+    guard labels.contains(where: { !$0.isLeftOut }) else { return [] }
     let count = max(keys, strings == 0 ? 0 : 1)
-    return """
+    return [
+      """
       0 of \(Phrase.count(count, "string")) \(count == 1 ? "has" : "have") a frame; \(adviceOnFrames).
+      """
+    ]
+  }
+
+  /// Why there is nothing to check.
+  private func nothingToCheck(_ findings: [Finding]) -> String {
+    let broken = brokenFiles(findings)
+    if broken > 0 {
+      return "Nothing to check: \(files.name) has no text that can be read; "
+        + (broken == 1 ? "its one file is broken" : "all \(broken) files are broken")
+        + ". The report says what is wrong."
+    }
+    return """
+      Nothing to check: \(files.name) has no label in a storyboard or xib and no text in a \
+      string table. \(adviceOnPlaces)
       """
   }
 
@@ -80,9 +100,11 @@ package struct ConfigurationFailures {
   ///   - revision: Since when the texts and labels changed.
   ///   - withoutFrame: How many of the texts no label shows.
   ///   - labels: The labels that show the others.
+  ///   - isCatalogsOnly: Whether the project has no label, so that its files are all that is checked.
   func nothingMeasured(
-    since revision: String, withoutFrame: Int, in labels: [AuditLabel]
+    since revision: String, withoutFrame: Int, in labels: [AuditLabel], isCatalogsOnly: Bool
   ) -> [String] {
+    guard !isCatalogsOnly else { return [] }
     let labelled = StringCensus.count(of: labels)
     guard withoutFrame + labelled > 0 else { return [] }
     let changed = Configuration.printable(
@@ -100,7 +122,7 @@ package struct ConfigurationFailures {
     guard files.configuration.file == nil else {
       return "describe their labels under 'labels' in copyfit.yml"
     }
-    return ProjectRoot.adviceOnProjects(below: files.root) ?? "run 'copyfit init'"
+    return "run 'copyfit init'"
   }
 
   /// How many files the project has, where all of them are broken; else 0.
@@ -131,4 +153,9 @@ package struct ConfigurationFailures {
 
 extension CatalogFormat {
   fileprivate var hasTextsAsKeys: Bool { self == .gettext || self == .compiledGettext }
+}
+
+extension AuditLabel {
+  /// Whether nothing of the label was to be measured.
+  fileprivate var isLeftOut: Bool { if case .skipped = treatment { true } else { false } }
 }

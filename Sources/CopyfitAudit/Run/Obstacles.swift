@@ -3,12 +3,14 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// What kept texts from being measured.
+/// What kept texts from being measured, or from being decided.
 package struct Obstacles {
   /// For each label, the reasons by the number of its text.
   private(set) var reasons: [[Int: String]]
   /// What is wrong with fonts that must be fixed before all can be measured.
   private(set) var fontErrors: Set<CopyfitError> = []
+  /// For each label, the numbers of the texts that were measured and may fit or not.
+  private(set) var doubtful: [Set<Int>]
   /// Scripts that fonts must be installed for, each a message for a person.
   private(set) var scriptFailures: [String] = []
   /// The texts that are longer than any label, as label and text.
@@ -21,9 +23,13 @@ package struct Obstacles {
       let texts = label.texts.indices.filter { label.texts[$0].neverShows }
       return Dictionary(uniqueKeysWithValues: texts.map { ($0, Self.neverShows) })
     }
+    doubtful = Array(repeating: [], count: labels.count)
     var scripts: [String: (package: String?, locales: Set<String>, texts: Int)] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
       if outcome.reachesLimit { stacked += task.uses }
+      for (use, result) in zip(task.uses, outcome.uses) where !result.isDecided {
+        doubtful[use.label].insert(use.text)
+      }
       guard let obstacle = outcome.obstacle else { continue }
       for use in task.uses { reasons[use.label][use.text] = Self.reason(obstacle) }
       switch obstacle {

@@ -7,12 +7,13 @@ internal import CopyfitSourceText
 extension ProjectAudit {
   /// How many texts were measured, and what became of the others.
   func coverage(
-    _ content: ProjectContent, _ labels: [AuditLabel], _ unlabelled: UnlabelledStrings,
-    _ obstacles: Obstacles, _ selection: ChangeSelection?
+    _ reading: ProjectReading, _ subject: Subject, _ obstacles: Obstacles
   ) -> AuditReport.Coverage {
-    var census = StringCensus()
-    for (index, label) in labels.enumerated() {
-      census.add(label, obstacles: obstacles.reasons[index])
+    let (content, unlabelled) = (reading.content, subject.unlabelled)
+    var census = StringCensus(sourceLanguage: reading.sourceLanguage)
+    for (index, label) in subject.project.labels.enumerated() {
+      census.add(
+        label, obstacles: obstacles.reasons[index], doubtful: obstacles.doubtful[index])
     }
     census.addWithoutFrame(unlabelled.count)
     var others = SkippedList()
@@ -24,7 +25,7 @@ extension ProjectAudit {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
     others.add(UnlabelledStrings.Reason.all.flatMap { unlabelled.leftOut[$0]?.all ?? [] })
-    if let selection {
+    if let selection = subject.selection {
       others.add(
         .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
     }
@@ -41,7 +42,63 @@ extension ProjectAudit {
       others.add(
         .file, why: ProjectCode.withoutReader, count: content.code.count)
     }
-    return census.coverage(others)
+    var coverage = census.coverage(others)
+    coverage.translations?.total += unlabelled.translatedCount
+    coverage.uses = unlabelled.uses(documents: files.interfaceDocuments)
+    coverage.step = step(towards: coverage, subject.project.labels)
+    return coverage
+  }
+
+  /// What would decide the most of the strings that are not.
+  private func step(
+    towards coverage: AuditReport.Coverage, _ labels: [AuditLabel]
+  ) -> AuditReport.Coverage.Step? {
+    typealias Step = AuditReport.Coverage.Step
+    let isConfigured = files.configuration.file != nil
+    func step(_ kind: Step.Kind, _ count: Int, _ subject: String? = nil) -> Step {
+      Step(kind: kind, subject: subject, count: count, isConfigured: isConfigured)
+    }
+    let tables = coverage.uses.filter { $0.place != .document }
+    let placeholders = labels.lazy.filter { $0.treatment == .skipped(.placeholderText) }
+    let isNested = !files.nestedProjects.isEmpty
+    let steps = [
+      step(
+        .nameProjects, isNested ? coverage.strings - coverage.decided : 0,
+        Phrase.list(files.nestedProjects)),
+      step(.describeLabels, tables.reduce(0) { $0 + $1.count }, tables.first?.table),
+      step(.giveFrames, coverage.undecided + coverage.doubtful),
+      step(.nameTexts, placeholders.reduce(0) { $0 + $1.texts.count }),
+    ]
+    let most = steps.map(\.count).max() ?? 0
+    return most == 0 ? nil : steps.first { $0.count == most }
+  }
+}
+
+extension UnlabelledStrings {
+  /// The strings by table, the most first.
+  ///
+  /// - Parameter documents: The storyboards and xibs.
+  fileprivate func uses(documents: [String]) -> [AuditReport.Coverage.Use] {
+    let drawn = Set(documents.map { TableIdentity(CatalogPath($0)) })
+    let uses = counts.map { table, file, count in
+      AuditReport.Coverage.Use(
+        place: drawn.contains(table) ? .document : .init(format: CatalogFormat(file)),
+        table: table.path, count: count)
+    }
+    // In the order of the tables where counts are equal: sorting keeps it.
+    return uses.sorted { $0.count > $1.count }
+  }
+}
+
+extension AuditReport.Coverage.Use.Place {
+  /// Where tables of a format are used; `nil` for Apple's own formats.
+  fileprivate init(format: CatalogFormat?) {
+    switch format {
+    case nil, .xliff: self = .code
+    case .android: self = .android
+    case .arb: self = .flutter
+    default: self = .other
+    }
   }
 }
 

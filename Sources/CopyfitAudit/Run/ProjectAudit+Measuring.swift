@@ -13,15 +13,22 @@ extension ProjectAudit {
     var hits: [WordCheck.Hit]
   }
 
+  /// Measures the texts of labels, and looks for words that are too wide for a screen in others.
+  ///
+  /// - Parameters:
+  ///   - canvas: The width of the narrowest canvas.
+  ///   - body: What texts without a label are taken to be set in.
+  ///   - hasScreens: Whether anything is known of the screens that those are shown on.
   func measure(
-    _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor
+    _ subject: Subject, library: FontLibrary, canvas: Double?, body: FontDescriptor,
+    hasScreens: Bool
   ) -> Measurement {
     let (labels, unlabelled) = (subject.project.labels, subject.unlabelled)
     let tasks = MeasuringTask.all(for: labels, boldText: settings.boldText, in: library)
     let check = WordCheck(
       settings: settings, canvasWidth: canvas, font: body, scale: library.typeScale)
-    let counter = ProgressCounter(total: tasks.count + unlabelled.items.count, events.progress)
-    let (settings, items) = (settings, unlabelled.items)
+    let (settings, items) = (settings, hasScreens ? unlabelled.items : [])
+    let counter = ProgressCounter(total: tasks.count + items.count, events.progress)
     // Language by language: the next text has words, rules and fonts of the one before.
     let order = tasks.indicesByLocale
     let ordered = Parallel.map(

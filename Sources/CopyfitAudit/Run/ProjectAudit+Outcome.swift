@@ -15,6 +15,7 @@ extension ProjectAudit {
       path: files.shownRoot,
       account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
+    outcome.warnings = ConfigurationFailures(files: files, settings: settings).warnings
     outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
     let factory = FindingFactory(project: files.name, severities: settings.severities)
     outcome.findings = findings(reading, subject, &measurement, factory)
@@ -99,8 +100,7 @@ extension ProjectAudit {
         of: labels, measurement?.tasks ?? [], outcomes, obstacles: obstacles,
         project: files.name, boldText: settings.boldText)
     }
-    outcome.coverage = coverage(
-      reading.content, labels, subject.unlabelled, obstacles, subject.selection)
+    outcome.coverage = coverage(reading, subject, obstacles)
     if subject.selection == nil {
       outcome.coverage.untranslated = reading.index.untranslatedCount(
         from: reading.sourceLanguage, in: settings.locales.contains)
@@ -135,21 +135,18 @@ extension ProjectAudit {
     if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
       if let revision = outcome.since {
         outcome.failures += wrong.nothingMeasured(
-          since: revision, withoutFrame: subject.unlabelled.count, in: subject.project.labels)
+          since: revision, withoutFrame: subject.unlabelled.count, in: subject.project.labels,
+          isCatalogsOnly: reading.project.labels.isEmpty)
       } else {
-        outcome.failures = [
-          wrong.nothingMeasured(
-            labels: outcome.labels, strings: outcome.coverage.strings,
-            keys: subject.unlabelled.keyCount + reading.content.staleKeys, outcome.findings)
-        ]
+        outcome.failures = wrong.nothingMeasured(
+          in: subject.project.labels, strings: outcome.coverage.strings,
+          keys: subject.unlabelled.keyCount + reading.content.staleKeys, outcome.findings)
       }
     }
     // That nothing changed is no reason to pass where there is nothing to check.
     if subject.selection != nil, outcome.labels == 0, outcome.failures.isEmpty {
-      outcome.failures = [
-        wrong.nothingMeasured(
-          labels: 0, strings: 0, keys: reading.index.keyCount, outcome.findings)
-      ]
+      outcome.failures = wrong.nothingMeasured(
+        in: [], strings: 0, keys: reading.index.keyCount, outcome.findings)
     }
   }
 }

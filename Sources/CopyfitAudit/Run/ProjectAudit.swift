@@ -42,7 +42,8 @@ struct ProjectAudit: Sendable {
     var measurement = reading.fonts.library.map { library in
       measure(
         subject, library: library, canvas: reading.content.narrowestCanvas,
-        body: reading.fonts.styles.dictionary.font(for: .body))
+        body: reading.fonts.styles.dictionary.font(for: .body),
+        hasScreens: settings.namesDevices || !reading.project.labels.isEmpty)
     }
     let measured = ContinuousClock.now
     if let library = reading.fonts.library {
@@ -65,8 +66,7 @@ struct ProjectAudit: Sendable {
     }
     let unlabelled = UnlabelledStrings(
       reading.index, labels: reading.project.labels, documents: reading.content.documents,
-      sourceLanguage: reading.sourceLanguage,
-      settings: settings, selection: selection)
+      sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

@@ -88,17 +88,31 @@ package struct ProjectLabels: Sendable {
   /// Every one is looked at by itself: labels that share a face are measured together, whatever their
   /// sizes.
   private mutating func checkFonts(in scale: TypeScale) {
+    var causes = OrderedGroups<ExactString, AuditLabel>()
     for index in labels.indices where labels[index].treatment == .measured {
       let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
         labels[index].treatment = .skipped(.unusableFont)
-        let (file, position) = (label.source.file, label.source.position)
-        fontFailures.append(
-          Configuration.printable(
-            // By its identity: its name has words of its text, which reports may have to leave out.
-            "\(file):\(position.line):\(position.column): the label '\(label.id)' cannot be "
-              + "measured: \(error.description)"))
+        causes.add(label, to: ExactString(error.description))
       }
+    }
+    fontFailures += causes.all.flatMap { cause, labels in Self.failures(of: labels, cause.text) }
+  }
+
+  /// How many labels are named that cannot be measured for one cause.
+  private static let maximumNamed = 3
+
+  /// What is said of labels that cannot be measured for one cause: of the first ones, and how many more there are.
+  private static func failures(of labels: [AuditLabel], _ cause: String) -> [String] {
+    let rest = labels.count - maximumNamed
+    return labels.prefix(maximumNamed).enumerated().map { number, label in
+      let (file, position) = (label.source.file, label.source.position)
+      let more = number == maximumNamed - 1 && rest > 0
+      return Configuration.printable(
+        // By its identity: its name has words of its text, which reports may have to leave out.
+        "\(file):\(position.line):\(position.column): the label '\(label.id)' cannot be "
+          + "measured: \(cause)"
+          + (more ? " (and \(Phrase.count(rest, "more label")) for the same cause)" : ""))
     }
   }
 

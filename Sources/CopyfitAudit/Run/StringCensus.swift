@@ -7,15 +7,18 @@ internal import CopyfitUnicode
 struct StringCensus {
   /// What became of a string; of several labels the one that does most for it counts.
   private enum Fate: Comparable {
-    case measured
+    case decided
+    /// Measured in the most room that it may have.
+    case doubtful
     case undecided
     case skipped(String)
 
     private var rank: Int {
       switch self {
-      case .measured: 0
-      case .undecided: 1
-      case .skipped: 2
+      case .decided: 0
+      case .doubtful: 1
+      case .undecided: 2
+      case .skipped: 3
       }
     }
 
@@ -29,6 +32,13 @@ struct StringCensus {
 
     init(_ label: AuditLabel, _ locale: LocaleIdentifier) {
       (table, key, self.locale) = (label.table, ExactString(label.key), locale)
+    }
+
+    /// What all strings of its key have in common.
+    var inNoLocale: Identity {
+      var identity = self
+      identity.locale = LocaleIdentifier("und")
+      return identity
     }
 
     /// For a person.
@@ -47,22 +57,33 @@ struct StringCensus {
   private var fates: [Identity: Fate] = [:]
   private var labelsLeftOut: [String: [String]] = [:]
   private(set) var withoutFrame = 0
-  private var measuredLabels = 0
+  private var decidedLabels = 0
+  private let sourceLanguage: LocaleIdentifier
+
+  init(sourceLanguage: LocaleIdentifier) { self.sourceLanguage = sourceLanguage }
 
   /// Notes a label with what became of each of its texts; an obstacle keeps one from being measured.
-  mutating func add(_ label: AuditLabel, obstacles: [Int: String]) {
+  ///
+  /// - Parameter doubtful: The texts of which the most room alone is known.
+  mutating func add(_ label: AuditLabel, obstacles: [Int: String], doubtful: Set<Int>) {
     switch label.treatment {
-    case .measured where label.texts.indices.contains { obstacles[$0] == nil }: measuredLabels += 1
+    case .measured
+    where label.texts.indices.contains { obstacles[$0] == nil && !doubtful.contains($0) }:
+      decidedLabels += 1
     // The strings of these are counted one by one, as undecided or with what kept them.
     case .measured, .undecided: break
     case .skipped(let reason):
       labelsLeftOut[reason.text, default: []].append(
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
+    // A text is decided where all of its forms are.
+    let open = Set(doubtful.map { label.texts[$0].locale })
     for (index, text) in label.texts.enumerated() {
       let fate: Fate =
         switch label.treatment {
-        case .measured: obstacles[index].map { .skipped($0) } ?? .measured
+        case .measured:
+          obstacles[index].map { .skipped($0) }
+            ?? (open.contains(text.locale) ? .doubtful : .decided)
         case .undecided: .undecided
         case .skipped(let reason): .skipped("the label is left out: \(reason.text)")
         }
@@ -78,11 +99,16 @@ struct StringCensus {
   func coverage(_ others: SkippedList) -> AuditReport.Coverage {
     var coverage = AuditReport.Coverage()
     coverage.withoutFrame = withoutFrame
-    coverage.measuredLabels = measuredLabels
+    coverage.translations = translations
+    coverage.sourceOnly = sourceOnly
+    coverage.decidedLabels = decidedLabels
     var strings: [String: [String]] = [:]
     for (string, fate) in fates {
       switch fate {
-      case .measured: coverage.measured += 1
+      case .decided: coverage.measured += 1
+      case .doubtful:
+        coverage.measured += 1
+        coverage.doubtful += 1
       case .undecided: coverage.undecided += 1
       case .skipped(let reason): strings[reason, default: []].append(string.name)
       }
@@ -92,6 +118,22 @@ struct StringCensus {
     Self.add(.string, strings, to: &skipped)
     coverage.skipped = skipped.all
     return coverage
+  }
+
+  /// The translations that labels show.
+  private var translations: AuditReport.Coverage.Translations {
+    fates.reduce(into: .init(decided: 0, total: 0)) { count, string in
+      guard string.key.locale != sourceLanguage else { return }
+      count.total += 1
+      if string.value == .decided { count.decided += 1 }
+    }
+  }
+
+  /// How many decided strings are of keys that are decided in the source language alone.
+  private var sourceOnly: Int {
+    let decided = fates.filter { $0.value == .decided }.keys
+    let translated = Set(decided.lazy.filter { $0.locale != sourceLanguage }.map(\.inNoLocale))
+    return decided.count { !translated.contains($0.inNoLocale) && $0.locale == sourceLanguage }
   }
 
   private static func add(

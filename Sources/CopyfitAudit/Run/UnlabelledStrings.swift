@@ -10,6 +10,10 @@ package struct UnlabelledStrings: Sendable {
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
   private(set) var count = 0
+  /// The same by table, but for tables that have none.
+  private(set) var counts: [(table: TableIdentity, file: String, count: Int)] = []
+  /// How many of all strings, those that are left out included, are in other languages than the source.
+  private(set) var translatedCount = 0
   /// The strings that are left out, as no label shows their kind.
   private(set) var leftOut: [Reason: SkippedList] = [:]
   /// How many strings are not looked at, as they have not changed.
@@ -37,7 +41,11 @@ package struct UnlabelledStrings: Sendable {
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
     for table in index.tables {
+      let before = count
       add(table, labelled[table.identity] ?? [])
+      if count > before {
+        counts.append((table.identity, table.parts.first?.table.file ?? "", count - before))
+      }
     }
   }
 
@@ -70,6 +78,7 @@ package struct UnlabelledStrings: Sendable {
         if isNew { unchangedCount += 1 }
         return
       }
+      if isNew, locale != sourceLanguage { translatedCount += 1 }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable)

@@ -5,7 +5,7 @@ package import CopyfitUnicode
 /// A text with where it stands.
 package struct LocatedText: Hashable, Sendable {
   package var value: String
-  var location: SourceLocation
+  package var location: SourceLocation
   /// Which of several texts of the key this is.
   var variant: TextVariant?
   var comment: String?

@@ -3,7 +3,6 @@ internal import CopyfitUnicode
 
 /// What is wrong with the words on the command line.
 enum UsageError: Error, Hashable {
-  case missingCommand
   case unknownCommand(String, nearest: String?)
   case unknownOption(String, nearest: String?)
   /// An option and what follows it in one word.
@@ -13,6 +12,8 @@ enum UsageError: Error, Hashable {
   case unexpectedValue(String)
   case invalidValue(String, ValueError)
   case missingOperand(String)
+  /// A folder or file that is not there, where a text could stand too.
+  case missingPath(String)
   case unexpectedOperand(String, hint: String?)
   /// Options that exclude each other.
   case conflictingOptions(String, String)
@@ -26,7 +27,6 @@ enum UsageError: Error, Hashable {
   /// The error as a sentence without its end.
   var message: String {
     switch self {
-    case .missingCommand: "a command is missing"
     case .unknownCommand(let name, let nearest): "unknown command '\(name)'" + Self.hint(nearest)
     case .unknownOption(let name, let nearest): "unknown option '\(name)'" + Self.hint(nearest)
     case .joinedArguments(let name):
@@ -37,6 +37,8 @@ enum UsageError: Error, Hashable {
     case .unexpectedValue(let name): "'\(name)' takes no value"
     case .invalidValue(let name, let error): "'\(name)' \(error.message)"
     case .missingOperand(let placeholder): "\(placeholder) is missing"
+    case .missingPath(let path):
+      "\(path): there is no such file or folder; put '--' before the texts if it is one of them"
     case .unexpectedOperand(let text, let hint):
       "unexpected argument '\(text)'" + (hint.map { "; \($0)" } ?? "")
     case .conflictingOptions(let one, let other):

@@ -21,7 +21,7 @@ extension Check {
         .status(0, "Nothing at error level."),
         .status(
           1,
-          "New findings at error level (see --fail-on), or fewer texts measured than the gate requires."
+          "New findings at error level (see --fail-on), or fewer texts decided than the gate requires."
         ),
         .status(
           2, "Something could not be checked: usage, configuration, a missing path or font."),
@@ -96,7 +96,10 @@ extension Check {
           help: "What reports show of the app's strings: texts (default) or keys.",
           \.strings),
         .flag("quiet", letter: "q", help: "Show errors and the verdict only.", \.isQuiet),
-        .flag("verbose", letter: "v", help: "Show all languages and all notes.", \.isVerbose),
+        .flag(
+          "verbose", letter: "v",
+          help: "Show all languages and all notes; json and ndjson hold notes only then.",
+          \.isVerbose),
         .flag(
           "stats", help: "Show on standard error what was done and how long it took.",
           \.showsStatistics),

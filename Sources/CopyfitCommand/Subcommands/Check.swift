@@ -53,6 +53,7 @@ enum Check: Subcommand {
       auditOptions, isVerbose: options.isVerbose, showsStatistics: options.showsStatistics,
       on: console)
     let report = checked.report
+    report.warnings.forEach { console.say("warning: \($0)") }
     report.failures.forEach { console.say("error: \($0)") }
     // The files first: they must not be lost where the reader of standard output has gone.
     var reportOptions = reportOptions(options, on: console)

@@ -1,6 +1,7 @@
 internal import CopyfitAudit
 internal import CopyfitFindings
 internal import CopyfitInspection
+internal import CopyfitProject
 internal import CopyfitReports
 
 /// `copyfit config verify`: whether configurations hold errors.
@@ -17,7 +18,8 @@ enum ConfigCommand: Subcommand {
       summary: "Checks a copyfit.yml and reports every error; nothing is measured.",
       details: """
         This includes the files that it extends, the projects that it lists, and the
-        fonts and files that it names.
+        fonts and files that it names. 'copyfit config schema' writes the JSON schema of
+        the file, by which editors complete its keys.
         """,
       examples: [
         CommandExample(
@@ -42,6 +44,10 @@ enum ConfigCommand: Subcommand {
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     guard let action = options.words.first else {
       throw .usage(.missingOperand("verify"), command: name)
+    }
+    if action == "schema", options.words.count == 1 {
+      try console.write(ConfigurationSchema.text)
+      return 0
     }
     guard action == "verify" else {
       throw .usage(.unexpectedOperand(action, hint: "expected verify"), command: name)

@@ -1,6 +1,7 @@
 internal import CopyfitAudit
 internal import CopyfitFindings
 internal import CopyfitInspection
+internal import CopyfitSourceText
 
 /// What the commands on single labels share: where the project is and how it is looked at.
 struct LabelOptions {
@@ -37,9 +38,8 @@ struct LabelOptions {
     let result = LabelSearch(projects).labels(named: name)
     guard result.matches.isEmpty else { return result.matches }
     var messages: [String] = []
-    if let table = result.tablesWithoutLabel.first {
-      messages.append(
-        "the key '\(name)' of \(table) has no label: describe it under 'labels' in copyfit.yml")
+    if let key = result.keysWithoutLabel.first {
+      messages.append(account(of: key, name))
     } else {
       messages.append("no label is called '\(name)'")
     }
@@ -48,6 +48,16 @@ struct LabelOptions {
       messages += result.suggestions.map { "  \($0)" }
     }
     throw .failed([messages.joined(separator: "\n")])
+  }
+
+  /// What is known of a key that no label shows.
+  private static func account(of key: UnshownKey, _ name: String) -> String {
+    let place = key.source.map { " (\($0.file):\($0.position.line))" } ?? ""
+    let text = key.text.map {
+      "; its text is \(Phrase.opening(of: $0))\(place), in \(Phrase.count(key.languages, "language"))"
+    }
+    return "the key '\(name)' of \(key.table) has no label: \(key.reason)" + (text ?? "")
+      + (key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : "")
   }
 
   /// The one label that a name means.

@@ -60,7 +60,7 @@ enum Try: Subcommand {
       throw .usage(.missingOperand("--locale L"), command: name)
     }
     var (words, label) = (options.words, options.label)
-    if !options.isLiteral, words.count > 1, let last = words.last, isPath(last) {
+    if !options.isLiteral, let last = words.last, try isPath(last) {
       label.paths = [last]
       words.removeLast()
     }
@@ -124,9 +124,13 @@ enum Try: Subcommand {
     return texts
   }
 
-  /// Whether the last of several words is the project: a folder, or a file by a path with a slash.
-  private static func isPath(_ word: String) -> Bool {
-    guard let kind = SourceFolder.kind(of: word) else { return false }
-    return kind == .folder || word.contains("/")
+  /// Whether the last word is the project: a folder, or a file by a path with a slash.
+  ///
+  /// - Throws: For what can only be a path, and leads nowhere.
+  private static func isPath(_ word: String) throws(CommandError) -> Bool {
+    if let kind = SourceFolder.kind(of: word) { return kind == .folder || word.contains("/") }
+    let isMeantAsPath = ["/", "./", "../"].contains { word.hasPrefix($0) && word != $0 }
+    guard isMeantAsPath, !word.contains(where: \.isWhitespace) else { return false }
+    throw .usage(.missingPath(word), command: name)
   }
 }

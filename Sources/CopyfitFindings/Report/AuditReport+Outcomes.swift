@@ -29,6 +29,7 @@ extension AuditReport {
       self.summary.findings[finding.severity, default: 0] += 1
     }
     files = outcomes.flatMap(\.files)
+    warnings = outcomes.flatMap(\.warnings)
     texts = outcomes.takeAll(\.texts)
     for outcome in outcomes {
       identitiesWithoutText.merge(outcome.identitiesWithoutText) { first, _ in first }
@@ -102,18 +103,12 @@ extension AuditReport.Coverage {
     self.init()
     var skipped = SkippedList()
     for outcome in outcomes {
-      add(outcome.coverage)
-      skipped.add(outcome.coverage.skipped, prefix: outcomes.count > 1 ? "\(outcome.name): " : "")
+      let prefix = outcomes.count > 1 ? "\(outcome.name): " : ""
+      add(outcome.coverage, prefix: prefix)
+      skipped.add(outcome.coverage.skipped, prefix: prefix)
     }
+    // Tables of several projects are listed together, the largest first; the sort keeps the order of equals.
+    uses.sort { $0.count > $1.count }
     self.skipped = skipped.all
-  }
-
-  /// Adds the counts of another project.
-  fileprivate mutating func add(_ other: Self) {
-    measured += other.measured
-    measuredLabels += other.measuredLabels
-    withoutFrame += other.withoutFrame
-    undecided += other.undecided
-    untranslated += other.untranslated
   }
 }

@@ -134,16 +134,26 @@ public struct AuditReport: Hashable, Sendable {
 
     /// How many strings were measured.
     public var measured = 0
-    /// How many labels have a text that was measured; of `Summary.labels`.
-    public var measuredLabels = 0
+    /// How many of the measured strings may fit or not: only the most room that they may have is known.
+    public var doubtful = 0
+    /// How many of the decided strings are in the source language, of keys that are decided in no other one.
+    public var sourceOnly = 0
+    /// The strings in other languages than the source; `nil` where they were not counted.
+    public var translations: Translations?
+    /// How many labels have a text that is decided; of `Summary.labels`.
+    public var decidedLabels = 0
     /// How many strings no label of known size shows.
     public var withoutFrame = 0
+    /// The same by where they are used, the most first.
+    public var uses: [Use] = []
     /// How many texts in other languages are the source's once more, whether labels show them or not.
     public var untranslated = 0
     /// How many strings have a label whose limits are unknown.
     public var undecided = 0
     /// What else was left out, by kind and reason.
     public var skipped: [Skipped] = []
+    /// What would decide the most of the strings that are not; `nil` where all are.
+    public var step: Step?
 
     /// Creates a coverage of nothing.
     public init() {}
@@ -187,6 +197,8 @@ public struct AuditReport: Hashable, Sendable {
   /// The identities that hold a text, as those of labels of texts that no table has, each with one that
   /// does not; not in the JSON report.
   public var identitiesWithoutText: [String: String] = [:]
+  /// What people should know of the run though nothing is wrong, each a clause; not in the JSON report.
+  public var warnings: [String] = []
   /// What kept part of the project from being checked (exit status 2), each a message for a person.
   public var failures: [String]
 

@@ -25,6 +25,8 @@ public struct ProjectOutcome: Sendable {
   /// The labels' texts with what became of them, where that is wanted.
   package var texts: [LabelText] = []
   package var failures: [String] = []
+  /// What people should know of the run, each a clause.
+  package var warnings: [String] = []
   /// Identities that hold a text, each with one that does not.
   package var identitiesWithoutText: [String: String] = [:]
   package var coverage = AuditReport.Coverage()

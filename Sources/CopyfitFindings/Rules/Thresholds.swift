@@ -6,7 +6,7 @@ package struct Thresholds: Hashable, Sendable {
   var level: FailureLevel
   /// How many new findings of a rule are accepted; such a rule fails by its number alone.
   var maximum: [Rule: Int]
-  /// The least share of strings that must be measured, from 0 to 1; `nil` for none.
+  /// The least share of strings that must be decided, from 0 to 1; `nil` for none.
   var minimumCoverage: Double?
 
   /// Creates thresholds.
@@ -45,13 +45,13 @@ extension Thresholds {
     findings.count { $0.rule == rule && $0.status.isPending }
   }
 
-  /// What is said where too little of a whole project was measured; `nil` where enough was.
+  /// What is said where too little of a whole project was decided; `nil` where enough was.
   func lack(of coverage: AuditReport.Coverage) -> String? {
     guard let minimumCoverage, coverage.strings > 0,
-      Double(coverage.measured) / Double(coverage.strings) < minimumCoverage
+      Double(coverage.decided) / Double(coverage.strings) < minimumCoverage
     else { return nil }
     let percentage = RoundedNumber(minimumCoverage * 100)
-    return "\(Phrase.grouped(coverage.measured)) of \(Phrase.count(coverage.strings, "text")) were "
-      + "measured, fewer than the \(percentage)% that 'gate.minimumCoverage' asks for"
+    return "\(Phrase.grouped(coverage.decided)) of \(Phrase.count(coverage.strings, "text")) were "
+      + "decided, fewer than the \(percentage)% that 'gate.minimumCoverage' asks for"
   }
 }

@@ -16,6 +16,8 @@ public struct LabelSearch: Sendable {
   /// What a name was found to be.
   public enum Meaning: Hashable, Sendable, CaseIterable {
     case id, objectID, key
+    /// What reports show as the heading of a finding: the name, with or without its words, or the place.
+    case heading
     /// The end of an identity.
     case suffix
     /// The text in the source language.
@@ -30,8 +32,8 @@ public struct LabelSearch: Sendable {
     public var meaning: Meaning?
     /// The labels, in the order of the projects and of their labels.
     public var matches: [Match] = []
-    /// The tables that have the name as a key that no label shows, as `bundle/table`.
-    public var tablesWithoutLabel: [String] = []
+    /// What is known of the name as a key that no label shows, for each table that has it.
+    public var keysWithoutLabel: [UnshownKey] = []
     /// What may have been meant, the most likely first.
     public var suggestions: [String] = []
   }
@@ -49,8 +51,10 @@ public struct LabelSearch: Sendable {
   /// The labels that a name means: by what it says most exactly, so that a key is not taken for a text.
   ///
   /// - Complexity: O(*n*), where *n* is the number of texts of the projects.
-  public func labels(named name: String) -> Result {
+  public func labels(named asked: String) -> Result {
     var result = Result()
+    // What is copied from a report may bring its marks of direction.
+    let name = String(String.UnicodeScalarView(asked.unicodeScalars.filter { !$0.isIsolate }))
     guard !name.isEmpty else { return result }
     for meaning in Meaning.allCases {
       let found = matches { $0.isMeant(by: name, as: meaning) }
@@ -62,7 +66,7 @@ public struct LabelSearch: Sendable {
         return result
       }
     }
-    result.tablesWithoutLabel = tables(withKey: name)
+    result.keysWithoutLabel = projects.flatMap { $0.unshown(key: name) }
     result.suggestions = suggestions(for: name)
     return result
   }
@@ -70,17 +74,6 @@ public struct LabelSearch: Sendable {
   private func matches(_ isMeant: (InspectedLabel) -> Bool) -> [Match] {
     projects.flatMap { project in
       project.labels.filter(isMeant).map { Match(project: project, label: $0) }
-    }
-  }
-
-  private func tables(withKey key: String) -> [String] {
-    let key = ExactString(key)
-    return projects.flatMap { project in
-      project.reading.index.tables.filter { table in
-        table.parts.contains { part in
-          part.table.entries.contains { ExactString($0.key) == key }
-        }
-      }.map(\.identity.path)
     }
   }
 
@@ -129,9 +122,30 @@ extension InspectedLabel {
     switch meaning {
     case .id, .suffix: [id]
     case .objectID: [objectID].compactMap(\.self)
+    case .heading: headings
     case .key: [key]
     case .sourceText: [sourceText].compactMap(\.self)
     case .translation: label.texts.map(\.text)
     }
   }
+}
+
+extension InspectedLabel {
+  /// What reports show above a finding of the label, and its place.
+  fileprivate var headings: [String] {
+    let place = "\(source.file):\(source.position.line)"
+    var headings = [name, place, "\(place):\(source.position.column)"]
+    // The first words of the text stand at the end, in quotation marks.
+    if let quote = name.lastIndex(of: "“") {
+      var rest = name[..<quote]
+      while let last = rest.last, " ›".contains(last) { rest.removeLast() }
+      if !rest.isEmpty { headings.append(String(rest)) }
+    }
+    return headings
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it sets a name apart from the direction of the text around it: U+2066 to U+2069.
+  fileprivate var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 }

@@ -119,10 +119,10 @@ extension TextTrial {
       let advice = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
       throw AuditError(
         Configuration.printable("'\(name)' is not a language, such as de or pt-BR")
-          + (advice ?? "; the texts are in \(Phrase.list(known, limit: 40))"))
+          + (advice ?? "; the texts are in \(Phrase.list(known, limit: 12))"))
     }
     if projects.contains(where: { $0.locales.contains($0.locale(named: name).tag) }) { return nil }
-    return "there are no texts in '\(name)' yet; there are in \(Phrase.list(known, limit: 40))"
+    return "there are no texts in '\(name)' yet; there are in \(Phrase.list(known, limit: 12))"
   }
 
   /// Whether every wording fits in every label, at every category up to the gate's, and none has an error.

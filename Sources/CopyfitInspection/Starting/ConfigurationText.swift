@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -16,6 +17,9 @@ struct ConfigurationText {
   private static let usualWidth = 343
   /// Lists are to be read by people, and the file has a limit of its own.
   private static let maximumListed = 1000
+
+  /// How many languages a line names.
+  private static let maximumLocales = 40
 
   /// - Parameter catalogs: Patterns of catalogs whose names alone do not show that they are catalogs.
   init(_ survey: ProjectSurvey, catalogs: [String]) {
@@ -37,6 +41,8 @@ struct ConfigurationText {
     // One that only documents or keys are in is found again without being named.
     let isKnown = survey.locales.isEmpty || survey.locales.contains(survey.sourceLanguage)
     add(
+      ConfigurationSchema.comment,
+      "# (for editors; 'copyfit config schema >copyfit.schema.json' writes that file)",
       "# Written by copyfit init. Comments are proposals; Documentation/Configuration.md lists all keys.",
       "# Found: \(Self.comment(survey.files.account)).", "",
       "name: \(Self.quoted(survey.files.name))",
@@ -81,18 +87,21 @@ struct ConfigurationText {
   }
 
   private mutating func addScope() {
-    let tags = survey.locales.map(\.tag).joined(separator: " ")
+    let tags = Phrase.list(survey.locales.map(\.tag), limit: Self.maximumLocales)
     add("")
     if !tags.isEmpty {
       add("# \(Phrase.count(survey.locales.count, "locale")): \(Self.comment(tags))")
     }
+    add("locales: all")
+    // Without labels nothing is known of screens.
+    guard !survey.labels.isEmpty else { return }
     add(
-      "locales: all",
       "# The screens: as the documents were drawn, and by their widths in points.",
       "devices: [canvas, 375]")
   }
 
   private mutating func addGate() {
+    guard survey.setsGate else { return }
     add(
       "",
       "# Body text at AX2 is 33 points, about twice its 17 at large: that far texts must be readable",
@@ -134,18 +143,29 @@ struct ConfigurationText {
     add(
       "",
       "# The width of \(Phrase.count(undecided.count, "label")) is unknown from the documents.",
-      "# They are measured in what holds them and never fail the build. Where you know the frame:",
+      "# They are measured in what holds them and never fail the build. Where you know the width, add it, as in",
+      "# { width: 120, height: free }; that of what holds them is only the most that they may have.",
       "# elements:")
     for label in undecided.prefix(Self.maximumListed) {
-      let width = label.drawing?.width ?? label.frames.lazy.compactMap(\.width).first
       add(
-        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))",
+        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))\(Self.room(of: label))",
         "#   - id: \(Self.quoted(label.id))",
-        "#     frame: { width: \(Int((width ?? Double(Self.usualWidth)).rounded())), "
-          + "height: \(Self.height(of: label)) }"
+        "#     frame: { \(Self.width(of: label))height: \(Self.height(of: label)) }"
       )
     }
     addRest(undecided.count - Self.maximumListed)
+  }
+
+  /// The width that constraints give a label; nothing where they do not.
+  private static func width(of label: AuditLabel) -> String {
+    let frame = label.frames.first { $0.widthOrigin == .constraint && $0.width != nil }
+    return frame?.width.map { "width: \(RoundedNumber($0)), " } ?? ""
+  }
+
+  /// The most width that a label may have, where it is known.
+  private static func room(of label: AuditLabel) -> String {
+    let widest = label.frames.lazy.filter { $0.widthOrigin == .undecided }.compactMap(\.width).max()
+    return widest.map { "; at most \(RoundedNumber($0)) pt" } ?? ""
   }
 
   /// The height that binds a label, which the document gives.

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
@@ -39,6 +40,12 @@ struct ProjectSurvey: Sendable {
       in: reading.index, labels: labels, documents: files.interfaceDocuments,
       sourceLanguage: sourceLanguage)
     fontFolders = ProjectFontFiles.folders(below: files.root)
+  }
+
+  /// Whether the configuration says up to which text size errors fail: not for apps whose text sizes are others.
+  var setsGate: Bool {
+    !labels.isEmpty
+      || !files.stringTables.allSatisfy { [.android, .arb].contains(CatalogFormat($0)) }
   }
 
   /// The labels whose width is unknown, in the order of the documents.

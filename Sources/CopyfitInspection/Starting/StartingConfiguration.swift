@@ -83,6 +83,11 @@ public struct StartingConfiguration: Sendable {
             ? "."
             : "; the width of \(Phrase.grouped(undecided)) is unknown: listed in the file."))
     }
+    if survey.setsGate {
+      lines.append(
+        "'gate.through' is set to AX2: what fails only at AX3 to AX5 is a warning. Without it, it is an error."
+      )
+    }
     if strings > 0 {
       lines.append(
         "\(Phrase.count(strings, "string")) that only code shows: "

@@ -163,6 +163,7 @@ extension ConfigurationReader {
 
   /// A weight: a name, a trait's value between -1 and 1, or a class from 1 to 1000.
   package mutating func weight(_ node: YAMLNode) -> FontWeight? {
+    accept(.number, at: node)
     guard let number = Self.number(node) else {
       return choice(node, "weight", known: FontWeight.names) { FontWeight(name: $0) }
     }
@@ -176,6 +177,7 @@ extension ConfigurationReader {
   }
 
   private mutating func width(_ node: YAMLNode) -> FontWidth? {
+    accept(.number, at: node)
     guard let number = Self.number(node) else {
       return choice(node, "width", known: FontWidth.names) { FontWidth(name: $0) }
     }

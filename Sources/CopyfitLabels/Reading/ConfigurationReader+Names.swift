@@ -14,7 +14,9 @@ extension ConfigurationReader {
   }
 
   package mutating func category(_ node: YAMLNode) -> ContentSizeCategory? {
-    choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
+    // UIKit's names and others are read, too.
+    accept(.text, at: node)
+    return choice(node, "category", known: ContentSizeCategory.allCases.map(\.name)) {
       ContentSizeCategory(name: $0)
     }
   }

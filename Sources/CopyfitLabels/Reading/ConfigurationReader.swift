@@ -14,7 +14,16 @@ package struct ConfigurationReader {
   /// The folder of the file that is read, from the project's on; `nil`: it is the project's.
   package var folder: String?
 
+  /// What is asked of values, where that is to be found out.
+  var recorder: ShapeRecorder?
+
   package init(_ text: SourceText) { self.text = text }
+
+  /// Creates a reader that finds out what it asks of values of a kind.
+  package init(recording kind: ConfigurationShape.Kind) {
+    text = SourceText(decoding: [])
+    recorder = ShapeRecorder(kind)
+  }
 
   /// What is wrong, in the order of the places.
   package var problems: [Located<String>] { errors.sorted { $0.position < $1.position } }
@@ -58,6 +67,7 @@ extension ConfigurationReader {
     _ node: YAMLNode, as what: String, into target: inout Target,
     keys: [ConfigurationKey<Target>]
   ) {
+    if recorder != nil { return record(keys, at: node, into: &target) }
     guard case .mapping(let pairs) = node.content else {
       return report(expected: "\(what) with keys such as '\(keys[0].name)'", at: node)
     }
@@ -75,6 +85,7 @@ extension ConfigurationReader {
   package mutating func list(_ node: YAMLNode, of example: String, orAll: Bool = false)
     -> [YAMLNode]?
   {
+    if let element = recorder?.element(of: node) { return [element] }
     if case .sequence(let elements) = node.content { return elements }
     report(expected: "a list such as [\(example)]" + (orAll ? " or all" : ""), at: node)
     return nil
@@ -89,6 +100,7 @@ extension ConfigurationReader {
 
   /// The elements of a list that has some, or `nil` for `all`.
   package mutating func listOrAll(_ node: YAMLNode, of example: String) -> [YAMLNode]? {
+    accept(.words(["all"]), at: node)
     if case .scalar("all", isPlain: _) = node.content { return nil }
     let elements = list(node, of: example, orAll: true)
     if elements?.isEmpty == true {
@@ -99,12 +111,14 @@ extension ConfigurationReader {
 
   /// The pairs of a mapping whose keys are free.
   package mutating func pairs(_ node: YAMLNode, such example: String) -> [YAMLNode.Pair] {
+    if let pair = recorder?.pair(of: node) { return [pair] }
     if case .mapping(let pairs) = node.content { return pairs }
     report(expected: "a mapping such as \(example)", at: node)
     return []
   }
 
   package mutating func text(_ node: YAMLNode, _ what: String = "a text") -> String? {
+    guard !accept(.text, at: node) else { return nil }
     guard case .scalar(let text, isPlain: _) = node.content, !node.isNull else {
       report(expected: what, at: node)
       return nil
@@ -113,6 +127,7 @@ extension ConfigurationReader {
   }
 
   package mutating func boolean(_ node: YAMLNode) -> Bool? {
+    guard !accept(.boolean, at: node) else { return nil }
     switch node.content {
     case .scalar("true", isPlain: true): return true
     case .scalar("false", isPlain: true): return false
@@ -125,6 +140,7 @@ extension ConfigurationReader {
   /// A number that is positive and finite.
   package mutating func positive(_ node: YAMLNode, _ what: String = "a positive number") -> Double?
   {
+    guard !accept(.number, at: node) else { return nil }
     guard let number = Self.number(node), number > 0 else {
       report(expected: what, at: node)
       return nil
@@ -134,6 +150,7 @@ extension ConfigurationReader {
 
   /// A number that is finite and not negative.
   package mutating func nonNegative(_ node: YAMLNode) -> Double? {
+    guard !accept(.number, at: node) else { return nil }
     guard let number = Self.number(node), number >= 0 else {
       report(expected: "a number from 0 on", at: node)
       return nil
@@ -143,6 +160,7 @@ extension ConfigurationReader {
 
   /// A whole number from 0 on.
   package mutating func count(_ node: YAMLNode) -> Int? {
+    guard !accept(.wholeNumber, at: node) else { return nil }
     guard case .scalar(let text, isPlain: true) = node.content, let count = Int(text), count >= 0,
       text.allSatisfy(\.isNumber)
     else {
@@ -156,6 +174,7 @@ extension ConfigurationReader {
   package mutating func choice<Value>(
     _ node: YAMLNode, _ what: String, known: [String], _ value: (String) -> Value?
   ) -> Value? {
+    guard !accept(.words(known), at: node) else { return nil }
     guard let name = text(node, "a \(what)") else { return nil }
     if let value = value(name) { return value }
     report(unknown: what, name, known: known, at: node.position)

@@ -12,6 +12,7 @@ extension ConfigurationReader {
     .init("system") { reader, node, fonts in
       fonts.systemPosition = node.position
       fonts.system = .standIn
+      reader.accept(.nothing, at: node)
       if node.isNull { return }
       guard let name = reader.text(node, "null, installed or a font file") else { return }
       fonts.system = name == "installed" ? .installed : .file(reader.inProject(name))

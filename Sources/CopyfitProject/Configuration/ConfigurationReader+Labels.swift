@@ -171,6 +171,7 @@ extension ConfigurationReader {
   /// `frame: catalog`, which only labels can have; a mapping is any entry's.
   private static let catalogFrameKey = ConfigurationKey<LabelDraft>("frame") {
     reader, node, draft in
+    reader.accept(.words(["catalog"]), at: node)
     if case .scalar("catalog", isPlain: _) = node.content {
       draft.needsCatalogLimit = true
     } else {

@@ -118,6 +118,7 @@ extension ConfigurationReader {
   }
 
   private mutating func device(_ node: YAMLNode) -> Device? {
+    accept(.words(["canvas"]), at: node)
     if case .scalar("canvas", isPlain: _) = node.content { return .canvas }
     return positive(node, "canvas or a width in points").map(Device.width)
   }

@@ -16,6 +16,8 @@ package struct FileSelection {
   private let files: [FileWalk.File]
   /// All bundles of Xcode's for translators.
   private let allBundles: [FileWalk.File]
+  /// The folders below the project's that have a configuration, where an app's own sources lie.
+  let configuredFolders: [String]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
   /// What git ignores of the files and of what was asked for.
@@ -41,6 +43,7 @@ package struct FileSelection {
     let found = walk.result()
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
     allBundles = found.bundles
+    configuredFolders = found.configuredFolders.filter(\.isConventional).map(\.path)
     let conventional = files + allBundles
     let ignored = IgnoredFiles.ignored(
       isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],

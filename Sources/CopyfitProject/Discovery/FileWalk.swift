@@ -37,6 +37,8 @@ package struct FileWalk {
     var files: [File] = []
     /// Bundles of Xcode's for translators, in the same order.
     var bundles: [File] = []
+    /// The folders below the first that have a configuration, in the same order.
+    var configuredFolders: [File] = []
     /// The folders that cannot be read, and what has a name that is not UTF-8, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
   }
@@ -64,6 +66,7 @@ package struct FileWalk {
       }
     }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.configuredFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.bundles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.unreadableFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return result
@@ -81,6 +84,11 @@ package struct FileWalk {
           (file.path, "the name is not UTF-8: its other bytes are shown as \\x and two digits"))
       }
       return
+    }
+    if !folder.path.isEmpty, Configuration.fileNames.contains(entry.name),
+      !result.configuredFolders.contains(folder)
+    {
+      result.configuredFolders.append(folder)
     }
     // Reading reports what is wrong with a folder or a broken link that bears the name of a file.
     if isFile(entry, file.path) ? Self.isOfUse(file.path) : Self.isToBeRead(file.path) {

@@ -138,6 +138,7 @@ extension ProjectFiles {
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns
+    if configuration.file == nil, !isRestricted { nestedProjects = selection.configuredFolders }
     unreadable =
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
@@ -182,10 +183,13 @@ extension ProjectFiles {
   ) -> String {
     let tables = files.stringTables.count
     let locales = Set(files.stringTables.compactMap(files.locale)).count
+    let documents = files.interfaceDocuments.count
+    // Of an app for another platform there is nothing to say of Interface Builder.
+    let drawn =
+      documents == 0 && tables > 0
+      ? "" : Phrase.count(documents, "storyboard or xib", "storyboards and xibs") + " and "
     var parts = [
-      Phrase.count(files.interfaceDocuments.count, "storyboard or xib", "storyboards and xibs")
-        + " and "
-        + Phrase.count(tables, "string table", "string tables")
+      drawn + Phrase.count(tables, "string table", "string tables")
         + (locales > 0 ? " in " + Phrase.count(locales, "language", "languages") : "")
     ]
     parts += files.unmatchedPatterns.map { "nothing matches '\($0.value.text)'" }

@@ -36,6 +36,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var unmatchedColumns: [Located<PathPattern>] = []
   /// Keys of the configuration that lists this project and others, where they say nothing of any of them.
   package var idleKeys: [IdleKey] = []
+  /// Folders below this one with a configuration of their own, where this one has none, likewise.
+  package var nestedProjects: [String] = []
   /// Whether only part of the project is asked for.
   public var isRestricted = false
   /// What may be read for the project.

@@ -90,11 +90,22 @@ extension ProjectRoot {
     let folder = FilePath.parent(file)
     let asked = FilePath.absolute(path)
     guard FilePath.below(folder, asked) != nil || FilePath.below(asked, folder) != nil else {
-      throw AuditError(
-        "\(path): expected a path in the project of \(configuration), which is its folder")
+      return outside(configuration, file, for: path)
     }
     var root = ProjectRoot(path: path, folder: folder, configuration: file)
     root.configuration = configuration
+    return root
+  }
+
+  /// The project in a folder, or around a file, that a configuration elsewhere is for: its paths start from there.
+  private static func outside(
+    _ configuration: String, _ file: String, for path: String
+  ) -> ProjectRoot {
+    let absolute = FilePath.absolute(path)
+    let isFolder = SourceFolder.kind(of: path) == .folder
+    var root = ProjectRoot(path: path, folder: folder(around: absolute, isFolder: isFolder))
+    root.configuration = configuration
+    root.inherits = true
     return root
   }
 

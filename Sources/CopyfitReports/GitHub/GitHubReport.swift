@@ -33,7 +33,7 @@ public struct GitHubReport: StreamedReport {
     }
     let account = Command(
       level: .note, title: "Copyfit", place: nil,
-      message: "Checked " + report.checkedPhrase)
+      message: report.coverageStatement)
     var (errors, warnings, notices) = (
       CommandList(failures + gate), CommandList(), CommandList([account])
     )
@@ -84,10 +84,20 @@ public struct GitHubReport: StreamedReport {
     return (first.map { command($0, level) }, count)
   }
 
+  /// In how many more languages the finding is: few of its results are shown.
+  private func others(_ result: ReportResult) -> String {
+    guard result.number == 0, let locale = result.locale else { return "" }
+    let others = Set(result.finding.pending?.locales.map(\.locale) ?? []).subtracting([
+      locale.locale
+    ])
+    return others.isEmpty
+      ? "" : " The same in \(Wording.count(others.count, "more language"))."
+  }
+
   private func command(_ result: ReportResult, _ level: Severity) -> Command {
     Command(
       level: level, title: "\(result.title) [\(result.finding.rule.rawValue)]",
-      place: result.place, message: result.messageWithLabel(in: report))
+      place: result.place, message: result.messageWithLabel(in: report) + others(result))
   }
 
   /// One workflow command.

@@ -9,6 +9,9 @@ struct HTMLHeat {
   /// Whether findings on labels are accepted, which the map does not count.
   private var hidesAccepted = false
 
+  /// Whether anything was measured at all.
+  private let hasMeasured: Bool
+
   private struct Cell: Hashable {
     var locale: String
     var category: Int
@@ -16,6 +19,7 @@ struct HTMLHeat {
 
   init(_ report: AuditReport) {
     categories = report.checked.categories
+    hasMeasured = report.coverage.measured > 0
     var failing: Set<String> = []
     for finding in report.findings {
       var cells: Set<Cell> = []
@@ -39,6 +43,7 @@ struct HTMLHeat {
   /// The table, whose cells the script makes buttons; nothing where all labels fit.
   var html: String {
     guard !locales.isEmpty else {
+      guard hasMeasured else { return "<p>No label was measured.</p>\n" }
       let exception = hidesAccepted ? ", except for accepted findings" : ""
       return "<p>No measured label fails at any size\(exception).</p>\n"
     }

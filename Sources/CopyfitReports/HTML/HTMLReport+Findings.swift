@@ -65,7 +65,7 @@ extension HTMLReport {
 
   /// What the page leaves out to stay small enough to open.
   private func leftOut(_ entries: HTMLEntries) -> String {
-    var sentences: [String] = []
+    var sentences = report.findings.isEmpty ? ["There are no findings."] : []
     if entries.omittedFindings > 0 {
       sentences.append(
         "\(Wording.count(entries.omittedFindings, "more finding")) would make this page too "

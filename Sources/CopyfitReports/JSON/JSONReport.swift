@@ -12,24 +12,32 @@ public struct JSONReport: StreamedReport {
   public static let schema = "copyfit.report/1"
 
   private let report: AuditReport
+  private let hasNotes: Bool
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) { self.report = report }
+  ///
+  /// - Parameter hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
+  public init(_ report: AuditReport, hasNotes: Bool = true) {
+    (self.report, self.hasNotes) = (report, hasNotes)
+  }
 
   /// Writes the document, indented, with a line end at its end, a finding at a time.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try JSONValue.write(
-      Self.head(of: report, schema: Self.schema), last: "findings", to: output
+      Self.head(of: report, schema: Self.schema, hasNotes: hasNotes), last: "findings", to: output
     ) { () throws(Failure) in
-      try JSONValue.write(list: report.findingsWithProjects.lazy.map(\.json), indent: 2, to: output)
+      let findings = report.findings(withNotes: hasNotes)
+      try JSONValue.write(list: findings.lazy.map(\.json), indent: 2, to: output)
     }
     try output("\n")
   }
 
   /// What a report says before its findings.
-  static func head(of report: AuditReport, schema: String) -> [JSONValue.Field] {
+  static func head(
+    of report: AuditReport, schema: String, hasNotes: Bool
+  ) -> [JSONValue.Field] {
     JSONValue.fields([
       "schema": .string(schema),
       "tool": .object(["version": .string(report.toolVersion)]),
@@ -46,7 +54,7 @@ public struct JSONReport: StreamedReport {
         "reason": report.gate.reason.map(JSONValue.string),
       ]),
       "fonts": .array(report.fonts.map(value)),
-      "summary": summary(of: report),
+      "summary": summary(of: report, hasNotes: hasNotes),
       "coverage": value(of: report.coverage),
     ])
   }
@@ -84,7 +92,7 @@ public struct JSONReport: StreamedReport {
     return .object(fields)
   }
 
-  private static func summary(of report: AuditReport) -> JSONValue {
+  private static func summary(of report: AuditReport, hasNotes: Bool) -> JSONValue {
     let summary = report.summary
     return .object([
       "labels": .int(summary.labels), "strings": .int(summary.strings),
@@ -97,12 +105,25 @@ public struct JSONReport: StreamedReport {
       ]),
       "known": .int(report.count(of: .known)), "worse": .int(report.count(of: .worse)),
       "suppressed": .int(report.count(of: .suppressed)),
+      "notesLeftOut": .int(hasNotes ? 0 : report.findings.count { report.isLeftOut($0) }),
     ])
   }
 
   private static func value(of coverage: AuditReport.Coverage) -> JSONValue {
     .object([
-      "measured": .int(coverage.measured), "withoutFrame": .int(coverage.withoutFrame),
+      "measured": .int(coverage.measured), "decided": .int(coverage.decided),
+      "sourceOnly": .int(coverage.sourceOnly),
+      "translations": coverage.translations.map {
+        .object(["decided": .int($0.decided), "total": .int($0.total)])
+      },
+      "withoutFrame": .int(coverage.withoutFrame),
+      "uses": .array(
+        coverage.uses.map {
+          .object([
+            "place": .string($0.place.rawValue), "table": .string($0.table),
+            "count": .int($0.count),
+          ])
+        }),
       "undecided": .int(coverage.undecided), "untranslated": .int(coverage.untranslated),
       "skipped": .array(
         coverage.skipped.map {
@@ -110,7 +131,25 @@ public struct JSONReport: StreamedReport {
             "what": .string($0.what.rawValue), "why": .string($0.why), "count": .int($0.count),
           ])
         }),
+      "step": coverage.step.map {
+        .object([
+          "kind": .string($0.kind.rawValue), "subject": $0.subject.map(JSONValue.string),
+          "count": .int($0.count),
+        ])
+      },
     ])
+  }
+}
+
+extension AuditReport {
+  /// The findings with their projects, without notes where these are not wanted.
+  func findings(withNotes hasNotes: Bool) -> some Sequence<Finding> {
+    findingsWithProjects.lazy.filter { hasNotes || !isLeftOut($0) }
+  }
+
+  /// Whether a finding is a note that nobody waits for.
+  fileprivate func isLeftOut(_ finding: Finding) -> Bool {
+    finding.severity == .note && !isFailing(finding)
   }
 }
 

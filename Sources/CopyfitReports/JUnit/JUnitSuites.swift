@@ -52,7 +52,7 @@ struct JUnitSuites {
     if !report.failures.isEmpty {
       complete.outcome = .error(report.failures.joined(separator: "; "))
     }
-    complete.remark = "Checked " + report.checkedPhrase
+    complete.remark = report.coverageStatement
     var gate = JUnitCase(className: "Copyfit", name: "gate")
     if !report.gate.passed, report.failures.isEmpty {
       let reason = report.gate.reason ?? "The gate is not passed."

@@ -53,7 +53,7 @@ public struct ExplanationText: Sendable {
     case .skipped(let reason): rows.append(("Check", "the label is left out: \(reason)"))
     }
     if !label.missing.isEmpty {
-      rows.append(("Missing", "no translation in " + Wording.list(label.missing)))
+      rows.append(("Missing", "no translation in " + Phrase.list(label.missing, limit: 12)))
     }
     return rows.flatMap { name, value in
       var paragraph = Paragraph()

@@ -11,17 +11,23 @@ public struct FindingLines: StreamedReport {
   public static let schema = "copyfit.findings/1"
 
   private let report: AuditReport
+  private let hasNotes: Bool
 
   /// Writes a report of what an audit found.
-  public init(_ report: AuditReport) { self.report = report }
+  ///
+  /// - Parameter hasNotes: Whether it holds notes, which may be many, beside those that fail the gate.
+  public init(_ report: AuditReport, hasNotes: Bool = true) {
+    (self.report, self.hasNotes) = (report, hasNotes)
+  }
 
   /// Writes the lines one by one, each with its line end.
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     var count = 1
-    try output(Self.line("head", JSONReport.head(of: report, schema: Self.schema)))
-    for finding in report.findingsWithProjects {
+    try output(
+      Self.line("head", JSONReport.head(of: report, schema: Self.schema, hasNotes: hasNotes)))
+    for finding in report.findings(withNotes: hasNotes) {
       let fields = finding.jsonFields
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {

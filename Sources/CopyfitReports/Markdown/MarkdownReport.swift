@@ -77,6 +77,9 @@ struct MarkdownContent {
       report.exitStatus == 0 ? "✓ passed" : report.exitStatus == 1 ? "✗ failed" : "✗ incomplete"
     var lines = [
       "### Copyfit: \(verdict)", "",
+    ]
+    if let text = report.lowCoverage({ MarkdownText.code($0) }) { lines += [text, ""] }
+    lines += [
       (names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + "checked "
         + report.checkedPhrase, "", counts,
     ]

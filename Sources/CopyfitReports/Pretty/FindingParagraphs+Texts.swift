@@ -31,6 +31,13 @@ extension FindingParagraphs {
     return "at \(worst.category.name)"
   }
 
+  /// That a text has to be shorter, where no room that there is would be enough: "it needs to be 15 characters shorter".
+  private func shorter(_ locale: LocaleFinding, hasWays: Bool) -> String? {
+    guard !hasWays, locale.visibleText != nil, let hidden = locale.hiddenCharacters, hidden > 0
+    else { return nil }
+    return "it needs to be about \(Wording.count(hidden, "character")) shorter"
+  }
+
   /// How to fix it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
   func remedy(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
@@ -40,7 +47,8 @@ extension FindingParagraphs {
       : fits.largestCategory.map {
         TextSizes.fits(upTo: $0, of: checked.categories)
       }
-    let needs = Wording.needs(finding.ways(of: fits, hasAlternative: largest != nil))
+    let ways = finding.ways(of: fits, hasAlternative: largest != nil)
+    let needs = Wording.needs(ways) ?? shorter(locale, hasWays: !ways.isEmpty)
     switch (needs, largest) {
     case (let needs?, let largest?): return "\(needs), and \(largest)"
     case (nil, let largest?): return "it \(largest)"

@@ -33,6 +33,14 @@ extension PrettyReport {
     }
   }
 
+  /// That little was decided, and what helps most; nothing where it was not little.
+  var lowCoverage: [String] {
+    guard let text = report.lowCoverage() else { return [] }
+    var paragraph = Paragraph()
+    paragraph.add(text, .yellow)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
   /// What was checked, in one sentence.
   var checked: [String] {
     var paragraph = Paragraph()
@@ -55,7 +63,8 @@ extension PrettyReport {
   /// The fonts, and the words that need explaining.
   var legend: [String] {
     var lines: [String] = []
-    if !report.fonts.isEmpty {
+    // Without labels, nothing was measured in any font, or words alone were.
+    if !report.fonts.isEmpty, report.coverage.measured > 0 || measuresWords {
       var paragraph = Paragraph()
       paragraph.add("Fonts:", .bold)
       paragraph.add(fontNames.joined(separator: "; ") + ".")
@@ -70,6 +79,10 @@ extension PrettyReport {
       lines += explanation(Self.sizesText)
     }
     return lines
+  }
+
+  private var measuresWords: Bool {
+    report.findings.contains { $0.rule == .wordWiderThanScreen }
   }
 
   /// The fonts by what they are used for; their versions only where everything is asked for.

@@ -4,13 +4,6 @@ internal import CopyfitFindings
 extension PrettyReport {
   /// What to do now: a command or two that can be run as they are; nothing where nothing is wrong.
   var nextStep: [String] {
-    if report.coverage.measured == 0, report.summary.strings > 0, report.checked.since == nil,
-      report.checked.unchangedSince == nil
-    {
-      return advice(
-        "Next, give the texts a room: describe their labels under 'labels' in copyfit.yml; "
-          + "'copyfit init' writes a first one.")
-    }
     guard let first = firstProblem else { return [] }
     guard first.rule.symptom != nil, let label = first.id,
       !report.identitiesWithoutText.values.contains(label),

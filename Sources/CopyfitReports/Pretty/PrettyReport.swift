@@ -23,6 +23,7 @@ public struct PrettyReport: StreamedReport {
       try output((isFirst ? "" : "\n\n") + section.joined(separator: "\n"))
       isFirst = false
     }
+    try add(lowCoverage)
     if style.detail != .quiet {
       try add(heading)
       try add(coverage)

@@ -11,6 +11,7 @@ extension AuditReport {
     }
     let total = summary.strings
     if total == 0 { return "nothing." }
+    if summary.labels == 0 { return checkedFiles }
     let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
     if let revision = checked.since, checked.changedNoText, coverage.measured == 0 {
       return "none of \(Wording.count(total, "text")): no text and no label changed since "
@@ -20,13 +21,38 @@ extension AuditReport {
       return "none of \(Wording.count(total, "text")): nothing of \(part) can be measured."
     }
     let texts =
-      coverage.measured == total && total > 1
+      coverage.decided == total && total > 1
       ? "all \(Wording.count(total, "text"))"
-      : coverage.measured == total
-        ? "1 text" : "\(Wording.grouped(coverage.measured)) of \(Wording.count(total, "text"))"
+      : coverage.decided == total
+        ? "1 text"
+        : "\(Wording.grouped(coverage.decided)) of \(Wording.count(total, "text"))\(shares)"
     let start = part.map { $0 + ": " } ?? ""
-    return start + "\(texts), on \(Wording.count(coverage.measuredLabels, "label")) in "
+    return start + "\(texts), on \(Wording.count(coverage.decidedLabels, "label")) in "
       + "\(Wording.count(summary.locales, "language")), \(sizes), \(devices)\(assumption)."
+  }
+
+  /// What was checked of a project without labels.
+  private var checkedFiles: String {
+    let texts = Wording.count(summary.strings, "text")
+    let what =
+      checked.since.map { "what changed since '\(TerminalText.safe($0))' in the files of \(texts)" }
+      ?? "the files of \(texts)"
+    return what + " in \(Wording.count(summary.locales, "language")); no text has a room."
+  }
+
+  /// How many of the decided texts are translations, and of how many there is the source alone, in brackets.
+  private var shares: String {
+    var shares: [String] = []
+    if let translations = coverage.translations, translations.total > 0 {
+      let isAll = translations.decided == translations.total
+      shares.append(
+        (isAll ? "all " : "\(Wording.grouped(translations.decided)) of ")
+          + Wording.count(translations.total, "translation"))
+    }
+    if coverage.sourceOnly > 0, summary.locales > 1 {
+      shares.append("\(Wording.grouped(coverage.sourceOnly)) in the source language only")
+    }
+    return shares.isEmpty ? "" : " (\(shares.joined(separator: "; ")))"
   }
 
   /// What was taken for granted: whoever reads the findings must not take them for today's.
@@ -37,9 +63,17 @@ extension AuditReport {
   private var sizes: String {
     let categories = checked.categories
     if categories.count == ContentSizeCategory.allCases.count {
-      return "at all \(categories.count) text sizes"
+      return "at all \(categories.count) text sizes" + warningSizes
     }
-    return "at " + Wording.list(categories.map(\.name))
+    return "at " + Wording.list(categories.map(\.name)) + warningSizes
+  }
+
+  /// The sizes beyond the gate's last, in brackets; nothing where there are none.
+  private var warningSizes: String {
+    let beyond = checked.categories.filter { $0 > gate.through }
+    guard let first = beyond.first, let last = beyond.last else { return "" }
+    let names = first == last ? first.name : "\(first.name) to \(last.name)"
+    return " (\(names) only warn\(first == last ? "s" : ""))"
   }
 
   private var devices: String {
@@ -51,6 +85,33 @@ extension AuditReport {
     if !widths.isEmpty { places.append("screens " + Wording.list(widths) + " wide") }
     return "on " + Wording.list(places)
   }
+
+  /// The texts that no label of known size shows, by where they are used, the tables with the most named.
+  private var withoutFrame: [(count: Int, why: String, names: [String], unnamed: Int)] {
+    typealias Row = (count: Int, why: String, names: [String], unnamed: Int)
+    let groups = AuditReport.Coverage.Use.Place.allCases.map { place in
+      coverage.uses.filter { $0.place == place }
+    }
+    let rows: [Row] = groups.filter { !$0.isEmpty }.map { uses in
+      let count = uses.reduce(0) { $0 + $1.count }
+      let names = uses.map { "\($0.table) (\(Wording.grouped($0.count)))" }
+      let rest = uses.count - Self.maximumTables
+      let tables =
+        rest > 0
+        ? names.prefix(Self.maximumTables).joined(separator: ", ")
+          + " and \(Wording.count(rest, "more table"))" : Wording.list(names)
+      let why = uses[0].place.phrase(isOne: count == 1) + ": " + TerminalText.safe(tables)
+      let shown = rest > 0 ? Array(names.prefix(Self.maximumNames)) : []
+      return (count, why, shown, rest > 0 ? uses.count - shown.count : 0)
+    }
+    let rest = coverage.withoutFrame - rows.reduce(0) { $0 + $1.count }
+    let noun = rest == 1 ? "text: its" : "texts: their"
+    return rows + [(count: rest, why: noun + " room is unknown", names: [], unnamed: rest)]
+  }
+
+  /// How many tables a line names, and how many are named where everything is asked for.
+  private static let maximumTables = 2
+  private static let maximumNames = 20
 
   /// Things that were left out for one reason.
   struct LeftOut {
@@ -65,22 +126,19 @@ extension AuditReport {
 
   /// What was left out, by its reason.
   var leftOut: [LeftOut] {
-    let counts: [(count: Int, why: String)] = [
-      (
-        coverage.withoutFrame,
-        coverage.withoutFrame == 1
-          ? "text: its room is unknown"
-          : "texts: their room is unknown"
-      ),
-      (
-        coverage.undecided,
-        (coverage.undecided == 1 ? "text" : "texts")
-          + ": the room depends on other views, so the result is undecided"
-      ),
-    ]
+    let undecided = coverage.undecided + coverage.doubtful
+    let counts =
+      withoutFrame + [
+        (
+          count: undecided,
+          why: (undecided == 1 ? "text" : "texts")
+            + ": the room depends on other views, so the result is undecided",
+          names: [], unnamed: undecided
+        )
+      ]
     let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
     let rows =
-      counts.map { (count: $0.count, why: $0.why, names: [], unnamed: $0.count) }
+      counts
       + skipped.map { (count: $0.count, why: $0.phrase, names: $0.names, unnamed: $0.unnamed) }
     return rows.filter { $0.count > 0 }.map {
       LeftOut(
@@ -96,5 +154,19 @@ extension AuditReport.Coverage.Skipped {
   fileprivate var phrase: String {
     let (noun, nouns) = isText ? ("text", "texts") : (what.rawValue, what.plural)
     return TerminalText.safe("\(count == 1 ? noun : nouns): \(why)")
+  }
+}
+
+extension AuditReport.Coverage.Use.Place {
+  /// "texts of Android resources, whose room is unknown".
+  fileprivate func phrase(isOne: Bool) -> String {
+    let text = isOne ? "text" : "texts"
+    return switch self {
+    case .document: "\(text) of storyboards and xibs that none of their labels shows"
+    case .code: "\(text) that only code can show, so the room is unknown"
+    case .android: "\(text) of Android resources, whose room is unknown"
+    case .flutter: "\(text) of Flutter messages, whose room is unknown"
+    case .other: "\(text) whose room is unknown"
+    }
   }
 }

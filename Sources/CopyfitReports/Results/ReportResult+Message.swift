@@ -21,6 +21,9 @@ extension ReportResult {
 }
 
 extension FindingParagraphs {
+  /// How many languages a line names.
+  private static let maximumLanguages = 12
+
   /// The finding in plain words on one line: in one locale, or in all of them.
   func text(of locale: LocaleFinding?) -> String {
     let symptom = locale?.message.map { Wording.sentence(TerminalText.safe($0)) } ?? symptom.text
@@ -31,7 +34,10 @@ extension FindingParagraphs {
     if shown.count == 1 {
       parts += shown.map { language(of: $0).text }
     } else if !shown.isEmpty {
-      parts.append("In " + codes(of: shown) + ".")
+      let rest = shown.count - Self.maximumLanguages
+      parts.append(
+        "In " + codes(of: Array(shown.prefix(Self.maximumLanguages)))
+          + (rest > 0 ? " and \(rest) more." : "."))
     }
     return parts.joined(separator: " ")
   }

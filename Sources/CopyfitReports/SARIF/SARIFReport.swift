@@ -103,10 +103,9 @@ public struct SARIFReport: StreamedReport {
 
   /// How the run ended: what kept it from being complete, what was checked, and what was left out here.
   private static func invocation(_ report: AuditReport, leftOut: Int) -> JSONValue {
-    let checked = "Checked " + report.checkedPhrase
     var notes = report.failures.map { notification($0, .error) }
     if let reason = report.gateReason { notes.append(notification(reason, .error)) }
-    notes.append(notification(checked, .note))
+    notes.append(notification(report.coverageStatement, .note))
     if leftOut > 0 {
       let text = "\(Wording.count(leftOut, "result")) of the least severity left out: no more fit."
       notes.append(notification(text, .warning))

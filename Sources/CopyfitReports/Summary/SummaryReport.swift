@@ -18,7 +18,8 @@ public struct SummaryReport: StreamedReport {
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let lines = pretty.title + pretty.checked + rules + languages + pretty.closing
+    let lines =
+      pretty.lowCoverage + pretty.title + pretty.checked + rules + languages + pretty.closing
     try output(lines.joined(separator: "\n") + "\n")
   }
 

@@ -21,6 +21,7 @@ public struct XcodeReport: StreamedReport {
   public func write<Failure: Error>(
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    if let text = report.lowCoverage() { try output("note: \(text)\n") }
     let results = ReportResults(report: report, paths: paths, isAbsolute: true)
     for result in results.worstFirst
     where result.isPending && (isVerbose || result.severity > .note) {

@@ -98,11 +98,8 @@ struct AuditSinceTests {
     #expect(report.exitStatus == 1)
   }
 
-  @Test(arguments: [
-    ("name: App", "Nothing to check: "),
-    ("strings: [Texts/*.strings]", "0 of 1 string has a frame"),
-  ])
-  func aProjectWithNothingToCheckFails(configuration: String, message: String) throws {
+  @Test(arguments: [("name: App", "Nothing to check: "), ("strings: [Texts/*.strings]", nil)])
+  func aProjectWithNothingToCheckFails(configuration: String, message: String?) throws {
     let project = try Self.repository()
     for folder in ["Base", "de", "fr"] {
       try FileManager.default.removeItem(atPath: project.path + "/My App é/App/\(folder).lproj")
@@ -114,8 +111,8 @@ struct AuditSinceTests {
     }
     try Self.commit(project)
     let report = try Self.audit(project, since: "HEAD")
-    #expect(report.exitStatus == 2)
-    #expect(report.failures.first?.contains(message) == true)
+    #expect(report.exitStatus == (message == nil ? 0 : 2))
+    #expect(report.failures.first?.contains(message ?? "") == (message == nil ? nil : true))
   }
 
   /// What is left out is told, so that all texts are accounted for as in a run over everything.

@@ -1,6 +1,7 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
 import CopyfitInspection
+import CopyfitSourceText
 import Testing
 
 @Suite struct LabelSearchTests {
@@ -74,10 +75,34 @@ import Testing
     #expect(trial.today.count == keys.count)
   }
 
-  @Test func aKeyWithoutALabelIsToldWithItsTable() throws {
+  @Test func whatIsKnownOfAKeyWithoutALabelIsSaid() throws {
     let result = try search("hours")
     #expect(result.matches.isEmpty)
-    #expect(result.tablesWithoutLabel == ["App/Localizable"])
+    let key = try #require(result.keysWithoutLabel.first)
+    #expect(result.keysWithoutLabel.count == 1)
+    #expect(key.table == "App/Localizable")
+    #expect(
+      key.reason == "no storyboard or xib has it, so that only code can show it, if anything does")
+    #expect(key.canBeDescribed && key.languages > 0)
+  }
+
+  /// What a report shows above a finding can be given as it is there.
+  @Test func aLabelIsFoundByItsHeading() throws {
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay")]
+      ).xml
+    ])
+    let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let label = try #require(inspected.first?.labels.first)
+    let place = "\(label.source.file):\(label.source.position.line)"
+    for name in [
+      label.name, "\u{2068}\(label.name)\u{2069}", "Main › Checkout › aaa-11-aaa", place,
+    ] {
+      let result = LabelSearch(inspected).labels(named: name)
+      #expect(result.meaning == .heading, "\(name)")
+      #expect(result.matches.map(\.label.id) == [label.id])
+    }
   }
 
   @Test func nothingIsMeantByNothing() throws {

@@ -178,7 +178,7 @@ struct StartingConfigurationTests {
           + fragments.joined() + "</attributedString>")
     let project = try Self.project(labels: [label])
     let text = try StartingConfiguration(for: project.path).text
-    #expect(text.contains("#     frame: { width: 200, \(expected) }"))
+    #expect(text.contains("; at most 200 pt\n") && text.contains("#     frame: { \(expected) }"))
   }
 
   /// What no label shows is not proposed, nor selected by a comment.

@@ -18,6 +18,16 @@ struct GitHubReportTests {
         """)
   }
 
+  /// Few results are shown, so the first of a finding says in how many more languages it is.
+  @Test func saysInHowManyMoreLanguages() {
+    var report = ReportFixture.clean
+    report.findings = [ReportFixture.truncation]
+    let lines = GitHubReport(report).text.split(separator: "\n").filter {
+      $0.contains("title=Text is")
+    }
+    #expect(lines.map { $0.contains(" The same in 1 more language.") } == [true, false])
+  }
+
   /// Ten of a level are shown: nine labels, each once before any twice, and how many more there are.
   @Test func keepsToTheLimit() {
     var report = ReportFixture.clean

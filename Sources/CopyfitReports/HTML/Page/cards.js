@@ -124,6 +124,12 @@ function sentence(entry, category) {
   return found === "f" ? `${name}: fits` : `${name}: another problem here: ${verdicts[found]}`;
 }
 
+// What was looked at at every size can be shown at every size; words alone are measured up to AX2.
+const hasSizes = (finding, entry) =>
+  Boolean(entry.cats) && !entry.one && finding.r !== "word-wider-than-screen";
+
+const failingSizes = (entry) => data.categories.filter((_, category) => fails(entry, category));
+
 // One finding, in one of its languages at one text size.
 function card(finding, entries, number) {
   const id = "finding" + number;
@@ -157,10 +163,13 @@ function card(finding, entries, number) {
   function show() {
     const entry = entries[languages.value];
     const category = Number(slider.value);
-    const words = sentence(entry, category);
+    const isSized = hasSizes(finding, entry) || entry.one;
+    const words = isSized
+      ? sentence(entry, category)
+      : entry.cats ? `does not fit at ${failingSizes(entry).join(", ")}` : "";
     slider.setAttribute("aria-valuetext", words);
     size.textContent = words;
-    size.className = isWell(entry, category) ? "" : "fails";
+    size.className = isSized && isWell(entry, category) ? "" : "fails";
     figure.replaceChildren();
     if (entry.draw) {
       const index = entry.draw[category];
@@ -171,7 +180,7 @@ function card(finding, entries, number) {
   }
   function choose() {
     const entry = entries[languages.value];
-    sizes.hidden = Boolean(entry.one);
+    sizes.hidden = !hasSizes(finding, entry);
     slider.value = state.category === "" ? entry.w || 0 : state.category;
     texts.replaceChildren(entryDetails(finding, entry));
     show();

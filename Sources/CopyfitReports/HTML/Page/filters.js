@@ -50,7 +50,6 @@ function entryMatches(entry) {
   return (state.locale === "" || entry.l === state.locale)
     && (state.category === "" || entry.cats & (1 << state.category))
     && (state.device === "" || entry.dev.includes(state.device))
-    && (state.severity === "" || entry.s === state.severity)
     && statusMatches(entry.st);
 }
 
@@ -76,10 +75,11 @@ function find() {
     if (state.app !== "" && finding.p !== state.app) continue;
     if (state.rule !== "" && finding.r !== state.rule) continue;
     if (state.screen !== "" && finding.d !== state.screen) continue;
+    // By its own severity, as the report counts it.
+    if (state.severity !== "" && finding.s !== state.severity) continue;
     if (words && !textMatches(finding, words)) continue;
     const entries = finding.L.filter(entryMatches);
     const isLoose = state.locale === "" && state.category === "" && state.device === ""
-      && (state.severity === "" || finding.s === state.severity)
       && statusMatches(finding.st);
     if (entries.length || finding.L.length === 0 && isLoose) found.push({ finding, entries });
   }

@@ -5,6 +5,7 @@ function show(moves) {
   const start = page * pageSize;
   list.replaceChildren(...found.slice(start, start + pageSize)
     .map(({ finding, entries }, index) => card(finding, entries, start + index)));
+  if (found.length === 0) list.append(node("p", {}, "No finding matches the filters."));
   document.getElementById("count").textContent =
     `${found.length} of ${data.findings.length} findings`;
   for (const bar of document.querySelectorAll(".pages")) {
@@ -118,7 +119,8 @@ window.addEventListener("hashchange", () => {
   find();
   show(true);
 });
-document.getElementById("live").hidden = false;
+// Where nothing was found, there is nothing to filter: the section says so.
+document.getElementById("live").hidden = data.findings.length === 0;
 readHash();
 find();
 show(false);

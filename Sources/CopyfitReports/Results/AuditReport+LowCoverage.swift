@@ -1,0 +1,59 @@
+internal import CopyfitFindings
+
+extension AuditReport {
+  /// A share of texts below which a report starts with how little it says: a tenth.
+  private static let lowShare = 10
+
+  /// That less than a tenth of the texts is decided, and what helps most; `nil` where more is, and where only what
+  /// changed was looked at.
+  ///
+  /// - Parameter shown: Makes a table's name fit to be shown.
+  func lowCoverage(_ shown: (String) -> String = TerminalText.safe) -> String? {
+    let total = summary.strings
+    guard total > 0, checked.since == nil, checked.unchangedSince == nil,
+      coverage.decided * Self.lowShare < total
+    else { return nil }
+    let help = coverage.step.map { " " + advice($0, shown) } ?? ""
+    let texts = Wording.count(total, "text")
+    guard coverage.decided > 0 else {
+      let what = total == 1 ? "The one text is not decided" : "None of \(texts) is decided"
+      return what + (summary.labels == 0 ? ", as no room is known." : ".") + help
+    }
+    let translations = coverage.translations.map { share in
+      share.total == 0
+        ? ""
+        : ", and \(Wording.grouped(share.decided)) of "
+          + Wording.count(share.total, "translation")
+    }
+    return "Only \(Wording.grouped(coverage.decided)) of \(texts) are decided\(translations ?? "")."
+      + help
+  }
+
+  /// What was checked in one line, with that it is little where it is.
+  var coverageStatement: String {
+    (lowCoverage().map { $0 + " " } ?? "") + "Checked " + checkedPhrase
+  }
+
+  private func advice(_ step: Coverage.Step, _ shown: (String) -> String) -> String {
+    let start = step.isConfigured ? "" : "; 'copyfit init' writes a first one"
+    let subject = shown(step.subject ?? "")
+    let texts = Wording.count(step.count, "text")
+    switch step.kind {
+    case .describeLabels:
+      let count = coverage.uses.first { $0.table == step.subject }?.count ?? step.count
+      return "What helps most: describe the labels that show \(subject) "
+        + "(\(Wording.count(count, "text"))) under 'labels' in copyfit.yml\(start)."
+    case .giveFrames:
+      return
+        "What helps most: give the labels whose room depends on other views (\(texts)) a frame under "
+        + "'elements' in copyfit.yml\(start)."
+    case .nameTexts:
+      return "What helps most: say under 'elements' in copyfit.yml which texts take the place of "
+        + "placeholders (\(texts))\(start)."
+    case .nameProjects:
+      return
+        "What helps most: check \(subject) with their own copyfit.yml: name them, or list them under "
+        + "'projects' in a copyfit.yml here."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import Testing
+
+/// What becomes of texts, and how much of an app that is.
+struct CoverageTests {
+  private typealias Coverage = AuditReport.Coverage
+
+  /// A label whose width a document does not decide: it is pinned to one side.
+  private static let pinned = """
+    <label opaque="NO" contentMode="left" text="Pay" lineBreakMode="tailTruncation" \
+    numberOfLines="LINES" translatesAutoresizingMaskIntoConstraints="NO" id="bbb-22-bbb">
+    <rect key="frame" x="16" y="200" width="28" height="21"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    """
+
+  private static func report(lines: Int = 1) throws -> AuditReport {
+    let pinned = pinned.replacing("LINES", with: String(lines))
+    return try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [
+          StoryboardText.label("aaa-11-aaa", "Pay", width: 120), pinned,
+          StoryboardText.label("ccc-33-ccc", "Label"),
+        ]
+      ).xml,
+      "App/en.lproj/Localizable.strings": #""a" = "Yes"; "b" = "No";"#,
+      "App/de.lproj/Localizable.strings": #""a" = "Ja"; "b" = "Nein";"#,
+      "App/de.lproj/Main.strings": """
+      "aaa-11-aaa.text" = "Zahlen"; "bbb-22-bbb.text" = "Zahlen"; "gone-1.text" = "Weg";
+      """,
+      "App/de.lproj/InfoPlist.strings": #""CFBundleName" = "App";"#,
+      "App/Messages/app_de.arb": #"{"@@locale": "de", "a": "Ja"}"#,
+      "Android/res/values-de/strings.xml": #"<resources><string name="a">Ja</string></resources>"#,
+    ]).audit()
+  }
+
+  @Test(arguments: [(1, 2), (0, 4)])
+  func aTextThatFitsInTheMostRoomAloneIsNotDecided(lines: Int, decided: Int) throws {
+    let coverage = try Self.report(lines: lines).coverage
+    #expect(coverage.measured == 4)
+    #expect(coverage.decided == decided)
+    #expect(coverage.translations == Coverage.Translations(decided: decided / 2, total: 8))
+    #expect(coverage.sourceOnly == 0)
+  }
+
+  @Test func textsWithoutALabelAreListedByWhatUsesThem() throws {
+    let coverage = try Self.report().coverage
+    #expect(
+      coverage.uses.map { "\($0.place) \($0.table) \($0.count)" } == [
+        "code App/Localizable 4", "android Android/res/strings 1", "document App/Main 1",
+        "flutter App/Messages/app 1",
+      ])
+    #expect(coverage.withoutFrame == 7)
+    #expect(
+      coverage.step
+        == Coverage.Step(
+          kind: .describeLabels, subject: "App/Localizable", count: 6, isConfigured: false))
+  }
+
+  /// A text that is there in one language alone says nothing of the others.
+  @Test func aTextInTheSourceLanguageAloneIsCounted() throws {
+    let report = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120)]
+      ).xml,
+      "App/de.lproj/Localizable.strings": #""a" = "Ja";"#,
+    ]).audit()
+    #expect(report.coverage.sourceOnly == 1)
+    #expect(report.coverage.translations == Coverage.Translations(decided: 0, total: 1))
+  }
+
+  @Test func theGateCountsDecidedTexts() throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "gate: { minimumCoverage: 60% }",
+      "App/Base.lproj/Main.storyboard": StoryboardText(
+        labels: [StoryboardText.label("aaa-11-aaa", "Pay", width: 120), Self.pinned]
+      ).xml.replacing("LINES", with: "1"),
+    ])
+    let report = try project.audit()
+    #expect(report.coverage.measured == 2)
+    #expect(report.gate.reason?.hasPrefix("1 of 2 texts were decided, fewer than the 60%") == true)
+  }
+
+  /// Configurations of apps below a folder without one are not used, and that is said.
+  @Test func configurationsBelowAreNamed() throws {
+    let label = "labels: [{ key: a, style: body, frame: { width: 200 } }]"
+    let project = try TemporaryProject([
+      "Shop/copyfit.yml": label, "Shop/en.lproj/Localizable.strings": #""a" = "Yes";"#,
+      "Till/copyfit.yml": label, "Till/en.lproj/Localizable.strings": #""a" = "Yes";"#,
+      "Pods/Other/copyfit.yml": label,
+    ])
+    let report = try project.audit()
+    #expect(
+      report.warnings == [
+        "Shop and Till have a copyfit.yml each, which are not used here: name them, or list them under "
+          + "'projects' in a copyfit.yml here"
+      ])
+    #expect(report.coverage.step?.kind == .nameProjects)
+    #expect(report.coverage.step?.subject == "Shop and Till")
+    var options = AuditOptions()
+    options.paths = [project.path + "/Shop"]
+    #expect(try project.audit(options).warnings.isEmpty)
+  }
+}
