@@ -1,7 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
-internal import CopyfitProject
+package import CopyfitProject
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
@@ -102,7 +102,7 @@ private struct WordItems {
 
   mutating func add(_ text: LocatedText, of key: String, in locale: LocaleIdentifier) {
     // A screen of another device is as wide as nobody says here.
-    guard text.device.map(Self.phones.contains) ?? true else { return }
+    guard text.variant?.device.map(Self.phones.contains) ?? true else { return }
     if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
       items.append(.init(table: table, locale: locale, strings: []))
     }
