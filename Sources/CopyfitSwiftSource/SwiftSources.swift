@@ -81,7 +81,8 @@ package struct SwiftSources {
     guard let type = index.types.enclosingType(of: sink.statement), types.contains(type) else {
       return nil
     }
-    return true
+    // What an extension of another module's type does, some of its subclasses may never do.
+    return index.types.isDeclared(type)
   }
 
   /// The local variable or parameter that hides an outlet of its name.

@@ -120,6 +120,15 @@ struct OutletTextTests {
         body("label.attributedText = NSAttributedString(string: \"a\".localized, attributes: x)"),
         localized,
       ],
+      named + "a?"),
+    Case(
+      "an attributed text of another color",
+      [
+        body(
+          "label.attributedText = NSAttributedString(string: \"a\".localized, attributes: [.link: x])"
+        ),
+        localized,
+      ],
       named + "a"),
     Case("another helper", [body("label.text = compute(\"a\")")], named + "unknown"),
   ]
@@ -185,6 +194,13 @@ struct OutletTextTests {
       "of the outlet, unwrapped in short",
       [body("guard let label else { return }\nlabel.text = \"a\".localized"), localized],
       named + "a"),
+    Case(
+      "in an extension of another module's class",
+      [
+        "class C: UIView {}", "extension UIView { func f() { self.label.text = \"a\".localized } }",
+        localized,
+      ],
+      named + "a?"),
     Case(
       "two classes of the name", [body("label.text = \"a\".localized"), "class C {}", localized],
       named + "a?"),

@@ -168,7 +168,7 @@ package struct AuditLabel: Hashable, Sendable {
   var mayBeArrangedOtherwise = false
   /// Whether code may set another text, so that nothing found is certain.
   var mayShowAnotherText = false
-  /// Whether code may set another font or other lines, so that nothing found is certain.
+  /// Whether code may set another font, other lines or other constraints, so that nothing found is certain.
   var mayBeSetOtherwise = false
   /// Whether its room is known on the devices of one size class alone.
   var isForOneSizeClass = false

@@ -15,6 +15,13 @@ struct CodeJoiner {
   private struct Given {
     var texts: [OutletText] = []
     var settings: [OutletSetting] = []
+    /// Whether code may give one of the object's constraints another constant.
+    var isResized = false
+
+    /// Whether code may give a constraint another constant than the document.
+    func resizes(_ constant: Double) -> Bool {
+      settings.contains { $0.property == .constant && $0.value != .number(constant) }
+    }
   }
 
   private struct Outlet: Hashable {
@@ -37,6 +44,7 @@ struct CodeJoiner {
     for var label in labels {
       if let own = label.objectID.flatMap({ given[$0] }) {
         CodeSettings(own.settings).apply(to: &label)
+        if own.isResized { label.mayBeSetOtherwise = true }
         result += joined(label, own.texts.filter { $0.property.isMeant(by: label) })
       } else {
         result.append(label)
@@ -56,6 +64,12 @@ struct CodeJoiner {
           texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
           settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
       memo[outlet] = found
+      if let constant = connection.constant {
+        if found.resizes(constant) {
+          objects[connection.destination, default: Given()].isResized = true
+        }
+        continue
+      }
       objects[connection.destination, default: Given()].texts += found.texts
       objects[connection.destination, default: Given()].settings += found.settings
     }
@@ -67,10 +81,13 @@ struct CodeJoiner {
     guard !texts.isEmpty else { return [label] }
     var own = label
     if texts.contains(where: \.isAlways) { own.leaveOutAsReplaced() }
+    // What code sets of an object whose attribute names a key is most likely that key's text.
+    if label.keyOrigin != nil { own = label }
     var made: [AuditLabel] = []
     for text in texts.flatMap(\.texts) {
       guard case .key(let key) = text.content, let last = text.steps.last,
-        let found = tables.find(key, namedIn: last.file)
+        let found = tables.find(key, namedIn: last.file),
+        own.treatment != .measured || found.table != label.table || found.key != label.key
       else { continue }
       if let known = made.firstIndex(where: { $0.table == found.table && $0.key == found.key }) {
         if text.isCertain { made[known].mayShowAnotherText = false }
@@ -105,9 +122,10 @@ extension AuditLabel {
 
   /// Takes the document's text away; what was left out because of it is measured.
   fileprivate mutating func clearTexts() {
-    (texts, missing, sourceText, stringLocation) = ([], [], nil, nil)
+    (texts, missing, sourceText, stringLocation, keyOrigin) = ([], [], nil, nil, nil)
     switch treatment {
-    case .skipped(.placeholderText), .skipped(.setInCode), .skipped(.noText):
+    case .skipped(.placeholderText), .skipped(.setInCode), .skipped(.noText), .skipped(.missingKey),
+      .skipped(.ambiguousKey), .skipped(.missingConfiguredKey):
       treatment = .measured
       if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
     case .measured, .undecided, .skipped: break

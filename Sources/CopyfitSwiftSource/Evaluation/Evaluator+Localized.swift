@@ -11,7 +11,7 @@ extension Evaluator {
     case (.name, "LocalizedStringKey"), (.name, "LocalizedStringResource"):
       lookUp(call, "", "table", "defaultValue", frame)
     case (.name, "NSAttributedString"), (.name, "NSMutableAttributedString"):
-      argument("string", of: call).map { evaluate($0, frame) } ?? .unknown
+      attributed(call, frame)
     case (.member, "localizedStringWithFormat"), (.member, "localizedUserNotificationString"):
       argument("", of: call).map { evaluate($0, frame) } ?? .unknown
     case (.member, "localizedString") where argument("forKey", of: call) != nil:
@@ -32,6 +32,22 @@ extension Evaluator {
     let inner = argument("format", of: call) ?? argument("", of: call)
     return inner.map { evaluate($0, frame) } ?? .unknown
   }
+
+  /// An attributed text as its characters; one with a font of its own is not what the label says.
+  private mutating func attributed(_ call: SwiftNode, _ frame: Frame) -> Possible {
+    guard let text = argument("string", of: call) else { return .unknown }
+    let found = evaluate(text, frame)
+    guard let attributes = argument("attributes", of: call) else { return found }
+    let keys = attributes.children.enumerated().filter { $0.offset % 2 == 0 }.map(\.element.name)
+    let isPlain = attributes.kind == .dictionary && keys.allSatisfy(Self.plainAttributes.contains)
+    return isPlain ? found : found.uncertain
+  }
+
+  /// Attributes that change no width and no height.
+  private static let plainAttributes: Set<String> = [
+    "foregroundColor", "backgroundColor", "underlineStyle", "underlineColor", "link",
+    "strikethroughStyle", "strikethroughColor", "shadow",
+  ]
 
   func argument(_ label: String, of call: SwiftNode) -> SwiftNode? {
     call.children.first { $0.kind == .argument && $0.name == label }?.child(0)

@@ -20,10 +20,13 @@ struct TypeTable {
   private var numbersByLastName: [String: [Int]] = [:]
   /// The number of the type that a declaration or extension is of; of several the first.
   private var owners: [SwiftNode: Int] = [:]
+  /// What each type inherits from, itself first.
+  private var lineages: [[Int]] = []
 
   init(_ roots: [SwiftNode]) {
     for root in roots { declare(in: root, inside: "") }
     for root in roots { extend(in: root, inside: "") }
+    lineages = entries.indices.map { ancestors(of: $0) }
   }
 
   private static let declarations: Set<SwiftNode.Kind> = [.class, .struct, .enum, .protocol]
@@ -102,7 +105,9 @@ extension TypeTable {
   func type(of declaration: SwiftNode) -> Int? { owners[declaration] }
 
   /// A type, then those that it inherits from, each once.
-  func lineage(of type: Int) -> [Int] {
+  func lineage(of type: Int) -> [Int] { lineages[type] }
+
+  private func ancestors(of type: Int) -> [Int] {
     var found = [type]
     var next = 0
     while next < found.count, found.count < Self.maximumLineage {

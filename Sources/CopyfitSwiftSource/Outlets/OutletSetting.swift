@@ -8,6 +8,8 @@ package struct OutletSetting: Hashable, Sendable {
   package enum Property: String, Hashable, Sendable, CaseIterable {
     case numberOfLines, lineBreakMode, font, adjustsFontForContentSizeCategory
     case adjustsFontSizeToFitWidth, minimumScaleFactor
+    /// A constraint's.
+    case constant
 
     /// The properties by the names of the members.
     static let assigned: [String: Property] = Dictionary(
@@ -40,7 +42,8 @@ extension OutletSetting.Value {
   /// The only value of an expression, where a property may have it.
   init?(_ possible: Possible, of expression: SwiftNode, for property: OutletSetting.Property) {
     switch (property, possible.only) {
-    case (.numberOfLines, .number(let number)), (.minimumScaleFactor, .number(let number)):
+    case (.numberOfLines, .number(let number)), (.minimumScaleFactor, .number(let number)),
+      (.constant, .number(let number)):
       self = .number(number)
     case (.adjustsFontForContentSizeCategory, .boolean(let value)),
       (.adjustsFontSizeToFitWidth, .boolean(let value)):

@@ -11,19 +11,21 @@ struct CodeJoinerTests {
   private static let long = "A text that has no room in a label of one hundred points"
 
   /// A screen whose view controller has two outlets, with tables in two folders.
-  private static func project(_ statements: String, text: String = "Label") throws
-    -> TemporaryProject
-  {
+  private static func project(
+    _ statements: String, text: String = "Label", attributes: String = ""
+  ) throws -> TemporaryProject {
     let labels = [
       StoryboardText.label("lb1-aa-001", text, width: 100),
       StoryboardText.label("lb2-aa-001", "Hello", width: 100),
     ]
     let outlets = """
       <connections><outlet property="first" destination="lb1-aa-001" id="o1"/>
+      <outlet property="width" destination="wlb1-aa-001" id="o3"/>
       <outletCollection property="both" destination="lb2-aa-001" id="o2"/></connections>
       """
     let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
     let xml = StoryboardText(labels: labels).xml
+      .replacing("</label>", with: attributes + "</label>", maxReplacements: 1)
       .replacing(controller, with: #"customClass="Checkout" "# + controller + outlets)
     return try TemporaryProject([
       "App/Base.lproj/Main.storyboard": xml,
@@ -33,6 +35,7 @@ struct CodeJoinerTests {
       "App/Checkout.swift": """
       class Checkout: UIViewController {
         @IBOutlet var first: UILabel!
+        @IBOutlet var width: NSLayoutConstraint!
         override func viewDidLoad() {
           \(statements)
         }
@@ -71,6 +74,16 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == expected)
   }
 
+  /// What code sets of an object with a key in an attribute is most likely the text of that key.
+  @Test func aKeyInAnAttributeIsKept() throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="localizationKey" value="long"/></userDefinedRuntimeAttributes>
+      """
+    let project = try Self.project("first.text = name", attributes: attributes)
+    #expect(Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en"])
+  }
+
   @Test func alternativesOfAHelperAreNeverCertain() throws {
     let project = try Self.project(
       """
@@ -80,6 +93,26 @@ struct CodeJoinerTests {
       """)
     #expect(
       Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text:long: de, en uncertain"])
+  }
+
+  /// What code may make of a width that it reaches is not known.
+  @Test(arguments: [
+    ("width.constant = 100", ""), ("width.constant = x", " uncertain"),
+    ("first.font = font", " uncertain"), ("first.numberOfLines = 1", ""),
+  ])
+  func whatCodeMaySetIsUncertain(statement: String, certainty: String) throws {
+    let report = try Self.project(
+      "first.text = NSLocalizedString(\"long\", comment: \"\"); " + statement
+    ).audit()
+    #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
+  /// As many lines as the text needs lose nothing.
+  @Test func whatCodeSetsCounts() throws {
+    let report = try Self.project(
+      "first.text = NSLocalizedString(\"long\", comment: \"\"); first.numberOfLines = 0"
+    ).audit()
+    #expect(Self.truncated(report) == [])
   }
 
   @Test func aKeyThatNoTableHasIsNoText() throws {
