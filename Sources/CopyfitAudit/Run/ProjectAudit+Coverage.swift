@@ -9,13 +9,22 @@ extension ProjectAudit {
   func coverage(
     _ reading: ProjectReading, _ subject: Subject, _ obstacles: Obstacles
   ) -> AuditReport.Coverage {
-    let (content, unlabelled) = (reading.content, subject.unlabelled)
+    let unlabelled = subject.unlabelled
     var census = StringCensus(sourceLanguage: reading.sourceLanguage)
     for (index, label) in subject.project.labels.enumerated() {
       census.add(
         label, obstacles: obstacles.reasons[index], doubtful: obstacles.doubtful[index])
     }
     census.addWithoutFrame(unlabelled.count)
+    var coverage = census.coverage(leftOut(of: reading.content, subject))
+    coverage.translations?.total += unlabelled.translatedCount
+    coverage.uses = unlabelled.uses(documents: files.interfaceDocuments)
+    coverage.step = step(towards: coverage, subject.project.labels)
+    return coverage
+  }
+
+  /// What is left out beside the texts of labels, by reason.
+  private func leftOut(of content: ProjectContent, _ subject: Subject) -> SkippedList {
     var others = SkippedList()
     content.addUnread(to: &others)
     for file in files.leftOut {
@@ -24,7 +33,7 @@ extension ProjectAudit {
     for (file, catalog) in content.catalogs {
       others.add(.key, why: NonLabelKind.stale.reason, count: catalog.staleCount, file)
     }
-    others.add(UnlabelledStrings.Reason.all.flatMap { unlabelled.leftOut[$0]?.all ?? [] })
+    others.add(UnlabelledStrings.Reason.all.flatMap { subject.unlabelled.leftOut[$0]?.all ?? [] })
     if let selection = subject.selection {
       others.add(
         .string, why: "unchanged since '\(selection.revision)'", count: selection.unchangedTexts)
@@ -42,11 +51,7 @@ extension ProjectAudit {
       others.add(
         .file, why: ProjectCode.withoutReader, count: content.code.count)
     }
-    var coverage = census.coverage(others)
-    coverage.translations?.total += unlabelled.translatedCount
-    coverage.uses = unlabelled.uses(documents: files.interfaceDocuments)
-    coverage.step = step(towards: coverage, subject.project.labels)
-    return coverage
+    return others
   }
 
   /// What would decide the most of the strings that are not.

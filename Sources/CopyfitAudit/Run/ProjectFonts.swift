@@ -23,19 +23,7 @@ package struct ProjectFonts {
     self.styles = styles
     let configuration = files.configuration
     let isConfigured = !configuration.fonts.directories.isEmpty
-    let found = isConfigured ? [] : ProjectFontFiles.all(below: files.root)
-    var directories = found.map { Self.path($0, files) }
-    for directory in configuration.fonts.directories {
-      let path = Self.path(directory.value, files)
-      if SourceFolder.kind(of: path) == .folder {
-        directories.append(path)
-      } else {
-        failures +=
-          configuration.error(
-            "there is no folder '\(directory.value)' for fonts", at: directory.position
-          ).messages
-      }
-    }
+    let directories = directories(of: files)
     let substitutes = configuration.fonts.substitutes.map {
       ($0.name.value, $0.replacement.value)
     }
@@ -59,6 +47,26 @@ package struct ProjectFonts {
       failures.append(message)
       errors.insert(error)
     }
+  }
+
+  /// The folders that the configuration names; without any, the font files of the project.
+  private mutating func directories(of files: ProjectFiles) -> [String] {
+    let configuration = files.configuration
+    let isConfigured = !configuration.fonts.directories.isEmpty
+    let found = isConfigured ? [] : ProjectFontFiles.all(below: files.root)
+    var directories = found.map { Self.path($0, files) }
+    for directory in configuration.fonts.directories {
+      let path = Self.path(directory.value, files)
+      if SourceFolder.kind(of: path) == .folder {
+        directories.append(path)
+      } else {
+        failures +=
+          configuration.error(
+            "there is no folder '\(directory.value)' for fonts", at: directory.position
+          ).messages
+      }
+    }
+    return directories
   }
 
   private static func unreadable(
