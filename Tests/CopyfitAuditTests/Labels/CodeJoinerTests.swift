@@ -67,7 +67,7 @@ struct CodeJoinerTests {
 
   @Test(arguments: [
     ("first.text = name", []),
-    ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en"]),
+    ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en uncertain"]),
   ])
   func aTextThatCodeReplacesIsNotMeasured(statement: String, expected: [String]) throws {
     let report = try Self.project(statement, text: Self.long).audit()
