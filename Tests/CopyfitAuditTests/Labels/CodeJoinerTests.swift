@@ -115,6 +115,12 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == [])
   }
 
+  @Test func whatCannotBeReadIsCounted() throws {
+    let project = try Self.project("x = " + String(repeating: "(", count: 300))
+    let unread = try project.audit().coverage.skipped.filter { $0.why.hasPrefix("Swift sources") }
+    #expect(unread.map(\.count) == [1])
+  }
+
   @Test func aKeyThatNoTableHasIsNoText() throws {
     let project = try Self.project("first.text = NSLocalizedString(\"gone\", comment: \"\")")
     let report = try project.audit()
