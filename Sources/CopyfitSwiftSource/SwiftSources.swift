@@ -71,8 +71,8 @@ package struct SwiftSources {
       let meant = values.filter { $0.instanceType.map(types.contains) ?? false }
       return meant.isEmpty ? nil : meant.allSatisfy(\.isCertain)
     }
-    if !sink.outlet.isEmpty, let alias = localVariable(sink) {
-      return alias.isOutlet(sink.outlet) ? enclosing(sink, types) : nil
+    if let name = sink.identifier, let alias = localVariable(name, at: sink.statement) {
+      return alias.isOutlet(name) ? enclosing(sink, types) : nil
     }
     return enclosing(sink, types)
   }
@@ -85,19 +85,17 @@ package struct SwiftSources {
     return index.types.isDeclared(type)
   }
 
-  /// The local variable or parameter that hides an outlet of its name.
-  private func localVariable(_ sink: OutletSink) -> SwiftNode? {
-    var last = sink.statement
-    for ancestor in sink.statement.ancestors {
+  /// The local variable or parameter of a name where a statement is, which hides a member of that name.
+  private func localVariable(_ name: String, at statement: SwiftNode) -> SwiftNode? {
+    var last = statement
+    for ancestor in statement.ancestors {
       defer { last = ancestor }
       if index.types.type(of: ancestor) != nil { return nil }
       switch ancestor.kind {
       case .block, .branch, .switchCase:
-        if let found = evaluator.local(sink.outlet, in: ancestor, before: last) { return found }
+        if let found = evaluator.local(name, in: ancestor, before: last) { return found }
       case .function, .closure:
-        let parameter = ancestor.children.first {
-          $0.kind == .parameter && $0.name == sink.outlet
-        }
+        let parameter = ancestor.children.first { $0.kind == .parameter && $0.name == name }
         if let parameter { return parameter }
       default: break
       }

@@ -251,6 +251,17 @@ struct OutletTextTests {
     #expect(try Self.lines([source], outlet: "") == ["title always: a"])
   }
 
+  /// A local variable of a member's name is no member.
+  @Test func aLocalVariableIsNoTitle() throws {
+    let source = "class C { func f() { var title = \"b\"; title = \"a\"; self.title = title } }"
+    #expect(try Self.lines([source], outlet: "navigationItem") == ["title: \"b\", \"a\""])
+  }
+
+  @Test func aLocalVariableDoesNotHideWhatSelfNames() throws {
+    let sources = [Self.body("let label = label!; self.label.text = \"a\"")]
+    #expect(try Self.lines(sources) == [Self.named + "\"a\""])
+  }
+
   @Test func stepsLeadToTheKey() throws {
     var index = SwiftSources(
       try SwiftReader.trees(of: [Self.body("label.text = L10n.buy"), Self.tr]))

@@ -5,16 +5,22 @@ internal import CopyfitSwiftTree
 
 /// The Swift sources of a project.
 package struct ProjectCode: Sendable {
-  /// The trees of those that matter to texts, in the order of the files.
-  let trees: [SwiftTree]
-  /// Whether there are sources that could not be read, as there is no program that reads them.
-  let lacksReader: Bool
-  /// How many sources there are.
-  let count: Int
+  /// Why sources are not read.
+  struct Unread: Sendable {
+    /// The reason in a clause that reports group by.
+    var reason: String
+    /// How many sources it is.
+    var count: Int
+  }
 
-  /// Why sources are not read, and what they would add.
-  static let withoutReader =
-    "Swift sources, of which copyfit-swift, which is not installed, would join texts to labels"
+  /// The trees of those that matter to texts, in the order of the files.
+  private(set) var trees: [SwiftTree] = []
+  /// What is not read; `nil` where all is.
+  private(set) var unread: Unread?
+
+  private static let withoutReader =
+    "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
+  private static let unreadable = "Swift sources that are too large, nested too deeply, or damaged"
 
   /// The largest source that is read, in bytes.
   private static let maximumSize = 4 << 20
@@ -24,27 +30,29 @@ package struct ProjectCode: Sendable {
   /// A project whose sources nobody asks for.
   static let none = ProjectCode()
 
-  private init() { (trees, lacksReader, count) = ([], false, 0) }
+  private init() {}
 
   /// Reads the sources on several threads.
   init(reading files: ProjectFiles, jobs: Int) {
-    count = files.swiftSources.count
-    guard count > 0, let reader = SourceReader(for: files.root) else {
-      (trees, lacksReader) = ([], count > 0)
+    guard !files.swiftSources.isEmpty else { return }
+    guard let reader = SourceReader(for: files.root) else {
+      unread = Unread(reason: Self.withoutReader, count: files.swiftSources.count)
       return
     }
+    let all = Parallel.map(files.swiftSources, jobs: jobs) { file in
+      SwiftTreeFormat.Source(
+        path: file, content: files.source(file, limit: Self.maximumSize) ?? [])
+    }
     var remaining = Self.maximumTotal
-    let sources = Parallel.map(files.swiftSources, jobs: jobs) { file in
-      files.source(file, limit: Self.maximumSize).flatMap { bytes in
-        SourceScan.matters(bytes) ? SwiftTreeFormat.Source(path: file, content: bytes) : nil
-      }
-    }.compactMap(\.self).filter { source in
+    let sources = all.filter { source in
+      guard SourceScan.matters(source.content) else { return false }
       remaining -= source.content.count
       return remaining >= 0
     }
     trees = Parallel.map(SourceReader.runs(of: sources), jobs: jobs) { run in
       reader.trees(of: run)
     }.flatMap(\.self)
-    lacksReader = false
+    let lost = sources.count - trees.count { $0.root != nil }
+    if lost > 0 { unread = Unread(reason: Self.unreadable, count: lost) }
   }
 }

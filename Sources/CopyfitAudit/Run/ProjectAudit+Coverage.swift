@@ -47,9 +47,8 @@ extension ProjectAudit {
     for document in content.skippedDocuments.sorted(by: { $0.reason < $1.reason }) {
       others.add(.document, why: document.reason, document.file)
     }
-    if content.code.lacksReader {
-      others.add(
-        .file, why: ProjectCode.withoutReader, count: content.code.count)
+    if let unread = content.code.unread {
+      others.add(.file, why: unread.reason, count: unread.count)
     }
     return others
   }

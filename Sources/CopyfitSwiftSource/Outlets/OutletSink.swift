@@ -14,6 +14,8 @@ struct OutletSink {
 
   /// The outlet that leads to it, by its name; `""` for the object that the statement is in.
   var outlet: String
+  /// The identifier that the statement begins with, which may be that of a local variable; `nil` behind `self`.
+  var identifier: String?
   /// What the outlet is a member of; `nil` for the object that the statement is in.
   var owner: SwiftNode?
   /// What is set.
@@ -67,14 +69,14 @@ extension OutletSink {
   ) -> [OutletSink] {
     guard let base = member.child(0) else {
       guard member.kind == .name else { return [] }
-      return own(target, value, statement)
+      return own(target, value, statement, identifier: member.name)
     }
     switch (base.kind, base.name) {
     case (.name, "self"): return own(target, value, statement)
     case (.name, let name):
       return [
         OutletSink(
-          outlet: name, owner: nil, target: target, value: value, statement: statement)
+          outlet: name, identifier: name, target: target, value: value, statement: statement)
       ]
     case (.member, "configuration"):
       guard case .text(.title) = target else { return [] }
@@ -99,11 +101,12 @@ extension OutletSink {
 
   /// What an object sets of itself; a view controller's title is that of its navigation item.
   private static func own(
-    _ target: Target, _ value: SwiftNode, _ statement: SwiftNode
+    _ target: Target, _ value: SwiftNode, _ statement: SwiftNode, identifier: String? = nil
   ) -> [OutletSink] {
     let isTitle = if case .text(.title) = target { true } else { false }
     return (isTitle ? ["", "navigationItem"] : [""]).map {
-      OutletSink(outlet: $0, owner: nil, target: target, value: value, statement: statement)
+      OutletSink(
+        outlet: $0, identifier: identifier, target: target, value: value, statement: statement)
     }
   }
 }

@@ -67,7 +67,7 @@ struct CodeJoinerTests {
 
   @Test(arguments: [
     ("first.text = name", []),
-    ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en"]),
+    ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en uncertain"]),
   ])
   func aTextThatCodeReplacesIsNotMeasured(statement: String, expected: [String]) throws {
     let report = try Self.project(statement, text: Self.long).audit()
@@ -113,6 +113,12 @@ struct CodeJoinerTests {
       "first.text = NSLocalizedString(\"long\", comment: \"\"); first.numberOfLines = 0"
     ).audit()
     #expect(Self.truncated(report) == [])
+  }
+
+  @Test func whatCannotBeReadIsCounted() throws {
+    let project = try Self.project("x = " + String(repeating: "(", count: 300))
+    let unread = try project.audit().coverage.skipped.filter { $0.why.hasPrefix("Swift sources") }
+    #expect(unread.map(\.count) == [1])
   }
 
   @Test func aKeyThatNoTableHasIsNoText() throws {

@@ -1,0 +1,51 @@
+import CopyfitInterfaceBuilder
+import Testing
+
+/// What code of the app's classes reaches by name.
+struct OutletConnectionTests {
+  private static func connections(_ objects: String) -> [String] {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>\(objects)</objects></document>
+      """
+    guard case .document(let document) = read(text, file: "App/A.xib") else { return [] }
+    return document.connections.map { connection in
+      "\(connection.owner).\(connection.outlet) → \(connection.destination)"
+        + (connection.constant.map { " (\($0))" } ?? "")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"C\"><connections>"
+        + "<outlet property=\"a\" destination=\"x\" id=\"o\"/>"
+        + "<outletCollection property=\"b\" destination=\"y\" id=\"p\"/></connections></placeholder>",
+      ["C. → -1", "C.a → x", "C.b → y"]
+    ),
+    // Code of UIKit's own classes is nobody's.
+    (
+      "<view id=\"v\"><connections><outlet property=\"a\" destination=\"x\" id=\"o\"/>"
+        + "</connections></view>", []
+    ),
+    (
+      "<viewController id=\"c\" customClass=\"C\"><navigationItem key=\"navigationItem\" id=\"n\"/>"
+        + "<tabBarItem key=\"tabBarItem\" id=\"t\"/></viewController>",
+      ["C. → c", "C.navigationItem → n", "C.tabBarItem → t"]
+    ),
+    (
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+        + "<outlet property=\"t\" destination=\"m\" id=\"p\"/></connections><subviews><label id=\"x\">"
+        + "<constraints><constraint firstAttribute=\"width\" constant=\"80\" id=\"k\"/></constraints>"
+        + "</label></subviews><constraints><constraint firstItem=\"x\" firstAttribute=\"top\" "
+        + "secondItem=\"v\" secondAttribute=\"top\" id=\"m\"/></constraints></view>",
+      [
+        "C. → v", "C.w → k", "C.w → x (80.0)", "C.t → m", "C.t → x (0.0)", "C.t → v (0.0)",
+      ]
+    ),
+  ])
+  func connectionsAreRead(objects: String, expected: [String]) {
+    #expect(Self.connections(objects) == expected)
+  }
+}
