@@ -50,6 +50,7 @@ struct JSONReportTests {
             "withoutFrame": 0,
             "uses": [],
             "undecided": 0,
+            "untranslated": 0,
             "skipped": [],
             "step": null
           },
@@ -81,6 +82,7 @@ struct JSONReportTests {
                   "certainty": null,
                   "variant": null,
                   "boldText": false,
+                  "copiesSource": false,
                   "string": null,
                   "devices": ["canvas"],
                   "categories": ["all"],

@@ -8,7 +8,9 @@ struct ScreenWordsTests {
   private static let word = "Donaudampfschifffahrtsgesellschaftskapitänskajütentür"
 
   private static func keys(_ files: [String: String]) throws -> [String] {
-    try TemporaryProject(files).audit().findings.filter { $0.rule == .wordWiderThanScreen }
+    // Without a label or a device nothing is known of the screen.
+    let files = files.merging(["copyfit.yml": "devices: [375]"]) { own, _ in own }
+    return try TemporaryProject(files).audit().findings.filter { $0.rule == .wordWiderThanScreen }
       .compactMap(\.key)
   }
 
