@@ -5,7 +5,7 @@ internal import CopyfitFiles
 /// Targets have the files of their build phases, and whole folders since Xcode 16 (`PBXFileSystemSynchronizedRootGroup`).
 /// What cannot be resolved, such as products, is left out.
 struct TargetFilesReader {
-  /// How deep groups lie in each other at most: a circle of groups has no end.
+  /// How deep groups lie in each other at most.
   private static let maximumDepth = 64
 
   private let objects: XcodeObjects
@@ -13,6 +13,8 @@ struct TargetFilesReader {
   private let folder: String
   /// The groups of groups and files.
   private var parents: [String: String] = [:]
+  /// The objects that were added: a damaged project may name one again and again, or have groups in a circle.
+  private var added: Set<String> = []
 
   /// - Parameter folder: The folder that holds the project, absolute.
   init(_ objects: XcodeObjects, in folder: String) {
@@ -25,7 +27,7 @@ struct TargetFilesReader {
   }
 
   /// The files of all targets together.
-  func files() -> TargetFiles {
+  mutating func files() -> TargetFiles {
     var files = TargetFiles()
     var owners: [String: [String]] = [:]
     for target in objects.texts("targets", of: objects.root) {
@@ -46,20 +48,22 @@ struct TargetFilesReader {
   }
 
   /// Adds a file, or those of a group such as that of a file's languages.
-  private func add(_ reference: String, to paths: inout TargetFiles.Paths, depth: Int = 0) {
-    guard depth < Self.maximumDepth else { return }
+  private mutating func add(
+    _ reference: String, to paths: inout TargetFiles.Paths, depth: Int = 0
+  ) {
+    guard depth < Self.maximumDepth, added.insert(reference).inserted else { return }
     let children = objects.texts("children", of: reference)
     for child in children { add(child, to: &paths, depth: depth + 1) }
     if children.isEmpty, let path = path(of: reference) { paths.add(path) }
   }
 
   /// Adds a folder for each target that has it: exceptions are what such a target lacks, and what others have.
-  private func addSynchronized(
+  private mutating func addSynchronized(
     _ group: String, owners: [String], to files: inout TargetFiles
   ) {
     guard let folder = path(of: group) else { return }
     var exceptions: [String: TargetFiles.Paths] = [:]
-    for set in objects.texts("exceptions", of: group) {
+    for set in objects.texts("exceptions", of: group) where added.insert(set).inserted {
       let names = objects.texts("membershipExceptions", of: set)
       if let target = objects.text("target", of: set), owners.contains(target) {
         for name in names { Self.add(name, in: folder, to: &exceptions[target, default: .init()]) }

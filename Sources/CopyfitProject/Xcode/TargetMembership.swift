@@ -53,9 +53,8 @@ package struct TargetMembership {
         return nil
       }
       let folder = FilePath.parent(FilePath.parent(file))
-      return Project(
-        folder: folder == "/" ? folder : folder + "/",
-        files: TargetFilesReader(objects, in: folder).files())
+      var reader = TargetFilesReader(objects, in: folder)
+      return Project(folder: folder == "/" ? folder : folder + "/", files: reader.files())
     } catch {
       // What is refused is reported where the region is read.
       if case .refused = error { return nil }

@@ -117,6 +117,17 @@ struct TargetMembershipTests {
     #expect(try Self.outside(project, ["App/a.strings", "b.strings"]).isEmpty)
   }
 
+  /// Groups that hold each other twice have more ways through them than any machine can follow.
+  @Test func manyWaysToAFileAreFollowedOnce() throws {
+    let groups = (0..<60).map {
+      "G\($0) = { isa = PBXGroup; children = ( G\($0 + 1), G\($0 + 1) ); };"
+    }
+    let project = Self.project(
+      groups.joined(separator: "\n") + "\nG60 = { isa = PBXFileReference; path = a.strings; };"
+        + "B1 = { isa = PBXBuildFile; fileRef = G0; };", phase: "B1")
+    #expect(try Self.outside(project, ["a.strings", "b.strings"]) == ["b.strings"])
+  }
+
   @Test(arguments: ["", "<<<<<<< HEAD", "{ objects = { }; }", "{ rootObject = P; objects = ( ); }"])
   func whatIsNoProjectIsReported(_ text: String) throws {
     let folder = try Folder(text, at: "A.xcodeproj/project.pbxproj")
