@@ -24,7 +24,7 @@ struct BudgetTests {
         letterSpacing
         """)
     let badges = rows.filter { $0.contains(",badge.savings,") }
-    #expect(badges.count == 4)
+    #expect(badges.count == 2)
     #expect(badges.first?.hasPrefix("Freewheel,App,Localizable,badge.savings,Save 15%,1,") == true)
   }
 

@@ -30,8 +30,8 @@ struct ExplainTests {
 
           On the designed screen and screens 375 pt wide:
             text size  points  lines  width  height  room  verdict
-            large          11      1     63    13.1    27  fits
-            AX5            17      2   52.1    42.3  -1.6  truncates
+            large          11      1   62.8    13.1  27.2  fits
+            AX5            17      2     52    42.3  -1.4  truncates (uncertain)
 
           At AX5, on the designed screen:
           ┌───────────┐
@@ -39,8 +39,8 @@ struct ExplainTests {
           └───────────┘
           It shows “15\u{A0}% spar…” and hides 2 characters.
 
-        ✗ The text is truncated at AX5; it needs 91.6 pt of width or 2 lines at AX5;
-          without its last character it fits up to AX5.
+        ✗ The text is truncated at AX5 (uncertain); it needs 91.4 pt of width or 2 lines
+          at AX5; without its last character it fits up to AX5.
 
         """)
   }

@@ -136,7 +136,8 @@ struct HelpTests {
           --strings WHAT          What reports show of the app's strings: texts
                                   (default) or keys.
           -q, --quiet             Show errors and the verdict only.
-          -v, --verbose           Show all languages and all notes.
+          -v, --verbose           Show all languages and all notes; json and ndjson hold
+                                  notes only then.
           --stats                 Show on standard error what was done and how long it
                                   took.
           --color WHEN            auto (default), always or never.

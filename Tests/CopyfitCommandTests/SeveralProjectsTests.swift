@@ -11,9 +11,9 @@ struct SeveralProjectsTests {
   @Test func fingerprintsTellProjectsApart() throws {
     let (one, other) = (try SmallProject(), try SmallProject())
     let paths = [one.path, other.path]
-    let single = try CommandRun(["check", "--report", "json", one.path]).output
+    let single = try CommandRun(["check", "-v", "--report", "json", one.path]).output
     let alone = Self.fingerprints(in: single)
-    let report = try CommandRun(["check", "--report", "json"] + paths).output
+    let report = try CommandRun(["check", "-v", "--report", "json"] + paths).output
     let found = Self.fingerprints(in: report)
     #expect(found.count == 2 * alone.count && Set(found).count == found.count)
     #expect(Set(found.map { String($0.suffix(16)) }) == Set(alone))
@@ -65,9 +65,13 @@ struct SeveralProjectsTests {
     let apps = try Self.apps()
     func paths(_ folders: [String]) -> [String] { folders.map { apps.path + "/" + $0 } }
     var report = try CommandRun(["check", "--report", "json"] + paths(reported)).output
-    // As a run in that folder would have named them.
+    // As a run in that folder would have named them: from elsewhere each has the name of its folder.
     for folder in reported {
-      report.replace(apps.path + "/" + folder, with: Self.path(of: folder, from: from))
+      let name = folder.split(separator: "/").last ?? ""
+      if let place = report.firstRange(of: "\"path\": \"\(name)\"") {
+        let path = Self.path(of: folder, from: from)
+        report.replaceSubrange(place, with: "\"path\": \"\(path)\"")
+      }
     }
     let file = apps.path + "/Reports/known.json"
     try FileManager.default.createDirectory(

@@ -37,13 +37,19 @@ extension SystemStandIn {
   }
 
   /// What tracking and correction depend on, beside the size.
-  package enum TrackingRule: Hashable, Sendable {
+  package struct TrackingRule: Hashable, Sendable {
+    /// Another one for each rule: a comparison of numbers is in the fit loop.
+    package let number: Int
+
     /// One family, neither tracked nor corrected.
-    case none
+    package static let none = TrackingRule(number: -1)
     /// San Francisco's tracking alone.
-    case published
+    package static let published = TrackingRule(number: 0)
+
     /// Tracking and the correction of a weight.
-    case corrected(FontWeight)
+    package static func corrected(_ weight: FontWeight) -> TrackingRule {
+      TrackingRule(number: weight.rawValue)
+    }
   }
 
   /// What tracking and correction depend on, beside the size.

@@ -1,4 +1,3 @@
-internal import CopyfitDynamicType
 internal import CopyfitFonts
 
 /// Remembers the blends of the sizes that a worker is busy with: a lookup costs less than San
@@ -21,7 +20,7 @@ struct BlendMemo {
   @inline(__always)
   func blend(pointSize: Double, grid: Int64, rule: SystemStandIn.TrackingRule) -> Blend? {
     guard !entries.isEmpty, let known = entries[Self.slot(pointSize, rule)],
-      known.pointSize == pointSize, known.grid == grid, known.rule == rule
+      known.pointSize == pointSize, known.grid == grid, known.rule.number == rule.number
     else { return nil }
     return known.blend
   }
@@ -39,9 +38,7 @@ struct BlendMemo {
   @inline(__always)
   private static func slot(_ pointSize: Double, _ rule: SystemStandIn.TrackingRule) -> Int {
     let slot = (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits)
-    guard case .corrected(let weight) = rule else { return Int(truncatingIfNeeded: slot) }
-    // Styles of several weights and one size are fitted in turn.
-    let mask = (1 << Int(slotBits)) - 1
-    return Int(truncatingIfNeeded: slot) ^ (weight.rawValue / 100 & mask)
+    // Styles of several weights and one size are fitted in turn. No two hundreds up to 900 share their last bits.
+    return Int(truncatingIfNeeded: slot) ^ (rule.number & (1 << Int(slotBits) - 1))
   }
 }
