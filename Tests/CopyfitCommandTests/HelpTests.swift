@@ -166,7 +166,7 @@ struct HelpTests {
 
         Exit status:
           0   Nothing at error level.
-          1   New findings at error level (see --fail-on), or fewer texts measured than
+          1   New findings at error level (see --fail-on), or fewer texts decided than
               the gate requires.
           2   Something could not be checked: usage, configuration, a missing path or
               font.

@@ -3,7 +3,7 @@ internal import CopyfitSourceText
 
 extension AuditReport {
   /// Names a project outside the working folder by its folder's name, and what lies in it from there, so that a report
-  /// says nothing of the machine.
+  /// says nothing of the machine. Of several such folders of one name, those above distinguish them.
   mutating func removeAbsolutePaths(below workingFolder: String) {
     let folders = (projects.map(\.path) + [workingFolder]).filter { $0.hasPrefix("/") && $0 != "/" }
       .sorted { $0.utf8.count > $1.utf8.count }
@@ -13,15 +13,47 @@ extension AuditReport {
         text.contains(folder) ? text.replacing(folder + "/", with: "") : text
       }
     }
-    for index in projects.indices where projects[index].path.hasPrefix("/") {
-      projects[index].path = projects[index].path.split(separator: "/").last.map(String.init) ?? "/"
-    }
+    let names = shortenProjects()
+    func renamed(_ project: String?) -> String? { project.map { names[$0] ?? $0 } }
     gate.reason = gate.reason.map(relative)
+    for index in texts.indices {
+      texts[index].project = names[texts[index].project] ?? texts[index].project
+    }
     for index in findings.indices {
+      findings[index].project = renamed(findings[index].project)
       findings[index].message = relative(findings[index].message)
       if let file = findings[index].source?.file {
         findings[index].source?.file = relative(file)
       }
     }
+  }
+  /// Shortens the paths of projects outside the working folder, and their names where these have the path.
+  ///
+  /// - Returns: The new names by the old ones.
+  private mutating func shortenProjects() -> [String: String] {
+    let paths = projects.map(\.path)
+    var names: [String: String] = [:]
+    for index in projects.indices where paths[index].hasPrefix("/") {
+      let path = Self.shortest(paths[index], among: paths)
+      projects[index].path = path
+      let (old, mark) = (projects[index].name, " (\(paths[index]))")
+      guard old.hasSuffix(mark) else { continue }
+      projects[index].name = old.dropLast(mark.count) + " (\(path))"
+      names[old] = projects[index].name
+    }
+    return names
+  }
+
+  /// The end of a path that no other one has.
+  private static func shortest(_ path: String, among paths: [String]) -> String {
+    let folders = path.split(separator: "/")
+    let others = paths.filter { $0 != path }.map { $0.split(separator: "/") }
+    for count in 1..<max(folders.count, 1) {
+      let end = folders.suffix(count)
+      if !others.contains(where: { $0.suffix(count).elementsEqual(end) }) {
+        return end.joined(separator: "/")
+      }
+    }
+    return folders.joined(separator: "/")
   }
 }
