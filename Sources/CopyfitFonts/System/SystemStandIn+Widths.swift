@@ -39,7 +39,7 @@ extension SystemStandIn {
   /// What tracking and correction depend on, beside the size.
   package struct TrackingRule: Hashable, Sendable {
     /// Another one for each rule: a comparison of numbers is in the fit loop.
-    package let number: Int
+    package let number: Int16
 
     /// One family, neither tracked nor corrected.
     package static let none = TrackingRule(number: -1)
@@ -48,7 +48,7 @@ extension SystemStandIn {
 
     /// Tracking and the correction of a weight.
     package static func corrected(_ weight: FontWeight) -> TrackingRule {
-      TrackingRule(number: weight.rawValue)
+      TrackingRule(number: Int16(clamping: weight.rawValue))
     }
   }
 

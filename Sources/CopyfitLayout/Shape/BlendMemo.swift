@@ -39,6 +39,6 @@ struct BlendMemo {
   private static func slot(_ pointSize: Double, _ rule: SystemStandIn.TrackingRule) -> Int {
     let slot = (pointSize.bitPattern &* 0xBF58_476D_1CE4_E5B9) >> (64 - slotBits)
     // Styles of several weights and one size are fitted in turn. No two hundreds up to 900 share their last bits.
-    return Int(truncatingIfNeeded: slot) ^ (rule.number & (1 << Int(slotBits) - 1))
+    return Int(truncatingIfNeeded: slot) ^ (Int(rule.number) & (1 << Int(slotBits) - 1))
   }
 }
