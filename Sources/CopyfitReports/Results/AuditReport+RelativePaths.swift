@@ -2,8 +2,9 @@ internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditReport {
-  /// Names a project outside the working folder by its folder's name, and what lies in it from there, so that a report
-  /// says nothing of the machine. Of several such folders of one name, those above distinguish them.
+  /// Names a project outside the working folder by its folder's name, and what lies in it from there.
+  ///
+  /// So a report says nothing of the machine. Of several such folders of one name, those above distinguish them.
   mutating func removeAbsolutePaths(below workingFolder: String) {
     let folders = (projects.map(\.path) + [workingFolder]).filter { $0.hasPrefix("/") && $0 != "/" }
       .sorted { $0.utf8.count > $1.utf8.count }
