@@ -77,7 +77,7 @@ public struct UnverifiedBehavior: Hashable, Sendable {
   public var builtInCellLines = BuiltInCellLines.unknown
   /// How high lines are in scripts of tall letters, such as Arabic, Thai or Devanagari; `unknown`.
   ///
-  /// Unverified: iOS 17 and later raise the lines of text styles in languages of such scripts, and nobody published
+  /// Unverified: iOS 17 and later raise the lines of text styles in languages of such scripts, and it is not published
   /// by how much.
   public var tallScriptLines = TallScriptLines.unknown
 

@@ -25,7 +25,7 @@ enum CompilationCondition {
     "Cocoa": false, "TVUIKit": false, "Glibc": false,
   ]
 
-  /// What a condition comes to; `nil` where nobody knows.
+  /// What a condition comes to; `nil` if unknown.
   static func value(_ condition: ExprSyntax) -> Bool? {
     switch condition.as(ExprSyntaxEnum.self) {
     case .sequenceExpr(let sequence):

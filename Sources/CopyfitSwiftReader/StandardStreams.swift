@@ -20,7 +20,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes to the output; nothing more where nobody reads it.
+  /// Writes to the output; nothing more once its reader is gone.
   static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
   /// Writes a message for a person.

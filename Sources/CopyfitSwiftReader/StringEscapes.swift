@@ -25,7 +25,7 @@ enum StringEscapes {
         guard let scalar else { return result + escape + "u" + rest }
         result.unicodeScalars.append(scalar)
         rest = rest.dropFirst(digits.count + 2)
-      // The end of a line that is none of the text.
+      // The end of a line that is not part of the text.
       case "\n", "\r\n": break
       default: result += escape + String(sign)
       }

@@ -27,7 +27,7 @@ package struct ProjectCode: Sendable {
   /// How many bytes of sources are read at most: more than the largest apps have.
   private static let maximumTotal = 64 << 20
 
-  /// A project whose sources nobody asks for.
+  /// A project whose sources are not read.
   static let none = ProjectCode()
 
   private init() {}

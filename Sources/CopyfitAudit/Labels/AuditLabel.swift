@@ -253,7 +253,7 @@ extension AuditLabel {
     mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText || mayBeSetOtherwise
   }
 
-  /// Whether nobody can tell how UIKit lays it out at a category.
+  /// Whether it is unknown how UIKit lays it out at a category.
   func isUncertain(at category: ContentSizeCategory) -> Bool {
     isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
       && category.isAccessibilityCategory

@@ -57,7 +57,7 @@ extension AuditLabel {
     _ value: OutletSetting.Value, of property: OutletSetting.Property
   ) {
     switch (property, value) {
-    case (.numberOfLines, .number(let number)): spec.lines = max(0, Int(min(number, 1_000)))
+    case (.numberOfLines, .number(let number)): spec.lines = Int(max(0, min(number, 1_000)))
     case (.lineBreakMode, .mode(let name)): spec.mode = LabelSpec.Mode(codeName: name) ?? spec.mode
     case (.font, .font(let font)): spec.font = Font(font)
     case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)): ignoresChanges = !adjusts

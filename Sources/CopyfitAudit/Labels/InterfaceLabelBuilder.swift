@@ -42,7 +42,7 @@ struct InterfaceLabelBuilder: Sendable {
         label.treatment = .skipped(reason)
         return label
       }
-      // A text that nobody translated and that code can reach is one that code most likely sets.
+      // A text without a translation that code can reach is most likely set by code.
       let isReached = element.isReached || element.customClass != nil
       label.mayShowAnotherText = isReached && !label.texts.contains(where: \.isFromTable)
       treat(element, &label)

@@ -77,7 +77,7 @@ extension RowDecider {
   ) -> [TextDemand] {
     let unknown = Array(repeating: TextDemand(), count: settings.categories.count)
     guard !member.labels.isEmpty else { return unknown }
-    // What code may replace and nobody translated is most likely replaced.
+    // What code may replace and has no translation is most likely replaced.
     let isKnown = member.labels.allSatisfy { index in
       !member.row.mayChange || labels[index].texts.contains(where: \.isFromTable)
     }

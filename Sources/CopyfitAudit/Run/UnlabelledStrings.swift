@@ -110,7 +110,7 @@ private struct WordItems {
   init(of table: TableIdentity) { self.table = table }
 
   mutating func add(_ text: LocatedText, of key: String, in locale: LocaleIdentifier) {
-    // A screen of another device is as wide as nobody says here.
+    // How wide the screen of another device is, is unknown here.
     guard text.variant?.device.map(Self.phones.contains) ?? true else { return }
     if items.last.map({ $0.locale != locale || $0.strings.count >= Self.portion }) ?? true {
       items.append(.init(table: table, locale: locale, strings: []))

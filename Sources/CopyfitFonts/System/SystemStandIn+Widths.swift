@@ -5,7 +5,7 @@ extension SystemStandIn {
   /// What is added after each grapheme of both faces beyond `tracking`, in points; may be negative.
   ///
   /// San Francisco's letters are wider than Inter's in heavy weights, and narrower around 22 points. 0 for
-  /// designs and widths that nobody has compared.
+  /// designs and widths that were not compared.
   ///
   /// Source: the widths that Interface Builder stored for 890 labels of 71 public apps, see *Accuracy*.
   public func correction(atPointSize pointSize: Double) -> Double {
@@ -61,7 +61,7 @@ extension SystemStandIn {
 
 /// How far widths may be off.
 extension SystemStandIn {
-  /// The margin of stand-ins whose widths nobody has compared with the real font's: wide on purpose.
+  /// The margin of stand-ins whose widths were not compared with the real font's: wide on purpose.
   public static let unmeasuredMargin = 0.1
 
   /// Whether the widths were compared with those of real labels: the standard design and width only.

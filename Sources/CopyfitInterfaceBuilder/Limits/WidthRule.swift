@@ -109,7 +109,7 @@ struct WidthRule {
     return widths.compactMap(holding).min { $0.onCanvas < $1.onCanvas }
   }
 
-  /// A length that the label may have at most; `nil` where it is drawn wider, or the length is none.
+  /// A length that the label may have at most; `nil` where it is drawn wider, or there is no length.
   private func holding(_ most: LayoutValue) -> DeviceLength? {
     let isLimit =
       most.length.onCanvas > 0 && !layout.excludesDrawing(most, of: view, .horizontal)

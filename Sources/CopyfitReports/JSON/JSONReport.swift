@@ -147,7 +147,7 @@ extension AuditReport {
     findingsWithProjects.lazy.filter { hasNotes || !isLeftOut($0) }
   }
 
-  /// Whether a finding is a note that nobody waits for.
+  /// Whether a finding is a note that was not asked for.
   fileprivate func isLeftOut(_ finding: Finding) -> Bool {
     finding.severity == .note && !isFailing(finding)
   }

@@ -2,7 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 
 extension Finding {
-  /// The changes that would fix it and are realistic: nobody doubles a label's width, nor makes it wider than the
+  /// The changes that would fix it and are realistic: no label becomes twice as wide, nor wider than the
   /// screen.
   ///
   /// - Parameter hasAlternative: Whether the report names something else that helps, such as a smaller size.

@@ -99,6 +99,7 @@ struct CodeJoinerTests {
   @Test(arguments: [
     ("width.constant = 100", ""), ("width.constant = x", " uncertain"),
     ("first.font = font", " uncertain"), ("first.numberOfLines = 1", ""),
+    ("first.numberOfLines = -1e300", " uncertain"),
   ])
   func whatCodeMaySetIsUncertain(statement: String, certainty: String) throws {
     let report = try Self.project(
@@ -108,9 +109,10 @@ struct CodeJoinerTests {
   }
 
   /// As many lines as the text needs lose nothing.
-  @Test func whatCodeSetsCounts() throws {
+  @Test(arguments: ["0", "1e300"])
+  func whatCodeSetsCounts(_ number: String) throws {
     let report = try Self.project(
-      "first.text = NSLocalizedString(\"long\", comment: \"\"); first.numberOfLines = 0"
+      "first.text = NSLocalizedString(\"long\", comment: \"\"); first.numberOfLines = " + number
     ).audit()
     #expect(Self.truncated(report) == [])
   }
