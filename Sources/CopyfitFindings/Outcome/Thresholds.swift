@@ -55,3 +55,12 @@ extension Thresholds {
       + "decided, fewer than the \(percentage)% that 'gate.minimumCoverage' asks for"
   }
 }
+
+extension AuditReport.Failing {
+  init(_ thresholds: Thresholds, _ findings: [Finding]) {
+    level = thresholds.level
+    counted = thresholds.maximum.reduce(into: [:]) { counted, limit in
+      counted[limit.key] = thresholds.isExceeded(limit.key, by: findings)
+    }
+  }
+}
