@@ -12,7 +12,7 @@ package struct ProjectFonts {
   /// The errors that `failures` reports.
   private(set) var errors: Set<CopyfitError> = []
   /// Files of the project's font folders that are no fonts, or broken ones.
-  private(set) var unreadable: [ProjectContent.Unreadable] = []
+  private(set) var unreadable: [UnreadableFile] = []
   /// The app's own fonts for text styles, as far as somebody has them.
   private(set) var styles: ProjectStyles
 
@@ -71,10 +71,10 @@ package struct ProjectFonts {
 
   private static func unreadable(
     _ problems: [FontLibrary.Problem], root: String
-  ) -> [ProjectContent.Unreadable] {
+  ) -> [UnreadableFile] {
     let root = FilePath.absolute(root)
     return problems.map { problem in
-      ProjectContent.Unreadable(
+      UnreadableFile(
         file: FilePath.relative(FilePath.absolute(problem.path), to: root),
         message: problem.message)
     }

@@ -121,3 +121,13 @@ extension LabelTexts {
     }
   }
 }
+
+extension AuditLabel {
+  /// Adds the texts of one locale.
+  mutating func add(_ texts: [Text], copySource: Bool) {
+    for var text in texts {
+      text.copiesSource = copySource
+      self.texts.append(text)
+    }
+  }
+}

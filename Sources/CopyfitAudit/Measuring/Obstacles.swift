@@ -14,9 +14,9 @@ package struct Obstacles {
   /// Scripts that fonts must be installed for, each a message for a person.
   private(set) var scriptFailures: [String] = []
   /// The texts that are longer than any label, as label and text.
-  private var overlong: [MeasuringTask.Use] = []
+  private(set) var overlong: [MeasuringTask.Use] = []
   /// The texts that were measured in pieces.
-  private var stacked: [MeasuringTask.Use] = []
+  private(set) var stacked: [MeasuringTask.Use] = []
 
   init(_ tasks: [MeasuringTask], _ outcomes: [TaskOutcome], _ labels: [AuditLabel]) {
     reasons = labels.map { label in
@@ -67,37 +67,5 @@ package struct Obstacles {
       No font on this machine has the script \(code): \(Phrase.count(texts, "text")) in \
       \(Phrase.list(locales)) were not measured; \(advice).
       """
-  }
-
-  /// Notes on texts that are too long to measure, or to measure whole, one of each kind for each label.
-  func findings(_ labels: [AuditLabel], _ factory: FindingFactory) -> [Finding] {
-    findings(
-      overlong, labels, factory,
-      "Texts of more than \(MeasuringLimit.textLength) bytes are not measured.")
-      + findings(
-        stacked, labels, factory,
-        "The text has more than 128 characters in a row among which it cannot be cut, such as stacked "
-          + "consonants: it is measured in pieces.")
-  }
-
-  private func findings(
-    _ uses: [MeasuringTask.Use], _ labels: [AuditLabel], _ factory: FindingFactory,
-    _ message: String
-  ) -> [Finding] {
-    var byLabel: [Int: Set<Int>] = [:]
-    for use in uses { byLabel[use.label, default: []].insert(use.text) }
-    return byLabel.keys.sorted().map { index in
-      let label = labels[index]
-      let locales = (byLabel[index] ?? []).sorted().map { text in
-        var finding = factory.locale(
-          label.texts[text].locale, .limitReached, id: label.id, key: label.fingerprintKey)
-        finding.string = label.texts[text].location
-        return finding
-      }
-      var finding = factory.make(.limitReached, on: label, message, locales: locales)
-      // The text is to be fixed, not the label.
-      finding.source = locales.first?.string ?? finding.source
-      return finding
-    }
   }
 }

@@ -1,12 +1,3 @@
-/// The room between two positions that a view cannot leave, whatever its text.
-struct LayoutRoom {
-  var start: LayoutValue
-  var end: LayoutValue
-
-  /// The room's length.
-  var length: LayoutValue? { start.distance(to: end) }
-}
-
 extension DocumentLayout {
   /// The widest that a view can become: from what holds it, less what its own constraints keep free.
   ///
@@ -152,39 +143,5 @@ extension DocumentLayout {
       }
     }
     return result
-  }
-}
-
-/// A constraint on one of a view's edges, as seen from that view.
-struct EdgeTie {
-  /// The view's own edge.
-  var own: LayoutVariable.Part
-  /// The place of another view that it is tied to.
-  var other: LayoutVariable
-  var relation: LayoutConstraint.Relation
-  var constant: DeviceLength
-
-  /// Reads a constraint, or gives `nil` where it is not about an edge of the view and another view.
-  init?(_ constraint: LayoutConstraint, of view: Int, _ axis: Axis) {
-    guard let second = constraint.second, constraint.multiplier == 1,
-      constraint.first.axis == axis, second.view != constraint.first.view
-    else { return nil }
-    let isFirst = constraint.first.view == view
-    own = isFirst ? constraint.first.part : second.part
-    other = isFirst ? second : constraint.first
-    relation = isFirst ? constraint.relation : constraint.relation.reversed
-    constant = isFirst ? constraint.constant : -constraint.constant
-    guard own == .start || own == .end else { return nil }
-  }
-}
-
-extension LayoutConstraint.Relation {
-  /// The relation as seen from the second place.
-  var reversed: Self {
-    switch self {
-    case .equal: .equal
-    case .atLeast: .atMost
-    case .atMost: .atLeast
-    }
   }
 }
