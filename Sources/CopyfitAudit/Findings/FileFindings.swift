@@ -1,3 +1,4 @@
+internal import CopyfitProject
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder

@@ -1,3 +1,4 @@
+package import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder

@@ -1,19 +1,18 @@
-internal import Copyfit
+package import Copyfit
 internal import CopyfitFiles
-internal import CopyfitFindings
+package import CopyfitFindings
 internal import CopyfitLabels
-internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.
-struct ProjectCalibration {
-  let calibration: FontCalibration
+package struct ProjectCalibration {
+  package let calibration: FontCalibration
 
   /// Reads what a project's configuration holds or names.
   ///
   /// - Throws: `AuditError` with all that is wrong with the file, and for entries that speak of fonts
   ///   which are at hand.
-  init(_ files: ProjectFiles) throws(AuditError) {
+  package init(_ files: ProjectFiles) throws(AuditError) {
     let configuration = files.configuration
     switch configuration.fonts.calibration {
     case nil:

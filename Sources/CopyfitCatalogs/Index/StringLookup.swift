@@ -1,4 +1,3 @@
-package import CopyfitCatalogs
 package import CopyfitSourceText
 package import CopyfitUnicode
 
@@ -7,27 +6,27 @@ package struct LocatedText: Hashable, Sendable {
   package var value: String
   package var location: SourceLocation
   /// Which of several texts of the key this is.
-  var variant: TextVariant?
-  var comment: String?
+  package var variant: TextVariant?
+  package var comment: String?
   /// Whether translators are to translate it.
-  var shouldTranslate = true
+  package var shouldTranslate = true
   /// The variables that it refers to, with their forms.
-  var variables: [PluralVariable] = []
+  package var variables: [PluralVariable] = []
   /// How arguments are written in it.
-  var syntax = PlaceholderSyntax.printf
+  package var syntax = PlaceholderSyntax.printf
   /// What the catalog gives as examples of its arguments.
-  var examples: [String: String] = [:]
+  package var examples: [String: String] = [:]
   /// The translation's state, as the catalog says it.
-  var state: String?
+  package var state: String?
   /// Whether it is another key's text, which this one only refers to.
-  var isReference = false
+  package var isReference = false
 
   package init(value: String, location: SourceLocation) {
     self.value = value
     self.location = location
   }
 
-  init(_ entry: StringEntry, file: String) {
+  package init(_ entry: StringEntry, file: String) {
     self.init(
       value: entry.value, location: SourceLocation(file: file, position: entry.position))
     (variant, comment, state) = (entry.variant, entry.comment, entry.state)
@@ -39,16 +38,16 @@ package struct LocatedText: Hashable, Sendable {
 
 extension LocatedText {
   /// The form that the whole text is; `nil` for one without others.
-  var pluralForm: TextVariant.PluralForm? { variant?.pluralForm }
+  package var pluralForm: TextVariant.PluralForm? { variant?.pluralForm }
 
   /// The texts that a text is a form of: all for the same device, for counts or for numbers in a row.
-  struct FormGroup: Hashable {
-    var variant: TextVariant
-    var isOrdinal: Bool
+  package struct FormGroup: Hashable {
+    package var variant: TextVariant
+    package var isOrdinal: Bool
   }
 
   /// The forms that the text is one of; `nil` for one without others.
-  var formGroup: FormGroup? {
+  package var formGroup: FormGroup? {
     guard let variant, let form = pluralForm else { return nil }
     return FormGroup(variant: variant.withoutPluralCategory, isOrdinal: form.isOrdinal)
   }
@@ -80,7 +79,7 @@ package struct StringLookup: Sendable {
   package struct Item: Sendable {
     package let key: String
     /// The texts in each of the key's locales.
-    fileprivate(set) var texts: [LocaleIdentifier: [LocatedText]] = [:]
+    package fileprivate(set) var texts: [LocaleIdentifier: [LocatedText]] = [:]
 
     /// Creates a key with its texts.
     package init(key: String, texts: [LocaleIdentifier: [LocatedText]] = [:]) {
@@ -88,7 +87,7 @@ package struct StringLookup: Sendable {
     }
 
     /// Whether the key is to be translated: nowhere is it said that it is not, nor is it another's text.
-    var isTranslatable: Bool {
+    package var isTranslatable: Bool {
       texts.values.allSatisfy { $0.allSatisfy { $0.shouldTranslate && !$0.isReference } }
     }
   }
@@ -103,7 +102,7 @@ package struct StringLookup: Sendable {
   private var dangling: Set<ExactString> = []
 
   /// - Parameter keyCount: For how many keys there is to be room.
-  init(keyCount: Int) {
+  package init(keyCount: Int) {
     items.reserveCapacity(keyCount)
     positions.reserveCapacity(keyCount)
   }
@@ -130,15 +129,15 @@ package struct StringLookup: Sendable {
   mutating func addDangling(_ entry: StringEntry) { dangling.insert(ExactString(entry.key)) }
 
   /// Whether a key refers to a key that does not exist.
-  func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
+  package func isDangling(_ key: String) -> Bool { dangling.contains(ExactString(key)) }
 
   /// How much room a catalog says that a key has.
-  func limit(of key: String) -> TextLimit? {
+  package func limit(of key: String) -> TextLimit? {
     limits.isEmpty ? nil : limits[ExactString(key)]
   }
 
   /// Whether a key is to be translated, as a key is that has no texts.
-  func isTranslatable(_ key: String) -> Bool {
+  package func isTranslatable(_ key: String) -> Bool {
     positions[ExactString(key)].map { items[$0].isTranslatable } ?? true
   }
 
@@ -155,7 +154,7 @@ package struct StringLookup: Sendable {
   }
 
   /// Whether the source language's table holds most keys; where keys are the source texts, it holds few, if any.
-  func holdsSources(in language: LocaleIdentifier) -> Bool {
+  package func holdsSources(in language: LocaleIdentifier) -> Bool {
     items.count { $0.texts[language] != nil } * 2 > items.count
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CopyfitAudit
+@testable import CopyfitProject
 
 struct CommentPhrasesTests {
   private let phrases = CommentPhrases(["push notification", "voiceover"])

@@ -1,13 +1,12 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitFiles
-internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// Compares what a bundle of Xcode's for translators (`.xcloc`) says of itself with the XLIFF in it.
-enum LocalizationBundles {
+package enum LocalizationBundles {
   /// Tells of XLIFF in another language than the `contents.json` of its bundle names.
-  static func check(_ catalogs: inout Catalogs, in files: ProjectFiles) {
+  package static func check(_ catalogs: inout Catalogs, in files: ProjectFiles) {
     for index in catalogs.indices {
       let (file, content) = catalogs[index]
       let source = content.sourceLanguage.map { LocaleIdentifier($0) }
@@ -30,7 +29,7 @@ enum LocalizationBundles {
   }
 
   /// What is wrong with the bundles themselves, each beside the file that says it.
-  static func faults(in files: ProjectFiles) -> Catalogs {
+  package static func faults(in files: ProjectFiles) -> Catalogs {
     files.bundles.flatMap { bundle -> Catalogs in
       let isEmpty = !files.stringTables.contains {
         LocalizationBundle.bundle(translatedBy: $0) == bundle

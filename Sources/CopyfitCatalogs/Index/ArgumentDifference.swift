@@ -1,12 +1,11 @@
-internal import CopyfitCatalogs
 internal import CopyfitSourceText
 
 /// How the arguments of a translation differ from those of the source text.
-struct ArgumentDifference: Hashable {
+package struct ArgumentDifference: Hashable {
   typealias Kind = FormatSpecifier.Kind
 
   /// An argument that is read as another type than it has.
-  struct Retyped: Hashable {
+  package struct Retyped: Hashable {
     var id: String
     var expected: Kind
     var found: Kind
@@ -20,20 +19,20 @@ struct ArgumentDifference: Hashable {
     var isNamed: Bool { Int(id) == nil }
 
     /// Whether a number is taken for the address of something.
-    var crashes: Bool {
+    package var crashes: Bool {
       isJava
         ? expected.isNumber : expected.isNumber && (found == .object || found == .cString)
     }
   }
 
   /// Arguments that the source has and the translation has not, by number or name.
-  private(set) var lost: [String] = []
+  package private(set) var lost: [String] = []
   /// Arguments that only the translation has.
-  private(set) var extra: [String] = []
-  private(set) var retyped: [Retyped] = []
+  package private(set) var extra: [String] = []
+  package private(set) var retyped: [Retyped] = []
 
   /// `nil` where both take the same.
-  init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
+  package init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
     if own.arguments.isEmpty, own.dangling.isEmpty, source.arguments.isEmpty { return nil }
     let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
     lost = expected.keys.filter { found[$0] == nil }.sorted()
@@ -72,10 +71,10 @@ struct ArgumentDifference: Hashable {
   }
 
   /// Whether the app crashes where the text is shown.
-  var crashes: Bool { retyped.contains(where: \.crashes) }
+  package var crashes: Bool { retyped.contains(where: \.crashes) }
 
   /// What it is called in fingerprints.
-  var aspect: String {
+  package var aspect: String {
     let retyped = retyped.map { "\($0.id):\($0.expected.rawValue)>\($0.found.rawValue)" }
     return (lost.map { "-\($0)" } + extra.map { "+\($0)" } + retyped).joined(separator: " ")
   }
@@ -83,7 +82,7 @@ struct ArgumentDifference: Hashable {
 
 extension ArgumentDifference {
   /// What happens at run time, in sentences.
-  func effects(_ own: SourceArguments, source: SourceArguments) -> String {
+  package func effects(_ own: SourceArguments, source: SourceArguments) -> String {
     var sentences: [String] = []
     if let worst = retyped.first(where: \.crashes) ?? retyped.first {
       sentences.append(Self.effect(of: worst, own.spelling(of: worst.id, as: worst.found)))

@@ -1,9 +1,8 @@
-internal import CopyfitCatalogs
-internal import CopyfitProject
+package import CopyfitCatalogs
 internal import CopyfitSourceText
 
 /// The entries of `labels`, found by what they say of keys: about each key only those are asked that may select it.
-struct LabelEntryIndex: Sendable {
+package struct LabelEntryIndex: Sendable {
   /// Whether an entry says something of bundles or tables.
   private let namesTables: [Bool]
   /// The entries of exact keys and of texts.
@@ -19,7 +18,7 @@ struct LabelEntryIndex: Sendable {
   private let tables: PatternIndex
   private let bundles: PatternIndex
 
-  init(_ entries: [ConfiguredLabel]) {
+  package init(_ entries: [ConfiguredLabel]) {
     typealias Patterns = [(number: Int, literals: [PatternLiteral])]
     var (patterns, comments, tables, bundles) = (Patterns(), Patterns(), Patterns(), Patterns())
     for (number, entry) in entries.enumerated() {
@@ -52,7 +51,7 @@ struct LabelEntryIndex: Sendable {
   }
 
   /// The entries that may select keys of a table.
-  struct OfTable {
+  package struct OfTable {
     fileprivate let index: LabelEntryIndex
     /// Those of them that name tables or bundles.
     fileprivate let named: Set<Int>
@@ -60,7 +59,7 @@ struct LabelEntryIndex: Sendable {
   }
 
   /// The entries that may select keys of a table.
-  func entries(for table: TableIdentity) -> OfTable {
+  package func entries(for table: TableIdentity) -> OfTable {
     let named = Set(
       tables.candidates(for: table.table) + bundles.candidates(for: table.bundle))
     return OfTable(
@@ -74,7 +73,7 @@ extension LabelEntryIndex.OfTable {
   /// - Parameters:
   ///   - source: The key's text in the source language.
   ///   - comment: The translators' comment, looked up where an entry says something of it.
-  func candidates(
+  package func candidates(
     for key: String, source: String?, comment: () -> String?
   ) -> [Int] {
     var found = index.patterns.candidates(for: key)

@@ -1,5 +1,5 @@
 /// The words that a key is made of.
-enum KeyWords {
+package enum KeyWords {
   private static let accessibility = CommentPhrases(["accessibility"])
   private static let spokenParts: Set = ["label", "hint", "value"]
 
@@ -14,7 +14,7 @@ enum KeyWords {
   }
 
   /// Whether a key's words say that an app's page in the store shows its text: `STORE_DESCRIPTION`.
-  static func namesTextOfStore(_ key: String) -> Bool {
+  package static func namesTextOfStore(_ key: String) -> Bool {
     guard !key.contains(where: \.isWhitespace) else { return false }
     let words = Set(words(of: Substring(key)))
     return words.contains("description") && !words.isDisjoint(with: ["store", "appstore"])
@@ -27,7 +27,7 @@ enum KeyWords {
   /// Whether the value of a runtime attribute may be the key of a text that is shown, by its key path.
   ///
   /// What UIKit takes for a text itself holds no key; what is spoken or is an identity is not shown.
-  static func mayNameShownText(_ keyPath: String) -> Bool {
+  package static func mayNameShownText(_ keyPath: String) -> Bool {
     !literals.contains(keyPath) && !unshown.isInside(keyPath) && !keyPath.contains("VO")
       && !keyPath.hasPrefix("acc")
   }

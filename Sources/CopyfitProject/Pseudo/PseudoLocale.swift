@@ -20,7 +20,7 @@ public enum PseudoLocale: Hashable, Sendable {
   case tall
 
   /// Ten times the source's length: no language needs as much.
-  public static let maximumPercent = 900
+  public static let maximumPercent = Int(ExpansionRatios.maximumGrowth * 100)
 
   /// The names that `init(name:)` reads.
   public static let names = [

@@ -1,10 +1,8 @@
-internal import CopyfitProject
-
 extension PseudoLocale {
   /// A source text as this language has it.
   ///
   /// - Parameter ratios: How much longer the project's own translations are.
-  func text(_ text: String, ratios: ExpansionRatios) -> String {
+  package func text(_ text: String, ratios: ExpansionRatios) -> String {
     switch self {
     case .accented: String(text.map { Self.accents[$0] ?? $0 })
     case .bounded: "[# \(text) #]"

@@ -1,7 +1,6 @@
 package import Copyfit
 internal import CopyfitFiles
 internal import CopyfitFindings
-internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// The fonts of a project, as its configuration names them.
@@ -10,13 +9,13 @@ package struct ProjectFonts {
   /// What the configuration names and is not installed, each with its place.
   package private(set) var failures: [String] = []
   /// The errors that `failures` reports.
-  private(set) var errors: Set<CopyfitError> = []
+  package private(set) var errors: Set<CopyfitError> = []
   /// Files of the project's font folders that are no fonts, or broken ones.
-  private(set) var unreadable: [UnreadableFile] = []
+  package private(set) var unreadable: [UnreadableFile] = []
   /// The app's own fonts for text styles, as far as somebody has them.
-  private(set) var styles: ProjectStyles
+  package private(set) var styles: ProjectStyles
 
-  init(
+  package init(
     _ files: ProjectFiles, styles: ProjectStyles, calibration: FontCalibration,
     cacheDirectory: String?
   ) {

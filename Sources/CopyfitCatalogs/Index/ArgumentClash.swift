@@ -1,7 +1,5 @@
-internal import CopyfitCatalogs
-
 /// What is wrong with the arguments of one text, whatever other languages take.
-enum ArgumentClash: Hashable {
+package enum ArgumentClash: Hashable {
   /// One argument is read as values of two types.
   case types(number: String, first: String, second: String)
   /// An argument is left out though later ones are taken: nothing says of what type it is.
@@ -11,7 +9,7 @@ enum ArgumentClash: Hashable {
   ///
   /// - Parameter isSource: Whether the text says what the app passes; what a translation leaves out is
   ///   reported as that.
-  static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
+  package static func all(in text: LocatedText, isSource: Bool) -> [ArgumentClash] {
     // Only numbers and forms make two places of one argument.
     guard text.value.utf8.contains(UInt8(ascii: "$")) || !text.variables.isEmpty else { return [] }
     let arguments = TextTemplate(text.value, syntax: .printf, variables: text.variables).arguments
@@ -42,10 +40,10 @@ enum ArgumentClash: Hashable {
     return nil
   }
 
-  var isHarmless: Bool { if case .gap = self { true } else { false } }
+  package var isHarmless: Bool { if case .gap = self { true } else { false } }
 
   /// What happens at run time, in one sentence.
-  var message: String {
+  package var message: String {
     switch self {
     case .types(let number, let first, let second):
       "The text reads argument \(number) both as '\(first)' and as '\(second)', which are of different "
@@ -57,7 +55,7 @@ enum ArgumentClash: Hashable {
   }
 
   /// What it is called in fingerprints.
-  var aspect: String {
+  package var aspect: String {
     switch self {
     case .types(let number, let first, let second): "types \(number) \(first) \(second)"
     case .gap(let number, _): "gap \(number)"

@@ -1,5 +1,4 @@
 package import CopyfitCatalogs
-package import CopyfitProject
 
 extension NonLabelKind {
   /// The kind of a string; `nil` for one that a label may show.

@@ -1,4 +1,3 @@
-package import CopyfitCatalogs
 internal import CopyfitSourceText
 package import CopyfitUnicode
 
@@ -13,7 +12,7 @@ package struct StringIndex: Sendable {
 
   /// What one file says of one table in one locale.
   package struct Part: Sendable {
-    var locale: LocaleIdentifier
+    package var locale: LocaleIdentifier
     package var table: StringTable
 
     /// Whether its entries override those of the `.strings` of the same table.
@@ -28,12 +27,12 @@ package struct StringIndex: Sendable {
   /// How many keys the tables have.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().items.count } }
+  package var keyCount: Int { tables.reduce(0) { $0 + $1.lookup().items.count } }
 
   /// - Parameters:
   ///   - contents: The catalogs, each file's path relative to the project.
   ///   - sourceLanguage: The locale of tables that name none.
-  init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
+  package init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
     var found: [TableIdentity: Table] = [:]
     var locales: [String: Set<LocaleIdentifier>] = [:]
     for table in contents.lazy.flatMap(\.tables) {
@@ -54,7 +53,9 @@ package struct StringIndex: Sendable {
   }
 
   /// The locales in which a bundle has any table, in the order of their tags.
-  func locales(ofBundle bundle: String) -> [LocaleIdentifier] { localesOfBundle[bundle] ?? [] }
+  package func locales(ofBundle bundle: String) -> [LocaleIdentifier] {
+    localesOfBundle[bundle] ?? []
+  }
 
   /// The locales in which the project has any table, in the order of their tags.
   package var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
@@ -75,11 +76,11 @@ package struct StringIndex: Sendable {
 
 extension StringIndex.Table {
   /// Whether what the table lacks in a language is no gap, as a table for all devices has it.
-  var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
+  package var isForSomeDevices: Bool { parts.contains { $0.table.isForSomeDevices } }
 
   /// All entries, each with its locale: of the entries of one key in one locale only those of the part
   /// that comes first.
-  func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
+  package func forEachEntry(_ body: (LocaleIdentifier, StringTable, StringEntry) -> Void) {
     let crowded = Dictionary(grouping: parts, by: \.locale).filter { $0.value.count > 1 }
     var seen: [LocaleIdentifier: Set<ExactString>] = [:]
     for part in parts {
@@ -94,7 +95,7 @@ extension StringIndex.Table {
   }
 
   /// How many entries its longest part has: about as many keys as the table has.
-  var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
+  package var entryCountOfLongestPart: Int { parts.lazy.map(\.table.entries.count).max() ?? 0 }
 
   /// The texts of the table by key, for those who ask for many.
   package func lookup() -> StringLookup {

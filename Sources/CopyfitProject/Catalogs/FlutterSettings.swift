@@ -1,20 +1,19 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitFiles
-internal import CopyfitProject
 internal import CopyfitSourceText
 
 /// What Flutter's `l10n.yaml` files say of an app's `.arb` files.
 ///
 /// Source: Flutter's guide to internationalization, `use-escaping`.
-struct FlutterSettings {
+package struct FlutterSettings {
   /// The `.arb` files in which an apostrophe starts quoted text: the nearest `l10n.yaml` beside or above each says so.
-  private(set) var escapedFiles: Set<String> = []
+  package private(set) var escapedFiles: Set<String> = []
   /// Files that may not be read.
-  private(set) var refused: [(file: String, content: CatalogContent)] = []
+  package private(set) var refused: [(file: String, content: CatalogContent)] = []
   private var known: [String: Bool] = [:]
 
   /// Reads the settings that count for a project's tables.
-  init(_ files: ProjectFiles, tables: [String]) {
+  package init(_ files: ProjectFiles, tables: [String]) {
     for file in tables where CatalogFormat(file) == .arb {
       if isSwitchedOn(file.split(separator: "/").dropLast(), in: files) {
         escapedFiles.insert(file)

@@ -1,24 +1,23 @@
-internal import Copyfit
-internal import CopyfitDynamicType
+package import Copyfit
+package import CopyfitDynamicType
 internal import CopyfitFiles
-internal import CopyfitFindings
-internal import CopyfitProject
+package import CopyfitFindings
 internal import CopyfitSourceText
 
 /// The app's own fonts for text styles, as `fonts.styles` names them.
-struct ProjectStyles: Sendable {
-  private(set) var dictionary = StyleDictionary()
+package struct ProjectStyles: Sendable {
+  package private(set) var dictionary = StyleDictionary()
   /// Where each style's entry stands, for a message: `file:line:column: ` or `file: `.
   private var places: [TextStyle: String] = [:]
 
   /// An app that uses the system's fonts.
-  init() {}
+  package init() {}
 
   /// Reads the style dictionary that a project's configuration holds or names.
   ///
   /// - Throws: `AuditError` with all that is wrong with its file: labels measured in other fonts than
   ///   the app's would say nothing.
-  init(_ files: ProjectFiles) throws(AuditError) {
+  package init(_ files: ProjectFiles) throws(AuditError) {
     switch files.configuration.fonts.styles {
     case nil: break
     case .dictionary(let dictionary, let positions):
@@ -56,7 +55,7 @@ struct ProjectStyles: Sendable {
   /// Takes out the entries whose font is not installed, as apps do: their style keeps the preferred font.
   ///
   /// - Returns: A message on each of them with its error, in the order of the styles.
-  mutating func removeMissingFonts(
+  package mutating func removeMissingFonts(
     in library: FontLibrary
   ) -> [(message: String, error: CopyfitError)] {
     var failures: [(message: String, error: CopyfitError)] = []
@@ -79,7 +78,7 @@ struct ProjectStyles: Sendable {
   }
 
   /// A label with the app's own font in place of a text style's preferred one.
-  func apply(to spec: inout LabelSpec) {
+  package func apply(to spec: inout LabelSpec) {
     let own = dictionary.font(replacing: spec.descriptor)
     if own != spec.descriptor { spec.font = Font(own) }
   }
