@@ -55,7 +55,7 @@ extension ProjectAudit {
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
     findings += notes.all(of: labels)
-    findings += orphans.all(content.documents)
+    findings += orphans.all(subject.project.documents)
     findings += translations.all(jobs: jobs)
     findings += unmatched(subject.project, content, reading.index, notes)
     addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)
