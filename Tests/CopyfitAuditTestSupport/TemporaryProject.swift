@@ -27,22 +27,36 @@ package final class TemporaryProject {
     }
   }
 
-  /// The project by its labels as they are written down, without its documents, its sources and what the lines
+  /// The project by its labels as they are written down, without its documents, its sources and what
   /// `labels` and `elements` of its configuration say.
-  package func byItsLabels() throws -> TemporaryProject {
+  package func byItsLabels() throws -> TemporaryProject { try Self.byLabels(ofProject: path) }
+
+  /// A project by its labels likewise.
+  package static func byLabels(ofProject path: String) throws -> TemporaryProject {
     let labels = try Audit(AuditOptions(paths: [path])).inspect().map {
       LabelList($0).document.json
     }
     var files = ["labels.json": labels.first ?? ""]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path)
-    where name.contains(".") && ![".storyboard", ".xib", ".swift"].contains(where: name.hasSuffix) {
+    where name != "labels.json" && name.contains(".")
+      && ![".storyboard", ".xib", ".swift"].contains(where: name.hasSuffix)
+    {
       guard let bytes = FileManager.default.contents(atPath: path + "/" + name) else { continue }
-      files[name] = String(decoding: bytes, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false
-      )
-      .filter { !$0.hasPrefix("labels:") && !$0.hasPrefix("elements:") }.joined(separator: "\n")
+      let text = String(decoding: bytes, as: UTF8.self)
+      files[name] = name == "copyfit.yml" ? withoutLabels(text) : text
     }
     return try TemporaryProject(files)
+  }
+
+  /// A configuration without the sections `labels` and `elements`.
+  private static func withoutLabels(_ configuration: String) -> String {
+    var isLeftOut = false
+    return configuration.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.first.map({ !" #-".contains($0) }) ?? false {
+        isLeftOut = line.hasPrefix("labels:") || line.hasPrefix("elements:")
+      }
+      return !isLeftOut
+    }.joined(separator: "\n")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

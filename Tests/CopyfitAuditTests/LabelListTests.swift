@@ -9,49 +9,6 @@ import Testing
 
 /// The labels of a project as the model has them, and a check by nothing else.
 struct LabelListTests {
-  /// What a finding says that a file of labels must keep.
-  private struct Essence: Hashable {
-    var rule: Rule
-    var id: String?
-    var key: String?
-    var locale: String
-    var categories: [ContentSizeCategory]
-
-    static func all(of report: AuditReport) -> Set<Essence> {
-      Set(
-        report.findings.flatMap { finding in
-          finding.locales.map {
-            Essence(
-              rule: finding.rule, id: finding.id, key: finding.key, locale: $0.locale,
-              categories: $0.categories)
-          }
-        })
-    }
-  }
-
-  @Test func theSampleAppHasTheSameFindingsByItsLabels() throws {
-    let sample = SampleAppTests.folder.path(percentEncoded: false)
-    let options = AuditOptions(paths: [sample])
-    let list = try LabelList(#require(try Audit(options).inspect().first))
-    var files = ["labels.json": list.document.json]
-    files["copyfit.yml"] = """
-      sourceLanguage: en
-      strings: [App/**/*.strings, App/**/*.xcstrings]
-      devices: [canvas, 375]
-      samples: { "%@": "14:45", "%d": 2 }
-      labelFiles: [labels.json]
-      """
-    for name in try FileManager.default.subpathsOfDirectory(atPath: sample)
-    where name.hasSuffix("strings") && name.hasPrefix("App/") {
-      files[name] = try String(contentsOfFile: sample + "/" + name, encoding: .utf8)
-    }
-    let expected = try Audit(options).check().report
-    let found = try TemporaryProject(files).audit()
-    #expect(Essence.all(of: found) == Essence.all(of: expected))
-    #expect(found.coverage.measured == expected.coverage.measured)
-    #expect(!expected.findings.isEmpty)
-  }
-
   private static func list(_ labels: [String], _ settings: String = "") throws -> LabelList {
     let project = try TemporaryProject([
       "App/Base.lproj/Main.storyboard": StoryboardText(labels: labels).xml,
@@ -94,7 +51,7 @@ struct LabelListTests {
     let key = TextKey(
       bundle: "App", table: "Main", key: "l02-aa-001.text",
       fallback: LiteralText("Label", locale: "en"))
-    #expect(entry.label.texts == [.unknown(reason: "the text is a placeholder", replacing: key)])
+    #expect(entry.label.texts == [.unknown(reason: .placeholder, replacing: key)])
     #expect(entry.treatment == .skipped("the text is a placeholder"))
   }
 

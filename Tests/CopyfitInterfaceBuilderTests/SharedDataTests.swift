@@ -1,6 +1,7 @@
 import CopyfitDynamicType
 import CopyfitFiles
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ enum SharedData {
 
   /// The texts of all labels, or of all elements of another kind.
   static func labels(
-    of project: String, _ control: InterfaceLabel.Control = .label
+    of project: String, _ control: Label.Element = .label
   ) -> [InterfaceLabel] {
     readings(of: project).flatMap { $0.reading.document?.labels ?? [] }
       .filter { $0.control == control }
@@ -50,17 +51,17 @@ struct DuckDuckGoTests {
   /// As many as a count of the elements gives that show a text: six bar buttons with a title show an image,
   /// one button's title is a space.
   @Test(arguments: [
-    (InterfaceLabel.Control.button, 13), (.textField, 4), (.segmentedControl, 2),
+    (Label.Element.button, 13), (.textField, 4), (.segmentedControl, 2),
     (.navigationItem, 21), (.barButtonItem, 7), (.tabBarItem, 0), (.tableSection, 7),
   ])
-  func everyTextOfAControlIsRead(control: InterfaceLabel.Control, count: Int) {
+  func everyTextOfAControlIsRead(control: Label.Element, count: Int) {
     #expect(SharedData.labels(of: "duckduckgo-ios", control).count == count)
   }
 
   /// The keys that tables have for these controls, less that of a bar button which shows an image.
   @Test func everyKeyOfAControlIsRead() throws {
     let keys = Set(
-      InterfaceLabel.Control.allCases.flatMap { SharedData.labels(of: "duckduckgo-ios", $0) }
+      Label.Element.allCases.flatMap { SharedData.labels(of: "duckduckgo-ios", $0) }
         .map(\.key))
     let properties =
       /"([^".]+\.(?:normalTitle|placeholder|segmentTitles\[\d\]|headerTitle|footerTitle))"/

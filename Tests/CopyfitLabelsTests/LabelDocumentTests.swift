@@ -23,16 +23,21 @@ struct LabelDocumentTests {
       $0.texts = [
         .oneOf([
           .literal(LiteralText("Größe \u{7}", locale: "de")),
-          .key(TextKey(bundle: "", table: "A", key: "b", fallback: LiteralText("c"))),
+          .key(
+            TextKey(
+              bundle: "", table: "A", key: "b", attribute: "loc.key", fallback: LiteralText("c"))),
         ]),
-        .unknown(reason: "code sets it", replacing: TextKey(bundle: "", table: "A", key: "d")),
-        .unknown(reason: "code sets it", replacing: nil), .literal(LiteralText("x")),
+        .unknown(
+          reason: .other("code sets it"), replacing: TextKey(bundle: "", table: "A", key: "d")),
+        .unknown(reason: .setInCode, replacing: nil), .literal(LiteralText("x")),
       ]
     },
     label {
       $0.locales = ["de", "el"]
       $0.samples = [.init(placeholder: "%@", text: "14:45")]
-      $0.element = .button
+      $0.opening = "“Pay now”"
+      ($0.document, $0.scene) = ("Main", "Checkout")
+      ($0.element, $0.isInBuiltInCell) = (.button, true)
       $0.surface = .init(rawValue: "alert")
       $0.doubts = ["code sets the font: Cell.swift:31"]
     },
@@ -102,7 +107,10 @@ struct LabelDocumentTests {
     row.members[1].inset = .between(4, nil)
     (row.members[1].mayChange, row.members[2].isConstrained) = (true, true)
     row.doubts = ["code may arrange it otherwise"]
-    let document = LabelDocument(rows: [row])
+    let drawn = DrawnDocument(
+      file: "Pay.xib", canvasWidth: 375,
+      objects: [.init(id: "a", element: .button), .init(id: "b")])
+    let document = LabelDocument(rows: [row], documents: [drawn])
     #expect(try SchemaCheck("labels-2").problems(in: document.json) == [])
     #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)
   }
@@ -147,7 +155,7 @@ struct LabelDocumentTests {
       try LabelDocument(reading: Array(text.utf8), file: "l.json").labels.first)
     #expect(label.source == SourceLocation(file: "l.json", position: .init(line: 1, column: 43)))
     #expect(label.unknown == [.width])
-    #expect(label.texts == [.unknown(reason: "the text is not known", replacing: nil)])
+    #expect(label.texts == [.unknown(reason: .other("the text is not known"), replacing: nil)])
   }
 
   @Test(arguments: [

@@ -68,6 +68,7 @@ enum ReportFixture {
     finding.project = "Freewheel"
     finding.id = "App/Checkout#abc-de-fgh.text"
     finding.name = "Checkout › Summary › “Continue to checkout”"
+    finding.opening = "“Continue to checkout”"
     finding.bundle = "App"
     finding.table = "Checkout"
     finding.document = "App/Base.lproj/Checkout.storyboard"

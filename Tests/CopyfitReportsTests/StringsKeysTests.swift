@@ -17,7 +17,8 @@ struct StringsKeysTests {
     report.findings.append(word)
     report.findings = report.findings.map { finding in
       var finding = finding
-      finding.name = "Checkout › Summary › “\(marker) Pay”"
+      finding.name = "Checkout › Summary “\(marker) Pay”"
+      finding.opening = "“\(marker) Pay”"
       if finding.rule == .wordWiderThanScreen || finding.rule == .unreachableEntries {
         finding.message = "The word “\(marker)” is wider than the screen."
       }

@@ -12,7 +12,7 @@ extension FindingFactory {
       rule, on: Subject(label.id, key: label.fingerprintKey), message, at: label.source,
       locales: locales)
     (finding.id, finding.key) = (label.id, label.key)
-    finding.name = label.name
+    (finding.name, finding.opening) = (label.name, label.opening)
     finding.element = label.control.noun
     finding.bundle = label.table.bundle
     finding.table = label.table.table

@@ -1,6 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -18,18 +18,20 @@ struct OrphanFindings {
     var labelled: Set<ExactString> = []
     var identifiers: Set<String> = []
     /// What shows the texts of an object.
-    var controls: [String: InterfaceLabel.Control] = [:]
+    var controls: [String: Label.Element] = [:]
     var document = ""
   }
 
-  func all(_ documents: [InterfaceDocument]) -> [Finding] {
+  func all(_ documents: [DrawnDocument]) -> [Finding] {
     var objects: [TableIdentity: Objects] = [:]
     for document in documents {
       let path = CatalogPath(document.file)
       guard path.localization != nil else { continue }
       var found = objects[TableIdentity(path)] ?? Objects()
-      found.identifiers.formUnion(document.objectIdentifiers)
-      for label in document.labels { found.controls[label.objectID] = label.control }
+      for object in document.objects {
+        found.identifiers.insert(object.id)
+        found.controls[object.id] = object.element ?? found.controls[object.id]
+      }
       found.document = String(document.file.split(separator: "/").last ?? "")
       objects[TableIdentity(path)] = found
     }
@@ -84,7 +86,7 @@ struct OrphanFindings {
   }
 }
 
-extension InterfaceLabel.Control {
+extension Label.Element {
   /// The texts that it shows, as string tables name them.
   fileprivate var properties: [String] {
     switch self {

@@ -1,7 +1,6 @@
 internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
-internal import CopyfitInterfaceBuilder
 package import CopyfitLabels
 package import CopyfitUnicode
 
@@ -11,15 +10,20 @@ extension AuditLabel {
   /// - Parameter sourceLanguage: The language that the project is written in.
   package func model(sourceLanguage: LocaleIdentifier) -> Label {
     var model = Label(
-      id: id, name: name, source: source, texts: [textSource(sourceLanguage)], font: spec.font,
+      id: id, name: ownName, source: source, texts: [textSource(sourceLanguage)], font: spec.font,
       rooms: rooms)
+    model.opening = opening
     model.samples = samples?.all ?? []
-    model.element = Label.Element(rawValue: control.rawValue) ?? .label
+    (model.document, model.scene) = (document, scene)
+    (model.element, model.isInBuiltInCell) = (control, isInBuiltInCell)
     if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
     model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
     model.setting = Label.Setting(spec)
-    if mixesFonts { model.doubts = ["its text has several fonts, and only one is measured"] }
+    if let fewestLines { model.setting.lines.atLeast = fewestLines }
+    model.doubts = doubts
+    if mayShowAnotherText, stated == nil { model.doubts.append("code may set another text") }
     if case .undecided = treatment { model.unknown = [.width] }
+    if treatment == .skipped(.unknownFont) { model.unknown = [.font] }
     return model
   }
 
@@ -29,22 +33,30 @@ extension AuditLabel {
   }
 
   private func textSource(_ sourceLanguage: LocaleIdentifier) -> TextSource {
+    if let stated { return stated }
     let written = texts.first { !$0.isFromTable }
     let literal = written.map { text in
       LiteralText(
         (text.locale == sourceLanguage ? sourceText : nil) ?? text.text, locale: text.locale.tag)
     }
     if identityWithoutText != nil, let literal { return .literal(literal) }
-    let key = TextKey(bundle: table.bundle, table: table.table, key: key, fallback: literal)
-    if case .skipped(let reason) = treatment, reason != .unusableFont {
-      return .unknown(reason: reason.text, replacing: key)
+    let key = TextKey(
+      bundle: table.bundle, table: table.table, key: key,
+      attribute: hasFoundKey ? keyOrigin?.attribute : nil, fallback: literal)
+    if case .skipped(.text(let reason)) = treatment {
+      return .unknown(reason: reason, replacing: key)
     }
     return .key(key)
   }
 
   /// The room on each device, or one where it is the same on all.
   private var rooms: [Room] {
-    let all = frames.map { $0.room(doubt: doubt) }
+    let all = frames.map { frame in
+      var room = frame.room(doubt: doubt)
+      if frame.height == nil, let heightDoubt { room.height = .atMost(nil, because: heightDoubt) }
+      if heightRestsOnRow { room.height?.atMost?.reasons.append(.tableRow) }
+      return room
+    }
     guard let first = all.first, drawing == nil else {
       return all.map { room in
         var room = room

@@ -1,6 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
-internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 
 extension AuditLabel {
   /// Scales a fixed font as if the app had adopted Dynamic Type.
@@ -30,7 +30,7 @@ extension AuditLabel {
   }
 }
 
-extension InterfaceLabel.Control {
+extension Label.Element {
   /// What sentences call it.
   package var noun: String {
     switch self {

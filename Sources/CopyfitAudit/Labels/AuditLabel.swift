@@ -2,7 +2,7 @@ package import Copyfit
 package import CopyfitCatalogs
 internal import CopyfitDynamicType
 package import CopyfitFindings
-package import CopyfitInterfaceBuilder
+package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitUnicode
 
@@ -102,32 +102,15 @@ package struct AuditLabel: Hashable, Sendable {
     case unusableFont
     /// A file of labels does not say its font.
     case unknownFont
-    /// It takes its key from an attribute, and no table has it.
-    case missingKey
-    /// Several tables have the key that an attribute of the object names.
-    case ambiguousKey
-    /// No table has the key that the configuration gives.
-    case missingConfiguredKey
-    /// Its text is one of Interface Builder's own words: what it shows is unknown.
-    case placeholderText
-    /// Code replaces the text before it is shown.
-    case setInCode
-    case noText
-    /// What a file of labels says.
-    case stated(String)
+    /// What it shows is unknown.
+    case text(UnknownText)
 
     /// The reason in a clause.
     package var text: String {
       switch self {
       case .unusableFont: "the font cannot be used"
       case .unknownFont: "the font is unknown"
-      case .missingKey: "no table has the key that its attribute names"
-      case .ambiguousKey: "several tables have the key that its attribute names"
-      case .missingConfiguredKey: "no table has its configured key"
-      case .placeholderText: "the text is a placeholder"
-      case .setInCode: "the text is set in code"
-      case .noText: "it has no text"
-      case .stated(let reason): reason
+      case .text(let reason): reason.text
       }
     }
   }
@@ -136,10 +119,16 @@ package struct AuditLabel: Hashable, Sendable {
   package var key: String
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
   package var id: String
+  /// The identity of the label of the model that has this text among others; `nil` where it has no other.
+  var labelID: String?
+  /// What a file of labels says that it shows; `nil` where no such file does.
+  var stated: TextSource?
   /// The identity with a digest in place of the text, where the key is a text that no table has.
   var identityWithoutText: String?
-  /// What people know it by.
-  package var name: String
+  /// What people know it by, without words of its text.
+  package var ownName: String
+  /// The first words of its text, in quotation marks.
+  package var opening: String?
   package var document: String?
   package var scene: String?
   /// The object's identity in its document; `nil` for a label of the configuration.
@@ -155,22 +144,22 @@ package struct AuditLabel: Hashable, Sendable {
   /// Labels of one entry have it in common.
   private var sharedSpec: Shared<LabelSpec>
   /// What shows the text, where it comes from Interface Builder.
-  package var control = InterfaceLabel.Control.label
+  package var control = Label.Element.label
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
   var isSizedByUIKit = false
-  /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
-  var mixesFonts = false
+  /// What may change the label, so that nothing found is certain, each in a clause.
+  var doubts: [String] = []
   /// Whether a table cell's built-in style lays it out.
   var isInBuiltInCell = false
   /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
   var mayBeArrangedOtherwise = false
   /// Whether code may set another text, so that nothing found is certain.
   var mayShowAnotherText = false
-  /// Whether code may set another font, other lines or other constraints, so that nothing found is certain.
-  var mayBeSetOtherwise = false
   /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
   /// size itself.
   var heightRestsOnRow = false
+  /// The fewest lines that the line limit may be, where it is between two numbers.
+  var fewestLines: Int?
   /// Why the height is unknown, where it is.
   var heightDoubt: String?
   /// Whether the font's size is taken once and does not follow changes while the app runs.
@@ -207,15 +196,18 @@ package struct AuditLabel: Hashable, Sendable {
   var hasSizes = true
 
   init(
-    table: TableIdentity, key: String, id: String, name: String, source: SourceLocation,
+    table: TableIdentity, key: String, id: String, ownName: String, source: SourceLocation,
     spec: Shared<LabelSpec>
   ) {
-    (self.table, self.key, self.id, self.name) = (table, key, id, name)
+    (self.table, self.key, self.id, self.ownName) = (table, key, id, ownName)
     (self.source, sharedSpec) = (source, spec)
   }
 }
 
 extension AuditLabel {
+  /// What people know it by, with the first words of its text.
+  package var name: String { Label.fullName(ownName, opening: opening) }
+
   /// Which of its object's texts it is; `nil` for a label of the configuration.
   var objectProperty: String? {
     guard let objectID, let start = id.firstRange(of: "#\(objectID).") else { return nil }
@@ -246,7 +238,7 @@ extension AuditLabel {
 
   /// Whether nothing found in it is certain.
   var isNeverCertain: Bool {
-    mixesFonts || mayBeArrangedOtherwise || mayShowAnotherText || mayBeSetOtherwise
+    !doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText
   }
 
   /// Whether it is unknown how UIKit lays it out at a category.

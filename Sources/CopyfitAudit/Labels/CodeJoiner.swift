@@ -44,7 +44,7 @@ struct CodeJoiner {
     for var label in labels {
       if let own = label.objectID.flatMap({ given[$0] }) {
         CodeSettings(own.settings).apply(to: &label)
-        if own.isResized { label.mayBeSetOtherwise = true }
+        if own.isResized { label.doubts.append("code may change its constraints") }
         result += joined(label, own.texts.filter { $0.property.isMeant(by: label) })
       } else {
         result.append(label)
@@ -116,7 +116,7 @@ struct CodeJoiner {
 extension AuditLabel {
   /// Leaves out a text of a document that code replaces before anyone reads it.
   fileprivate mutating func leaveOutAsReplaced() {
-    treatment = .skipped(.setInCode)
+    treatment = .skipped(.text(.setInCode))
     missing = []
   }
 
@@ -124,8 +124,7 @@ extension AuditLabel {
   fileprivate mutating func clearTexts() {
     (texts, missing, sourceText, stringLocation, keyOrigin) = ([], [], nil, nil, nil)
     switch treatment {
-    case .skipped(.placeholderText), .skipped(.setInCode), .skipped(.noText), .skipped(.missingKey),
-      .skipped(.ambiguousKey), .skipped(.missingConfiguredKey):
+    case .skipped(.text):
       treatment = .measured
       if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
     case .measured, .undecided, .skipped: break

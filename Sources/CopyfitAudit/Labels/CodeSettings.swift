@@ -29,7 +29,7 @@ struct CodeSettings {
       // Text shrinks where both are said; one alone may mean anything.
       isKnown = isKnown && settings[.adjustsFontSizeToFitWidth] != nil
     }
-    if !isKnown { label.mayBeSetOtherwise = true }
+    if !isKnown { label.doubts.append("code may set its font or lines otherwise") }
   }
 
   /// The value that holds in the end; `nil` where that is not known.

@@ -79,10 +79,11 @@ struct ConfiguredLabelBuilder: Sendable {
     let table = TableIdentity(bundle: "", table: String(file.prefix { $0 != "." }))
     var label = AuditLabel(
       table: table, key: text, id: table.label("\(entry.name):\(text)"),
-      name: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
-        .joined(separator: " › ") + " " + Phrase.opening(of: text),
+      ownName: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
+        .joined(separator: " › "),
       source: SourceLocation(file: file, position: entry.position),
       spec: Shared(entry.spec))
+    label.opening = Phrase.opening(of: text)
     label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
     label.frames = frames(of: entry.spec, asConfigured: entry.spec)
     label.sourceText = locale == sourceLanguage ? text : nil
@@ -144,10 +145,10 @@ struct ConfiguredLabelBuilder: Sendable {
     let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
     var label = AuditLabel(
       table: table, key: key, id: table.label("\(entry.name):\(key)"),
-      name: parts.compactMap { $0 }.joined(separator: " › ")
-        + (text.map { " " + Phrase.opening(of: $0.value) } ?? ""),
+      ownName: parts.compactMap { $0 }.joined(separator: " › "),
       source: SourceLocation(file: fileName(of: entry), position: entry.position),
       spec: pool.specs.shared(Shared(spec)))
+    label.opening = text.map { Phrase.opening(of: $0.value) }
     label.frames = pool.frames.shared(frames(of: spec, asConfigured: entry.spec))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = pool.screens.shared(label.frames.map(\.device.width))

@@ -8,7 +8,7 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Makes labels of what storyboards and xibs describe, joined to the string tables.
+/// Makes labels of the model of what storyboards and xibs describe, and joins them to the string tables.
 struct InterfaceLabelBuilder: Sendable {
   let joiner: TextJoiner
   let corrections: CorrectionIndex
@@ -21,94 +21,84 @@ struct InterfaceLabelBuilder: Sendable {
   /// Their frames are what the document says: whether a width is only the text's own is decided later.
   func labels(of document: InterfaceDocument) -> [AuditLabel] {
     let table = TableIdentity(CatalogPath(document.file))
-    let isLocalized = languages.isLocalized(document)
-    let lookup = isLocalized ? joiner.index[table]?.lookup() : nil
+    let lookup = languages.isLocalized(document) ? joiner.index[table]?.lookup() : nil
+    let canvases = [document.file: document.canvas.width]
+    let builder = ModelLabelBuilder(
+      joiner, tables: lookup.map { [table: $0] } ?? [:], canvases: canvases)
     return document.labels.compactMap { element in
       let own = corrections.corrections(for: element, table.label(element.key))
-      var label = makeLabel(element, document, table, own)
-      switch keyed.answer(for: element, label, own) {
+      let model = model(of: element, document, table, own)
+      var label: AuditLabel
+      switch keyed.answer(for: element, in: table.bundle, own) {
       case .found(let found):
-        let key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
-        joiner.addTexts(of: key, in: found.lookup, to: &label)
+        label = ModelLabelBuilder(
+          joiner, tables: [found.table: found.lookup], canvases: canvases
+        ).label(model, showing: .key(found.textKey)) { _ in true }
         label.keyOrigin = found.origin
       // What shows no text, and gets none, is no label.
       case .noKey where element.text.isEmpty && element.control != .label: return nil
       case .noKey:
-        let own = LiteralText(element.text, locale: languages.language(of: document).tag)
-        let key = TextKey(
-          bundle: table.bundle, table: table.table, key: element.key, fallback: own)
-        joiner.addTexts(of: key, in: lookup, to: &label) { languages.serves(document, $0) }
+        let key = element.textKey(in: table, languages.language(of: document))
+        let text =
+          element.isPlaceholderText
+          ? TextSource.unknown(reason: .placeholder, replacing: key) : .key(key)
+        label = builder.label(model, showing: text) { languages.serves(document, $0) }
       case .unknown(let reason):
-        label.treatment = .skipped(reason)
-        return label
+        let key = element.textKey(in: table, nil)
+        label = builder.label(model, showing: .unknown(reason: reason, replacing: key)) { _ in true
+        }
       }
-      // A text without a translation that code can reach is most likely set by code.
-      let isReached = element.isReached || element.customClass != nil
-      label.mayShowAnotherText = isReached && !label.texts.contains(where: \.isFromTable)
-      treat(element, &label)
+      complete(&label, element, document, own)
       return label
     }
   }
 
-  private static let sizeClassDoubt = "the width depends on the size class"
-  private static let noWidthDoubt = "its constraints leave it no width on every device"
-
-  private func makeLabel(
-    _ element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
+  /// Adds what the model does not say of a label: where it comes from, and what else code may make of it.
+  private func complete(
+    _ label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
-  ) -> AuditLabel {
-    let key = element.key
-    let id = table.label(key)
+  ) {
+    (label.objectID, label.objectKey) = (element.objectID, element.key)
+    label.corrections = corrections.map(\.position)
+    label.drawing = drawing(of: element, document, label.frames)
+    if case .skipped(.text(let reason)) = label.treatment, reason != .placeholder { return }
+    let isFromTable = label.texts.contains(where: \.isFromTable)
+    // A text without a translation that code can reach is most likely set by code.
+    let isReached = element.isReached || element.customClass != nil
+    label.mayShowAnotherText = isReached && !isFromTable
+    if element.text.isEmpty, !isFromTable, !element.isPlaceholderText {
+      (label.treatment, label.missing) = (.skipped(.text(.noText)), [])
+    }
+  }
+
+  /// What a document and who corrects it say of an element, but for its text.
+  private func model(
+    of element: InterfaceLabel, _ document: InterfaceDocument, _ table: TableIdentity,
+    _ corrections: [ElementCorrection]
+  ) -> Label {
     var spec = LabelSpec(element)
     for correction in corrections { correction.apply(to: &spec) }
     let names = [document.name, element.scene]
     let own = corrections.lazy.compactMap(\.name).first ?? element.userLabel ?? element.objectID
-    var label = AuditLabel(
-      table: table, key: key, id: id,
-      name: (names.compactMap { $0 } + [own]).joined(separator: " › ")
-        + (element.text.isEmpty ? "" : " " + Phrase.opening(of: element.text)),
-      source: SourceLocation(file: document.file, position: element.position), spec: Shared(spec))
-    (label.document, label.scene) = (document.name, element.scene)
-    label.corrections = corrections.map(\.position)
-    (label.objectID, label.objectKey) = (element.objectID, key)
-    label.control = element.control
-    label.ignoresChanges = !element.adjustsFontForContentSizeCategory
-    label.isSizedByUIKit = element.isSizedByUIKit
-    label.isInBuiltInCell = element.isInBuiltInCell
-    label.heightRestsOnRow =
-      element.heightRestsOnRow && !corrections.contains { $0.height != nil }
-    label.mixesFonts = element.mixesFonts && !corrections.contains { $0.changes.font != nil }
-    label.frames = settings.devices.map { device in
-      AuditLabel.Frame(room(of: element, on: device, document, corrections), on: device)
+    var model = Label(
+      id: table.label(element.key),
+      name: (names.compactMap { $0 } + [own]).joined(separator: " › "),
+      source: SourceLocation(file: document.file, position: element.position), texts: [],
+      font: spec.font,
+      rooms: settings.devices.map { room(of: element, on: $0, document, corrections) })
+    model.opening = element.text.isEmpty ? nil : Phrase.opening(of: element.text)
+    (model.document, model.scene) = (document.name, element.scene)
+    (model.element, model.isInBuiltInCell) = (element.control, element.isInBuiltInCell)
+    if element.isSizedByUIKit {
+      model.scaling = .system
+    } else if !element.adjustsFontForContentSizeCategory {
+      model.scaling = .onceOnly
     }
-    label.screens = label.frames.map { $0.device.width ?? document.canvas.width }
-    addDoubts(to: &label, element, document, corrections)
-    label.drawing = drawing(of: element, document, label.frames)
-    return label
-  }
-
-  /// Says why the room is not known, where it is not.
-  private func addDoubts(
-    to label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
-    _ corrections: [ElementCorrection]
-  ) {
-    if label.frames.contains(where: { $0.widthOrigin == .undecided }),
-      !document.holds(element, on: settings.devices)
-    {
-      label.doubt = Self.sizeClassDoubt
+    model.setting = Label.Setting(spec)
+    if element.mixesFonts, !corrections.contains(where: { $0.changes.font != nil }) {
+      model.doubts = ["its text has several fonts, and only one is measured"]
     }
-    if case .undecided(limit: _, drawn: _, let reason) = element.height,
-      !corrections.contains(where: { $0.height != nil })
-    {
-      label.heightDoubt = reason
-    }
-    if let doubt = element.widthDoubt, !corrections.contains(where: { $0.width != nil }) {
-      label.doubt = doubt
-    } else if label.doubt == nil, element.width != .unlimited,
-      label.frames.contains(where: { $0.width == nil })
-    {
-      label.doubt = Self.noWidthDoubt
-    }
+    return model
   }
 
   /// What is needed to tell whether a stored width is the text's own; `nil` where it is a limit anyway.
@@ -144,6 +134,9 @@ struct InterfaceLabelBuilder: Sendable {
     }
     // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
     if let length = width?.length, length <= 0 { width = nil }
+    let doubt =
+      width == nil && element.width == .unlimited
+      ? nil : widthDoubt(of: element, on: device, document)
     // A label may grow beyond a height that nothing decides: such a height is no limit.
     if height?.origin == .undecided { height = nil }
     var spec = LabelSpec(element)
@@ -154,30 +147,46 @@ struct InterfaceLabelBuilder: Sendable {
       if correction.width != nil { widthOrigin = .configured }
       if correction.height != nil { heightOrigin = .configured }
     }
-    let doubt =
-      element.widthDoubt ?? (document.holds(element, on: [device]) ? nil : Self.sizeClassDoubt)
-    return Room(
-      on: Room.Screen(device), width: Interval(spec.width, widthOrigin, doubt: doubt),
+    var room = Room(
+      on: Room.Screen(device),
+      width: Interval(spec.width, widthOrigin, doubt: doubt),
       height: Interval(spec.height, heightOrigin, doubt: nil), heightScaling: spec.heightScaling)
+    guard !corrections.contains(where: { $0.height != nil }) else { return room }
+    if element.heightRestsOnRow { room.height?.atMost?.reasons.append(.tableRow) }
+    if case .undecided(limit: _, drawn: _, let reason) = element.height {
+      room.height = .atMost(nil, because: reason)
+    }
+    return room
   }
 
-  private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
-    if element.isPlaceholderText, label.key == element.key {
-      label.treatment = .skipped(.placeholderText)
-      label.missing = []
-    } else if element.text.isEmpty, !label.texts.contains(where: \.isFromTable) {
-      label.treatment = .skipped(.noText)
-      label.missing = []
-    } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
-      label.treatment = .undecided(doubt)
-    }
+  private static let sizeClassDoubt = "the width depends on the size class"
+  private static let noWidthDoubt = "its constraints leave it no width on every device"
+
+  /// Why the width on a device is not known, if it is not.
+  private func widthDoubt(
+    of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument
+  ) -> String {
+    if case .undecided(limit: _, drawn: _, let reason) = element.width { return reason }
+    return document.holds(element, on: [device]) ? Self.noWidthDoubt : Self.sizeClassDoubt
   }
 }
 
 extension InterfaceLabel {
-  /// Why the document does not decide the width, in a clause; `nil` where it does.
-  fileprivate var widthDoubt: String? {
-    if case .undecided(limit: _, drawn: _, let reason) = width { reason } else { nil }
+  /// The key that Xcode makes of it.
+  ///
+  /// - Parameter language: The language of its own text; `nil` where that is not shown.
+  fileprivate func textKey(in table: TableIdentity, _ language: LocaleIdentifier?) -> TextKey {
+    TextKey(
+      bundle: table.bundle, table: table.table, key: key,
+      fallback: language.map { LiteralText(text, locale: $0.tag) })
+  }
+}
+
+extension KeyedTables.Found {
+  fileprivate var textKey: TextKey {
+    TextKey(
+      bundle: table.bundle, table: table.table, key: key,
+      attribute: origin.isConfigured ? nil : origin.attribute)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -25,7 +26,7 @@ struct KeyedTables: Sendable {
     /// The element holds no key.
     case noKey
     /// No table has the key, or several have it.
-    case unknown(AuditLabel.SkipReason)
+    case unknown(UnknownText)
     case found(Found)
   }
 
@@ -61,19 +62,21 @@ struct KeyedTables: Sendable {
 
   /// The table that has the key of an element's text: the configuration's key, else that of an attribute.
   ///
-  /// - Parameter corrections: Those for the element.
+  /// - Parameters:
+  ///   - bundle: The folder of the document.
+  ///   - corrections: Those for the element.
   func answer(
-    for element: InterfaceLabel, _ label: AuditLabel, _ corrections: [ElementCorrection]
+    for element: InterfaceLabel, in bundle: String, _ corrections: [ElementCorrection]
   ) -> Answer {
     let meant = corrections.last { $0.key != nil || $0.keyAttribute.map(element.holds) ?? false }
-    if let meant { return configured(meant, element, label) }
+    if let meant { return configured(meant, element, in: bundle) }
     let attributes = element.textAttributes.filter {
       keyPaths.contains($0.keyPath) && element.takes($0)
     }
     guard let first = attributes.first else { return .noKey }
     let known = attributes.first { !tables(showing: $0.value).isEmpty } ?? first
     let found = tables(showing: known.value)
-    let near = found.filter { tables[$0].identity.bundle == label.table.bundle }
+    let near = found.filter { tables[$0].identity.bundle == bundle }
     guard !found.isEmpty else { return .unknown(.missingKey) }
     guard let table = found.count == 1 ? found.first : near.count == 1 ? near.first : nil else {
       return .unknown(.ambiguousKey)
@@ -91,7 +94,7 @@ struct KeyedTables: Sendable {
 
   /// What the configuration says: of several tables the one of the document's bundle, else the first.
   private func configured(
-    _ meant: ElementCorrection, _ element: InterfaceLabel, _ label: AuditLabel
+    _ meant: ElementCorrection, _ element: InterfaceLabel, in bundle: String
   ) -> Answer {
     guard let key = meant.key ?? meant.keyAttribute.flatMap({ element.runtimeAttributes[$0] })
     else {
@@ -100,7 +103,7 @@ struct KeyedTables: Sendable {
     let pattern = meant.table ?? TextPattern("Localizable")
     let found = (holders[ExactString(key)] ?? [])
       .filter { pattern.matches(tables[$0].identity.table) }
-    let near = found.first { tables[$0].identity.bundle == label.table.bundle }
+    let near = found.first { tables[$0].identity.bundle == bundle }
     guard let table = near ?? found.first else {
       return .unknown(meant.key == nil ? .missingKey : .missingConfiguredKey)
     }

@@ -2,48 +2,71 @@ internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Joins labels of the model, as files of labels hold them, to the string tables.
+/// Joins labels of the model to the string tables, whatever front end they come from.
 struct ModelLabelBuilder: Sendable {
   private let joiner: TextJoiner
   private let settings: AuditSettings
+  /// The tables that keys are looked up in.
   private let tables: [TableIdentity: StringLookup]
+  /// The widths of the screens that documents were drawn on, by their files.
+  private let canvases: [String: Double]
 
-  init(_ joiner: TextJoiner, labels: [Label]) {
-    self.joiner = joiner
-    settings = joiner.settings
+  init(
+    _ joiner: TextJoiner, tables: [TableIdentity: StringLookup], canvases: [String: Double]
+  ) {
+    (self.joiner, settings) = (joiner, joiner.settings)
+    (self.tables, self.canvases) = (tables, canvases)
+  }
+
+  /// Joins the labels of files of labels.
+  init(_ joiner: TextJoiner, labels: [Label], documents: [DrawnDocument]) {
     let named = Set(labels.flatMap(\.texts).flatMap(\.keys).map(TableIdentity.init))
-    tables = named.reduce(into: [:]) { $0[$1] = joiner.index[$1]?.lookup() }
+    self.init(
+      joiner, tables: named.reduce(into: [:]) { $0[$1] = joiner.index[$1]?.lookup() },
+      canvases: documents.reduce(into: [:]) { $0[$1.file] = $1.canvasWidth })
   }
 
   /// What is measured of a label: one for each text that it shows.
   func labels(of model: Label) -> [AuditLabel] {
     var made: [AuditLabel] = []
     for text in model.texts {
-      var label = label(model, of: text)
+      var label = label(model, showing: text) { locale in
+        model.locales?.contains(locale.tag) ?? true
+      }
+      label.stated = text
       if !made.isEmpty { label.id += ":\(label.key)" }
+      if model.texts.count > 1 { label.labelID = model.id }
       made.append(label)
     }
     return made
   }
 
-  private func label(_ model: Label, of text: TextSource) -> AuditLabel {
+  /// A label with one of its texts.
+  ///
+  /// - Parameter isShown: Whether the label is shown in a language.
+  func label(
+    _ model: Label, showing text: TextSource, where isShown: (LocaleIdentifier) -> Bool
+  ) -> AuditLabel {
     var label = AuditLabel(
-      table: TableIdentity(ofLabel: model.id), key: "", id: model.id, name: model.name,
+      table: TableIdentity(ofLabel: model.id), key: "", id: model.id, ownName: model.name,
       source: model.source, spec: Shared(LabelSpec(model)))
-    label.control = InterfaceLabel.Control(rawValue: model.element.rawValue) ?? .label
+    label.opening = model.opening
+    (label.document, label.scene) = (model.document, model.scene)
+    (label.control, label.isInBuiltInCell) = (model.element, model.isInBuiltInCell)
     label.isSizedByUIKit = model.scaling == .system
     label.ignoresChanges = model.scaling == .onceOnly
-    label.mixesFonts = !model.doubts.isEmpty
+    label.doubts = model.doubts
+    let lines = model.setting.lines
+    if lines.atLeast != lines.atMost { label.fewestLines = lines.atLeast }
     label.samples = model.samples.isEmpty ? nil : SampleTexts(model.samples)
     addFrames(of: model, to: &label)
-    label.screens = label.frames.map(\.device.width)
-    addText(text, of: model, to: &label)
+    label.screens = label.frames.map { $0.device.width ?? canvases[model.source.file] }
+    addText(text, to: &label, where: isShown)
     if label.treatment != .measured { return label }
     if model.unknown.contains(.font) {
       label.treatment = .skipped(.unknownFont)
@@ -59,17 +82,24 @@ struct ModelLabelBuilder: Sendable {
       let room =
         model.rooms.first { $0.screen == screen } ?? model.rooms.first { $0.screen == .all }
       if let width = room?.width, let doubt = width.doubts.first { label.doubt = doubt }
+      if let height = room?.height {
+        if height.atMost == nil { label.heightDoubt = height.doubts.first }
+        if height.atMost?.reasons.contains(.tableRow) == true { label.heightRestsOnRow = true }
+      }
       if room == nil { label.doubt = "its width is not known on every device" }
       label.frames.append(AuditLabel.Frame(room ?? Room(), on: device))
     }
   }
 
-  private func addText(_ text: TextSource, of model: Label, to label: inout AuditLabel) {
+  private func addText(
+    _ text: TextSource, to label: inout AuditLabel, where isShown: (LocaleIdentifier) -> Bool
+  ) {
     switch text {
     case .key(let key):
-      joiner.addTexts(of: key, in: tables[TableIdentity(key)], to: &label) { locale in
-        model.locales?.contains(locale.tag) ?? true
+      label.keyOrigin = key.attribute.map {
+        AuditLabel.KeyOrigin(attribute: $0, isConfigured: false)
       }
+      joiner.addTexts(of: key, in: tables[TableIdentity(key)], to: &label, where: isShown)
       let isForSomeDevices = joiner.index[label.table]?.isForSomeDevices == true
       if isForSomeDevices, key.fallback == nil { label.missing = [] }
     case .literal(let literal):
@@ -80,16 +110,30 @@ struct ModelLabelBuilder: Sendable {
       }
       joiner.addText(literal, to: &label)
     case .oneOf(let choices):
-      // Which of them shows is not known, so that nothing found is certain.
-      for choice in choices {
+      let known = choices.filter { if case .unknown = $0 { false } else { true } }
+      for choice in known.isEmpty ? choices : known {
         let (table, key) = (label.table, label.key)
-        addText(choice, of: model, to: &label)
+        addText(choice, to: &label, where: isShown)
         if !key.isEmpty { (label.table, label.key) = (table, key) }
       }
-      label.mixesFonts = true
+      // Which of them shows is not known, so that nothing found is certain.
+      label.mayShowAnotherText = true
     case .unknown(let reason, let key):
-      if let key { (label.table, label.key) = (TableIdentity(key), key.key) }
-      if label.texts.isEmpty { label.treatment = .skipped(.stated(reason)) }
+      if let key {
+        if reason.countsTexts { addText(.key(key), to: &label, where: isShown) }
+        (label.table, label.key) = (TableIdentity(key), key.key)
+      }
+      (label.treatment, label.missing) = (.skipped(.text(reason)), [])
+    }
+  }
+}
+
+extension UnknownText {
+  /// Whether the texts of the key that is replaced are counted.
+  fileprivate var countsTexts: Bool {
+    switch self {
+    case .missingKey, .ambiguousKey, .missingConfiguredKey: false
+    case .placeholder, .setInCode, .noText, .other: true
     }
   }
 }

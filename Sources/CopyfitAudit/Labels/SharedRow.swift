@@ -10,8 +10,9 @@ struct SharedRow: Sendable {
   /// - Parameter labels: The labels of the project.
   static func all(_ rows: [Row], joinedTo labels: [AuditLabel]) -> [SharedRow] {
     guard !rows.isEmpty else { return [] }
-    let named = Dictionary(grouping: labels.indices) { labels[$0].id }
-    return rows.map { row in
+    let named = Dictionary(grouping: labels.indices) { labels[$0].labelID ?? labels[$0].id }
+    // How high texts in a column are is not divided.
+    return rows.filter { $0.axis == .horizontal }.map { row in
       SharedRow(
         row: row,
         labels: row.members.map { member in

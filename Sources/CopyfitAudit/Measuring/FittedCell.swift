@@ -73,6 +73,6 @@ extension AuditLabel {
     guard !cell.isUndecided else { return false }
     let frame = frames[cell.frame]
     guard frame.widthOrigin == .undecided, !frame.isSharedExactly else { return true }
-    return cell.fit.losesText || (spec.lines == 0 && frame.height == nil)
+    return cell.fit.losesText || ((fewestLines ?? spec.lines) == 0 && frame.height == nil)
   }
 }

@@ -48,11 +48,12 @@ extension LabelMeasurer {
   ) -> Bool {
     guard !label.breaksRule(cell.fit) else { return false }
     if label.heightDoubt != nil { return true }
-    guard let least = room.least else { return false }
-    // No line limit and a free height lose no text; nothing is laid out in a width of nothing.
-    guard least > 0 else { return room.spec.lines != 0 || room.spec.height != nil }
     var spec = room.spec
-    spec.width = least
+    spec.lines = label.fewestLines ?? spec.lines
+    guard room.least != nil || spec.lines != room.spec.lines else { return false }
+    // No line limit and a free height lose no text; nothing is laid out in a width of nothing.
+    if let least = room.least, least <= 0 { return spec.lines != 0 || spec.height != nil }
+    spec.width = room.least ?? spec.width
     return label.breaksRule(fitter.fit(text, spec, at: cell.category))
   }
 }

@@ -114,7 +114,7 @@ extension RowDecider {
     } else if row.knowsRoom(of: member), !row.row.members[member].isConstrained,
       row.row.doubts.isEmpty
     {
-      label.doubt = nil
+      if label.frames.allSatisfy({ $0.width != nil }) { label.doubt = nil }
       for index in frames {
         (label.frames[index].widthOrigin, label.frames[index].least) = (.constraint, nil)
       }

@@ -1,6 +1,7 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 
@@ -18,7 +19,8 @@ extension ProjectAudit {
     census.addWithoutFrame(unlabelled.count)
     var coverage = census.coverage(leftOut(of: reading.content, subject))
     coverage.translations?.total += unlabelled.translatedCount
-    coverage.uses = unlabelled.uses(documents: files.interfaceDocuments)
+    coverage.uses = unlabelled.uses(
+      documents: files.interfaceDocuments + subject.project.documents.map(\.file))
     coverage.step = step(towards: coverage, subject.project.labels)
     return coverage
   }
@@ -63,7 +65,7 @@ extension ProjectAudit {
       Step(kind: kind, subject: subject, count: count, isConfigured: isConfigured)
     }
     let tables = coverage.uses.filter { $0.place != .document }
-    let placeholders = labels.lazy.filter { $0.treatment == .skipped(.placeholderText) }
+    let placeholders = labels.lazy.filter { $0.treatment == .skipped(.text(.placeholder)) }
     let isNested = !files.nestedProjects.isEmpty
     let steps = [
       step(

@@ -16,6 +16,7 @@ extension ProjectAudit {
       path: files.shownRoot,
       account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
+    outcome.givenName = files.givenName
     outcome.warnings = ConfigurationFailures(files: files, settings: settings).warnings
     outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
     let factory = FindingFactory(project: files.name, severities: settings.severities)
@@ -54,7 +55,7 @@ extension ProjectAudit {
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
     findings += notes.all(of: labels)
-    findings += orphans.all(content.documents)
+    findings += orphans.all(subject.project.documents)
     findings += translations.all(jobs: jobs)
     findings += unmatched(subject.project, content, reading.index, notes)
     addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)

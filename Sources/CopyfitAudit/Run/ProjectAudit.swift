@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 
 /// The audit of one project, stage by stage: read and join, select, measure, find.
@@ -41,7 +42,8 @@ struct ProjectAudit: Sendable {
     let read = ContinuousClock.now
     var measurement = reading.fonts.library.map { library in
       measure(
-        subject, library: library, canvas: reading.content.narrowestCanvas,
+        subject, library: library,
+        canvas: subject.project.documents.compactMap(\.canvasWidth).min(),
         body: reading.fonts.styles.dictionary.font(for: .body),
         hasScreens: settings.namesDevices || !reading.project.labels.isEmpty)
     }
@@ -65,7 +67,7 @@ struct ProjectAudit: Sendable {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: reading.project.labels, documents: reading.content.documents,
+      reading.index, labels: reading.project.labels, documents: reading.project.documents,
       sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project

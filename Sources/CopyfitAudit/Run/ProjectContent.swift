@@ -57,9 +57,6 @@ package struct ProjectContent: Sendable {
         location: found.position.map(files.locationInConfiguration))
     }
   }
-
-  /// The width of the narrowest canvas, in points; `nil` without documents.
-  var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
 }
 
 extension [InterfaceDocument] {

@@ -11,6 +11,8 @@ package struct ProjectLabels: Sendable {
   package internal(set) var labels: [AuditLabel]
   /// The rows that they share.
   package private(set) var rows: [Row] = []
+  /// The storyboards and xibs that labels come from.
+  package let documents: [DrawnDocument]
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
@@ -29,6 +31,7 @@ package struct ProjectLabels: Sendable {
     let joiner = TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings)
     let drawn = Self.labels(of: content, joiner, configuration.elements)
     rows = drawn.rows + configuration.modelRows
+    documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration
@@ -36,7 +39,7 @@ package struct ProjectLabels: Sendable {
     unmatchedLabels = configured.unmatched
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
-    labels += Self.labels(of: configuration.modelLabels, joiner, besides: labels, errors: &errors)
+    labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
@@ -77,11 +80,14 @@ package struct ProjectLabels: Sendable {
   ///   - others: The labels that are found otherwise.
   ///   - errors: Takes a message for each label that has the identity of one of them.
   private static func labels(
-    of models: [Label], _ joiner: TextJoiner, besides others: [AuditLabel], errors: inout [String]
+    of configuration: Configuration, _ joiner: TextJoiner, besides others: [AuditLabel],
+    errors: inout [String]
   ) -> [AuditLabel] {
+    let models = configuration.modelLabels
     guard !models.isEmpty else { return [] }
     let known = Set(others.map { ExactString($0.id) })
-    let builder = ModelLabelBuilder(joiner, labels: models)
+    let builder = ModelLabelBuilder(
+      joiner, labels: models, documents: configuration.modelDocuments)
     let labels = models.flatMap(builder.labels)
     for label in labels where known.contains(ExactString(label.id)) {
       let (file, position) = (label.source.file, label.source.position)

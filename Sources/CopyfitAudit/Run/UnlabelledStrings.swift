@@ -1,6 +1,6 @@
 package import CopyfitCatalogs
 internal import CopyfitFindings
-package import CopyfitInterfaceBuilder
+package import CopyfitLabels
 package import CopyfitProject
 internal import CopyfitSourceText
 package import CopyfitUnicode
@@ -28,7 +28,7 @@ package struct UnlabelledStrings: Sendable {
   private var objects: [TableIdentity: Set<String>] = [:]
 
   package init(
-    _ index: StringIndex, labels: [AuditLabel], documents: [InterfaceDocument],
+    _ index: StringIndex, labels: [AuditLabel], documents: [DrawnDocument],
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, selection: ChangeSelection?
   ) {
     self.sourceLanguage = sourceLanguage
@@ -36,7 +36,7 @@ package struct UnlabelledStrings: Sendable {
     self.selection = selection
     for document in documents {
       objects[TableIdentity(CatalogPath(document.file)), default: []]
-        .formUnion(document.objectIdentifiers)
+        .formUnion(document.objects.lazy.map(\.id))
     }
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }

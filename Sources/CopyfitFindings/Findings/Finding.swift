@@ -91,6 +91,8 @@ public struct Finding: Hashable, Sendable {
   public var locales: [LocaleFinding] = []
   /// What accepts a finding that has no locales; not in the JSON report.
   public var acceptances: [Acceptance] = []
+  /// The first words of the label's text, which its name ends with.
+  package var opening: String?
   /// What shows the text, in the singular, for sentences: "label", "button"; `nil` where it is not a label.
   package var element: String?
   /// What the fingerprint names it by: the label's identity, the file's path or the font's name.

@@ -78,6 +78,7 @@ extension [ProjectOutcome] {
 extension AuditReport.Project {
   fileprivate init(_ outcome: ProjectOutcome) {
     self.init(name: outcome.name, path: outcome.path)
+    givenName = outcome.givenName
     failing = AuditReport.Failing(outcome.settings.thresholds, outcome.findings)
   }
 }

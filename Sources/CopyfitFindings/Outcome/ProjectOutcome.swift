@@ -9,6 +9,8 @@ public struct ProjectOutcome: Sendable {
   /// What was checked, and when the project passes.
   package var settings: Settings
   package var name: String
+  /// The name without the folder that sets it apart from others of that name.
+  package var givenName: String
   /// The project's folder, from the working folder where it lies below it.
   package var path: String
   /// What was found, in a clause for a person.
@@ -48,7 +50,7 @@ public struct ProjectOutcome: Sendable {
   ) {
     self.scope = scope
     self.settings = settings
-    self.name = name
+    (self.name, givenName) = (name, name)
     self.path = path
     self.account = account
     self.files = files

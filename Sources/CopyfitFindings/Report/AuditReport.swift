@@ -13,12 +13,14 @@ public struct AuditReport: Hashable, Sendable {
     /// The project's folder: relative to the working folder, unless an absolute path outside it was
     /// given.
     public var path: String
+    /// The name without the folder that sets it apart from others of that name; not in the JSON report.
+    package var givenName: String
     /// Which of its findings fail the gate; not in the JSON report.
     public var failing = Failing()
 
     /// Creates an entry for a project.
     public init(name: String, path: String) {
-      self.name = name
+      (self.name, givenName) = (name, name)
       self.path = path
     }
   }

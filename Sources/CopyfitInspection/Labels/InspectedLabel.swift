@@ -3,7 +3,6 @@ internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 public import CopyfitFindings
-internal import CopyfitInterfaceBuilder
 public import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -19,6 +19,8 @@ public struct InspectedProject: Sendable {
   public let labels: [InspectedLabel]
   /// The rows that labels share.
   let rows: [Row]
+  /// The storyboards and xibs that labels come from.
+  let documents: [DrawnDocument]
   let files: ProjectFiles
   let settings: AuditSettings
   /// What was read, without the labels.
@@ -30,7 +32,7 @@ public struct InspectedProject: Sendable {
     name = files.name
     path = files.shownRoot
     labels = reading.project.labels.map(InspectedLabel.init)
-    rows = reading.project.rows
+    (rows, documents) = (reading.project.rows, reading.project.documents)
     // Labels may be many: they are kept once.
     reading.project = reading.project.keeping { _ in nil }
     (self.reading, self.files, self.settings) = (reading, files, settings)

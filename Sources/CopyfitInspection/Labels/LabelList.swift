@@ -23,11 +23,13 @@ public struct LabelList: Sendable {
   public let entries: [Entry]
   /// The rows that they share.
   public let rows: [Row]
+  /// The storyboards and xibs that they come from.
+  public let documents: [DrawnDocument]
 
   /// Lists the labels of a project.
   public init(_ project: InspectedProject) {
     self.project = project.name
-    rows = project.rows
+    (rows, documents) = (project.rows, project.documents)
     let source = LocaleIdentifier(project.sourceLanguage)
     var counts: [String: Int] = [:]
     for label in project.labels { counts[label.id, default: 0] += 1 }
@@ -44,6 +46,7 @@ public struct LabelList: Sendable {
   /// The labels written down, as `labelFiles` reads them.
   public var document: LabelDocument {
     LabelDocument(
-      tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows)
+      tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows,
+      documents: documents)
   }
 }

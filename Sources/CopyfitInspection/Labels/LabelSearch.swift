@@ -135,12 +135,7 @@ extension InspectedLabel {
   fileprivate var headings: [String] {
     let place = "\(source.file):\(source.position.line)"
     var headings = [name, place, "\(place):\(source.position.column)"]
-    // The first words of the text stand at the end, in quotation marks.
-    if let quote = name.lastIndex(of: "“") {
-      var rest = name[..<quote]
-      while let last = rest.last, " ›".contains(last) { rest.removeLast() }
-      if !rest.isEmpty { headings.append(String(rest)) }
-    }
+    if label.opening != nil { headings.append(label.ownName) }
     return headings
   }
 }

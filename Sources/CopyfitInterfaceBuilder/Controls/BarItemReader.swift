@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads the titles of bars: of screens, buttons and tabs.
 ///

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads the title and subtitle of a button's configuration (`UIButton.Configuration`).
 ///
@@ -49,7 +50,7 @@ struct ButtonConfigurationReader {
     return label
   }
 
-  private func mode(of name: String) -> InterfaceLabel.LineBreakMode {
+  private func mode(of name: String) -> Label.LineBreakMode {
     tree.lineBreakMode(name + "LineBreakMode", of: element) ?? .wordWrap
   }
 

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads what a button shows: the titles of its states, or of its configuration where it has one.
 ///
@@ -84,7 +85,7 @@ extension ButtonReader {
     ["system", "roundedRect"].contains(tree.attribute("buttonType", of: element))
   }
 
-  private var mode: InterfaceLabel.LineBreakMode { tree.lineBreakMode(of: element) ?? .middle }
+  private var mode: Label.LineBreakMode { tree.lineBreakMode(of: element) ?? .middle }
 
   private var lines: Int {
     if let lines = attributes["titleLabel.numberOfLines"].flatMap({ Int($0) }) {

@@ -1,9 +1,10 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// What a document says of the element that shows a text.
 struct ElementOrigin {
-  var control: InterfaceLabel.Control
+  var control: Label.Element
   var objectID: String
   var position: SourcePosition
   var scene: String?

@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// Reads the texts that an element shows.
 struct ElementReader {
   private let layout: DocumentLayout
@@ -11,7 +13,7 @@ struct ElementReader {
   }
 
   /// The kinds of elements that show text, by the names of the elements.
-  static let controls: [String: InterfaceLabel.Control] = [
+  static let controls: [String: Label.Element] = [
     "label": .label, "button": .button, "textField": .textField,
     "segmentedControl": .segmentedControl, "navigationItem": .navigationItem,
     "barButtonItem": .barButtonItem, "tabBarItem": .tabBarItem, "tableViewSection": .tableSection,

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads what a label element says of its text and font.
 struct LabelReader {
@@ -40,7 +41,7 @@ struct LabelReader {
   ///
   /// Where a label is given attributed text, UIKit sets the label's own properties to what holds at the
   /// text's beginning (documented of `UILabel.attributedText`).
-  var lineBreakMode: InterfaceLabel.LineBreakMode {
+  var lineBreakMode: Label.LineBreakMode {
     if let mode = attributed?.lineBreakMode { return mode }
     return tree.lineBreakMode(of: element) ?? .tail
   }

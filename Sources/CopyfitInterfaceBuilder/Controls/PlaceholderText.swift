@@ -1,17 +1,19 @@
+internal import CopyfitLabels
+
 /// Interface Builder's own words, which code replaces before anyone reads them.
 enum PlaceholderText {
   /// Whether a text is one that Interface Builder gives a new label or control, or nothing at all.
   ///
   /// Only whole texts count: "Label" is a placeholder, "Label size" is not. Digits and single letters are
   /// not placeholders: apps show steps as "1", "2", "3".
-  static func isPlaceholder(_ text: String, of control: InterfaceLabel.Control) -> Bool {
+  static func isPlaceholder(_ text: String, of control: Label.Element) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
     guard let last = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return true }
     let word = trimmed[...last].lowercased()
     return words.contains(word) || ownWords[control] == word || word.hasPrefix("lorem ipsum")
   }
 
-  private static let ownWords: [InterfaceLabel.Control: String] = [
+  private static let ownWords: [Label.Element: String] = [
     .button: "button", .barButtonItem: "item", .tabBarItem: "item",
   ]
 

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads the header and footer titles of a table's sections, which wrap into as many lines as they need.
 ///

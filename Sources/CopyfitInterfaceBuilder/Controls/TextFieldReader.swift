@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads what a text field shows: its placeholder, and its text where the document gives it one.
 ///

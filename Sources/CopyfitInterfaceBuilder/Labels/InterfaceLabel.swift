@@ -1,25 +1,10 @@
 package import CopyfitDynamicType
+package import CopyfitLabels
 package import CopyfitSourceText
 
 /// A text that a storyboard or xib shows, with what it says of its font and its room: a label, or one of
 /// the texts of a control or bar.
 package struct InterfaceLabel: Hashable, Sendable {
-  /// The kind of element that shows a text.
-  package enum Control: String, Hashable, Sendable, CaseIterable {
-    case label, button, textField, segmentedControl, navigationItem, barButtonItem, tabBarItem
-    case tableSection
-  }
-
-  /// How text that does not fit is cut (`NSLineBreakMode`).
-  package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-    case tail, head, middle, clip, wordWrap, charWrap
-  }
-
-  /// The direction that lines run in (`NSWritingDirection`).
-  package enum Direction: String, Hashable, Sendable, CaseIterable {
-    case natural, leftToRight, rightToLeft
-  }
-
   /// A text that the document sets by key path when the element is loaded.
   package struct TextAttribute: Hashable, Sendable {
     /// The key path, such as `localizedText`.
@@ -29,7 +14,7 @@ package struct InterfaceLabel: Hashable, Sendable {
   }
 
   /// What shows the text.
-  package var control: Control
+  package var control: Label.Element
   /// The object's identity in the document.
   package var objectID: String
   /// Which of the object's texts it is, as string tables name it: `text`, `normalTitle`,
@@ -58,13 +43,13 @@ package struct InterfaceLabel: Hashable, Sendable {
   /// What attributed text adds after every character (`NSKern`), in points.
   package var letterSpacing: Double
   /// The direction that attributed text gives its lines.
-  package var direction: Direction
+  package var direction: Label.Direction
   /// Whether the label follows a change of the category while the app runs.
   package var adjustsFontForContentSizeCategory: Bool
   /// How many lines are allowed, 0 for no limit; absent in a document it is 1.
   package var lines: Int
   /// How text that does not fit is cut.
-  package var lineBreakMode: LineBreakMode
+  package var lineBreakMode: Label.LineBreakMode
   /// The least scale that shrinking allows, or `nil` where the label does not shrink.
   package var minimumScaleFactor: Double?
   /// The least point size that shrinking allows, or `nil`.
@@ -96,13 +81,13 @@ package struct InterfaceLabel: Hashable, Sendable {
 
   /// Creates a label; by default one whose room nothing limits.
   package init(
-    control: Control = .label, objectID: String, property: String = "text", text: String,
+    control: Label.Element = .label, objectID: String, property: String = "text", text: String,
     position: SourcePosition, scene: String? = nil, userLabel: String? = nil,
     customClass: String? = nil, runtimeAttributes: [String: String] = [:], font: FontDescriptor,
     paragraph: ParagraphStyle = ParagraphStyle(), letterSpacing: Double = 0,
-    direction: Direction = .natural,
+    direction: Label.Direction = .natural,
     adjustsFontForContentSizeCategory: Bool = false, lines: Int = 1,
-    lineBreakMode: LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
+    lineBreakMode: Label.LineBreakMode = .tail, minimumScaleFactor: Double? = nil,
     minimumFontSize: Double? = nil, width: LimitRule, height: LimitRule,
     containerWidth: DeviceLength? = nil, isPlaceholderText: Bool = false,
     isSizedByUIKit: Bool = false, variesWithSizeClass: Bool = false

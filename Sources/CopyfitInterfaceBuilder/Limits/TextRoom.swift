@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// The room that a label or a control leaves its text.
 struct TextRoom {

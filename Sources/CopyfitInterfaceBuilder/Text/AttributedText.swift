@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// The text of an attributed string and what its attributes say of it.
 struct AttributedText {
@@ -68,13 +69,13 @@ struct AttributedText {
   var letterSpacing: Double { fragments.map(letterSpacing(of:)).max() ?? 0 }
 
   /// How the beginning of the text says that it is cut; `nil` where it says nothing.
-  var lineBreakMode: InterfaceLabel.LineBreakMode? {
-    beginning("lineBreakMode").flatMap { InterfaceLabel.LineBreakMode(written: $0) }
+  var lineBreakMode: Label.LineBreakMode? {
+    beginning("lineBreakMode").flatMap { Label.LineBreakMode(written: $0) }
   }
 
   /// The direction that the beginning of the text gives its lines.
-  var direction: InterfaceLabel.Direction {
-    beginning("baseWritingDirection").flatMap(InterfaceLabel.Direction.init) ?? .natural
+  var direction: Label.Direction {
+    beginning("baseWritingDirection").flatMap(Label.Direction.init) ?? .natural
   }
 
   /// What the paragraph style at the text's beginning says.

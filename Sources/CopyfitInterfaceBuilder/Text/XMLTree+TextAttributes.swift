@@ -1,10 +1,12 @@
+internal import CopyfitLabels
+
 /// The attributes that labels, buttons and text fields have in common.
 extension XMLTree {
   /// How an element's text is cut; `nil` where the element does not say.
   func lineBreakMode(
     _ name: String = "lineBreakMode", of element: Int
-  ) -> InterfaceLabel.LineBreakMode? {
-    attribute(name, of: element).flatMap { InterfaceLabel.LineBreakMode(written: $0) }
+  ) -> Label.LineBreakMode? {
+    attribute(name, of: element).flatMap { Label.LineBreakMode(written: $0) }
   }
 
   /// The least scale that shrinking allows, above 0 and below 1.
@@ -28,7 +30,7 @@ extension XMLTree {
 
 }
 
-extension InterfaceLabel.LineBreakMode {
+extension Label.LineBreakMode {
   /// A mode by the name that Interface Builder gives it, in an attribute of a view or of a paragraph style.
   init?(written name: String) {
     switch name {

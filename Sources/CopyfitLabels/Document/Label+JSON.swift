@@ -18,13 +18,15 @@ extension Label {
 
   private var identity: [JSONValue.Field] {
     Self.sparse([
-      "id": .string(id), "name": .string(name),
+      "id": .string(id), "name": .string(name), "opening": opening.map(JSONValue.string),
       "source": source.json, "texts": .array(texts.map(\.json)),
       "locales": locales.map(JSONValue.strings),
       "samples": samples.isEmpty
         ? nil
         : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: .string($0.text)) }),
+      "document": document.map(JSONValue.string), "scene": scene.map(JSONValue.string),
       "element": element == .label ? nil : .string(element.rawValue),
+      "builtInCell": isInBuiltInCell ? .bool(true) : nil,
     ])
   }
 

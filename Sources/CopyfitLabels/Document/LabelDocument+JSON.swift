@@ -11,6 +11,7 @@ extension LabelDocument {
       "schema": .string(Self.schema), "tool": tool.map(JSONValue.string),
       "labels": .array(labels.map(\.json)),
       "rows": rows.isEmpty ? nil : .array(rows.map(\.json)),
+      "documents": documents.isEmpty ? nil : .array(documents.map(\.json)),
     ])
   }
 }
@@ -23,7 +24,7 @@ extension TextSource {
     case .literal(let literal): .object(literal.fields)
     case .oneOf(let choices): .object(["oneOf": .array(choices.map(\.json))])
     case .unknown(let reason, let key):
-      .object((key?.fields ?? []) + JSONValue.fields(["unknown": .string(reason)]))
+      .object((key?.fields ?? []) + JSONValue.fields(["unknown": .string(reason.text)]))
     }
   }
 }
@@ -31,6 +32,7 @@ extension TextSource {
 extension TextKey {
   fileprivate var fields: [JSONValue.Field] {
     JSONValue.fields(["bundle": .string(bundle), "table": .string(table), "key": .string(key)])
+      + (attribute.map { JSONValue.fields(["attribute": .string($0)]) } ?? [])
       + (fallback?.fields ?? [])
   }
 }

@@ -94,6 +94,11 @@ extension ConfigurationReader {
         (reader.list(node, of: "{ \"id\": …, \"room\": …, \"members\": … }") ?? [])
         .compactMap { reader.row($0, file: draft.file) }
     },
+    .init("documents") { reader, node, draft in
+      draft.document.documents = (reader.list(node, of: "{ \"file\": … }") ?? []).compactMap {
+        reader.drawnDocument($0)
+      }
+    },
   ]
 }
 

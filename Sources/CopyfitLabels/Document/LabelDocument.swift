@@ -9,11 +9,16 @@ public struct LabelDocument: Hashable, Sendable {
   public var labels: [Label]
   /// The rows in their order.
   public var rows: [Row]
+  /// The storyboards and xibs that labels come from.
+  public var documents: [DrawnDocument]
 
   /// Creates a document.
-  public init(tool: String? = nil, labels: [Label] = [], rows: [Row] = []) {
+  public init(
+    tool: String? = nil, labels: [Label] = [], rows: [Row] = [], documents: [DrawnDocument] = []
+  ) {
     self.tool = tool
     self.labels = labels
     self.rows = rows
+    self.documents = documents
   }
 }

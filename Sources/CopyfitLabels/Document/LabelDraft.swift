@@ -9,16 +9,20 @@ struct LabelDraft {
   /// The keys beside those of version 1 that an entry may have that says which keys have a label.
   static let addedKeys: Set = [
     "source", "linesAtMost", "scales", "surface", "doubts", "unknown", "element", "locales",
-    "sizedBySystem",
+    "sizedBySystem", "opening", "document", "scene", "builtInCell",
   ]
 
   var id: String?
   var name: String?
+  var opening: String?
   var source = SourceDraft()
   var texts: [TextSource]?
   var locales: [String]?
   var samples: [Label.Sample] = []
+  var document: String?
+  var scene: String?
   var element = Label.Element.label
+  var isInBuiltInCell = false
   var surface = Label.Surface.screen
   var font: Font?
   var scales: Bool?
@@ -64,10 +68,13 @@ extension ConfigurationReader {
     var label = Label(
       id: id, name: draft.name ?? id,
       source: draft.source.location ?? SourceLocation(file: file, position: node.position),
-      texts: draft.texts ?? [.unknown(reason: "the text is not known", replacing: nil)],
+      texts: draft.texts ?? [.unknown(reason: .other("the text is not known"), replacing: nil)],
       font: draft.font ?? .body, rooms: draft.rooms ?? [])
     (label.locales, label.samples) = (draft.locales, draft.samples)
+    label.opening = draft.opening
+    (label.document, label.scene) = (draft.document, draft.scene)
     (label.element, label.surface) = (draft.element, draft.surface)
+    label.isInBuiltInCell = draft.isInBuiltInCell
     label.scaling = draft.isSizedBySystem ? .system : draft.scales == false ? .onceOnly : .ofFont
     label.setting = draft.setting
     let lines = draft.lines ?? draft.linesAtMost ?? 1
@@ -106,6 +113,7 @@ extension ConfigurationReader {
   private static let identityKeys: [ConfigurationKey<LabelDraft>] = [
     .init("id") { $2.id = $0.text($1) },
     .init("name") { $2.name = $0.text($1) },
+    .init("opening") { $2.opening = $0.text($1) },
     .init("source") { $0.read($1, as: "an object", into: &$2.source, keys: sourceKeys) },
     .init("texts") { reader, node, draft in
       draft.texts = (reader.list(node, of: "{ \"table\": …, \"key\": … }") ?? []).compactMap {
@@ -121,11 +129,10 @@ extension ConfigurationReader {
         draft.samples.append(Label.Sample(placeholder: pair.key.value, text: text))
       }
     },
-    .init("element") { reader, node, draft in
-      let known = Label.Element.allCases.map(\.rawValue)
-      let element = reader.choice(node, "element", known: known) { Label.Element(rawValue: $0) }
-      draft.element = element ?? .label
-    },
+    .init("document") { $2.document = $0.text($1) },
+    .init("scene") { $2.scene = $0.text($1) },
+    .init("element") { $2.element = $0.element($1) ?? .label },
+    .init("builtInCell") { $2.isInBuiltInCell = $0.boolean($1) ?? false },
     .init("surface") { reader, node, draft in
       draft.surface = reader.text(node).map { Label.Surface(rawValue: $0) } ?? .screen
     },

@@ -6,6 +6,7 @@ private struct TextDraft {
   var bundle = ""
   var table: String?
   var key: String?
+  var attribute: String?
   var literal: String?
   var locale: String?
   var oneOf: [TextSource]?
@@ -22,9 +23,10 @@ extension ConfigurationReader {
     let literal = draft.literal.map { LiteralText($0, locale: draft.locale) }
     let key = draft.key.map {
       TextKey(
-        bundle: draft.bundle, table: draft.table ?? "Localizable", key: $0, fallback: literal)
+        bundle: draft.bundle, table: draft.table ?? "Localizable", key: $0,
+        attribute: draft.attribute, fallback: literal)
     }
-    if let reason = draft.reason { return .unknown(reason: reason, replacing: key) }
+    if let reason = draft.reason { return .unknown(reason: UnknownText(reason), replacing: key) }
     if let choices = draft.oneOf { return .oneOf(choices) }
     if let key { return .key(key) }
     if let literal { return .literal(literal) }
@@ -36,6 +38,7 @@ extension ConfigurationReader {
     .init("bundle") { $2.bundle = $0.text($1) ?? "" },
     .init("table") { $2.table = $0.text($1) },
     .init("key") { $2.key = $0.text($1) },
+    .init("attribute") { $2.attribute = $0.text($1) },
     .init("literal") { $2.literal = $0.text($1) },
     .init("locale") { $2.locale = $0.locale($1)?.value.tag },
     .init("oneOf") { reader, node, draft in

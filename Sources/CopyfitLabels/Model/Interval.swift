@@ -20,6 +20,8 @@ public enum BoundReason: Hashable, Sendable {
   case configured
   /// A catalog says how much room the text has.
   case catalog
+  /// It is what the row of a table leaves, which code may let size itself.
+  case tableRow
   /// What another reader of labels says, in its words.
   case other(String)
 
@@ -35,11 +37,12 @@ public enum BoundReason: Hashable, Sendable {
     case .canvas: "canvas"
     case .configured: "configured"
     case .catalog: "catalog"
+    case .tableRow: "table row"
     case .other(let text): text
     }
   }
 
-  private static let named = [constraint, canvas, configured, catalog]
+  private static let named = [constraint, canvas, configured, catalog, tableRow]
 }
 
 /// One end of an interval, and why it is there.

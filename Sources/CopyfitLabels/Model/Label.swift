@@ -45,8 +45,10 @@ public struct Label: Hashable, Sendable {
 
   /// The identity: one for each label of a project, the same as long as the label is.
   public var id: String
-  /// What people know it by.
+  /// What people know it by, without words of its text.
   public var name: String
+  /// The first words of its text, in quotation marks, which follow the name.
+  public var opening: String?
   /// Where it is.
   public var source: SourceLocation
   /// What it shows: each at some time.
@@ -55,8 +57,14 @@ public struct Label: Hashable, Sendable {
   public var locales: [String]?
   /// What stands for placeholders in this label alone.
   public var samples: [Sample] = []
+  /// The storyboard or xib that it is in, without the extension; `nil` for one that is made in code.
+  public var document: String?
+  /// The scene in that.
+  public var scene: String?
   /// What shows the text.
   public var element = Element.label
+  /// Whether a table cell's built-in style lays it out, which depends on the text size.
+  public var isInBuiltInCell = false
   /// The part of the app that it belongs to.
   public var surface = Surface.screen
   /// The font; one that `unknown` names is only assumed.
@@ -87,6 +95,14 @@ public struct Label: Hashable, Sendable {
 }
 
 extension Label {
+  /// The name with the first words of the text.
+  public var fullName: String { Self.fullName(name, opening: opening) }
+
+  /// A name with the first words of the text.
+  package static func fullName(_ name: String, opening: String?) -> String {
+    opening.map { "\(name) \($0)" } ?? name
+  }
+
   /// Whether the text follows the reader's text size.
   public enum Scaling: Hashable, Sendable {
     /// As its font does.

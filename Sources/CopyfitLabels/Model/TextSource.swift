@@ -7,7 +7,7 @@ public indirect enum TextSource: Hashable, Sendable {
   /// One of several texts; which one is unknown.
   case oneOf([TextSource])
   /// A text that only the running app knows, with the reason; and the key of a text that it takes the place of.
-  case unknown(reason: String, replacing: TextKey?)
+  case unknown(reason: UnknownText, replacing: TextKey?)
 }
 
 /// A key of a string table.
@@ -18,12 +18,18 @@ public struct TextKey: Hashable, Sendable {
   public var table: String
   /// The key.
   public var key: String
+  /// The key path of the attribute of the element that the key was found in; `nil` where the label itself names it.
+  public var attribute: String?
   /// What is shown in the one language whose table may lack the key; `nil`: nothing.
   public var fallback: LiteralText?
 
   /// Creates a reference to a key.
-  public init(bundle: String, table: String, key: String, fallback: LiteralText? = nil) {
+  public init(
+    bundle: String, table: String, key: String, attribute: String? = nil,
+    fallback: LiteralText? = nil
+  ) {
     self.bundle = bundle
+    self.attribute = attribute
     self.table = table
     self.key = key
     self.fallback = fallback

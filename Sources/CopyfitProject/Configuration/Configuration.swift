@@ -62,6 +62,8 @@ public struct Configuration: Hashable, Sendable {
   package var modelLabels: [Label] = []
   /// The rows that they share, in the order of the files.
   package var modelRows: [Row] = []
+  /// The storyboards and xibs that they come from, in the order of the files.
+  package var modelDocuments: [DrawnDocument] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.
   public var elements: [ElementCorrection] = []
   /// Severities other than the default.

@@ -47,6 +47,7 @@ extension Configuration {
     labels += content.entries
     modelLabels += content.labels
     modelRows += content.rows
+    modelDocuments += content.documents
   }
 
   private func content(

@@ -48,6 +48,8 @@ package struct LabelFile {
     package fileprivate(set) var labels: [Label] = []
     /// The rows that they share.
     package fileprivate(set) var rows: [Row] = []
+    /// The storyboards and xibs that they come from.
+    package fileprivate(set) var documents: [DrawnDocument] = []
   }
 
   /// The entries that say which keys have a label, in the order of the file.
@@ -92,7 +94,9 @@ package struct LabelFile {
     let document = reader.labelDocument(node, file: name) { reader, node in
       if let entry = reader.label(node) { entries.append(entry) }
     }
-    (content.entries, content.labels, content.rows) = (entries, document.labels, document.rows)
+    content.entries = entries
+    (content.labels, content.rows) = (document.labels, document.rows)
+    content.documents = document.documents
   }
 
   /// Reads version 1.

@@ -109,6 +109,7 @@ struct HTMLEntries {
       "st": values.number(of: finding.status.rawValue), "m": values.number(of: message),
       "id": finding.id.map(JSONValue.string),
       "n": showsTexts ? finding.name.map(JSONValue.string) : nil,
+      "nq": showsTexts ? finding.opening.map { JSONValue.int($0.utf16.count) } : nil,
       "k": finding.key.map(JSONValue.string),
       "d": values.number(of: finding.screenName),
       "src": finding.source.map { place($0) }, "from": values.number(of: source),

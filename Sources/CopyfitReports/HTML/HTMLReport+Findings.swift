@@ -102,10 +102,13 @@ extension HTMLReport {
 
   private func row(_ finding: Finding, sourceLanguage: String?) -> String {
     let showsTexts = options.strings == .texts
-    let name = (showsTexts ? finding.name : nil) ?? finding.id ?? finding.source?.file ?? ""
+    let name =
+      showsTexts
+      ? HTMLText.name(of: finding, sourceLanguage: sourceLanguage)
+      : HTMLText.escaped(finding.id ?? finding.source?.file ?? "")
     let cells =
       [finding.severity.rawValue, finding.rule.description.title].map(HTMLText.escaped)
-      + [HTMLText.name(name, sourceLanguage: showsTexts ? sourceLanguage : nil)]
+      + [name]
       + [
         showsTexts ? finding.message : finding.rule.description.summary,
         finding.locales.map(\.locale).joined(separator: ", "), finding.source?.place ?? "",

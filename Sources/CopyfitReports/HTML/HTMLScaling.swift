@@ -86,9 +86,9 @@ extension HTMLScaling {
 
   private func html(_ row: Row) -> String {
     let (finding, id) = (row.finding, row.finding.id ?? "")
-    let name = HTMLText.name(
-      (showsTexts ? finding.name : nil) ?? id, sourceLanguage: showsTexts ? row.sourceLanguage : nil
-    )
+    let name =
+      showsTexts
+      ? HTMLText.name(of: finding, sourceLanguage: row.sourceLanguage) : HTMLText.escaped(id)
     let from = "\(row.first.name) (\(Wording.percent(row.growth)))".replacing(" ", with: "\u{A0}")
     var tags: [String] = []
     for locale in row.locales where tags.last != locale.locale { tags.append(locale.locale) }

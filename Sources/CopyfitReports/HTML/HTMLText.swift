@@ -1,4 +1,6 @@
 internal import CopyfitDrawing
+internal import CopyfitFindings
+internal import CopyfitSourceText
 
 /// Text as it stands in HTML: in elements and in quoted attributes.
 enum HTMLText {
@@ -18,9 +20,10 @@ enum HTMLText {
   }
 
   /// A label's name; the first words of its text, at the end, are in the source language.
-  static func name(_ name: String, sourceLanguage: String?) -> String {
-    guard let sourceLanguage, let start = name.firstIndex(of: "“") else { return escaped(name) }
-    let text = element("span", String(name[start...]), attributes(language: sourceLanguage))
-    return escaped(String(name[..<start])) + text
+  static func name(of finding: Finding, sourceLanguage: String?) -> String {
+    let name = finding.name ?? finding.id ?? finding.source?.file ?? ""
+    guard let sourceLanguage, let opening = finding.opening else { return escaped(name) }
+    return escaped(String(name.dropLast(opening.count)))
+      + element("span", opening, attributes(language: sourceLanguage))
   }
 }

@@ -28,7 +28,7 @@ public struct LabelListText: Sendable {
     let label = entry.label
     let place = label.source
     let heading = [
-      style.paint(TerminalText.isolated(TerminalText.safe(label.name)), .bold),
+      style.paint(TerminalText.isolated(TerminalText.safe(label.fullName)), .bold),
       TerminalText.safe(label.id),
       TerminalText.safe("\(place.file):\(place.position.line):\(place.position.column)"),
     ]
@@ -78,7 +78,7 @@ extension LabelListText {
         + (literal.locale.map { " in \($0) alone" } ?? "")
     case .oneOf(let choices):
       return "one of " + choices.map { words(for: $0, shown: nil) }.joined(separator: "; ")
-    case .unknown(let reason, _): return "not known: \(reason)"
+    case .unknown(let reason, _): return "not known: \(reason.text)"
     }
   }
 

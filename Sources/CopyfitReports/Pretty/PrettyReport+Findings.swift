@@ -30,7 +30,7 @@ extension PrettyReport {
     let name = TerminalText.isolated(TerminalText.safe(project.name))
     let path = TerminalText.isolated(TerminalText.safe(project.path))
     // A name that others have, too, ends with the folder.
-    let hasFolder = project.name.hasSuffix("(\(project.path))")
+    let hasFolder = project.name != project.givenName
     return style.paint("Project \(name)" + (hasFolder ? "" : " (\(path))"), .bold)
   }
 

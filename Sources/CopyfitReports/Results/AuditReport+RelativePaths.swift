@@ -37,9 +37,9 @@ extension AuditReport {
     for index in projects.indices where paths[index].hasPrefix("/") {
       let path = Self.shortest(paths[index], among: paths)
       projects[index].path = path
-      let (old, mark) = (projects[index].name, " (\(paths[index]))")
-      guard old.hasSuffix(mark) else { continue }
-      projects[index].name = old.dropLast(mark.count) + " (\(path))"
+      let old = projects[index].name
+      guard old != projects[index].givenName else { continue }
+      projects[index].name = "\(projects[index].givenName) (\(path))"
       names[old] = projects[index].name
     }
     return names

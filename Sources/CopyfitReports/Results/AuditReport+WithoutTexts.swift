@@ -28,7 +28,8 @@ extension AuditReport {
 
 extension Finding {
   fileprivate mutating func removeTexts() {
-    name = name.map(Self.withoutOpening)
+    if let opening { name = name.map { String($0.dropLast(opening.count + 1)) } }
+    opening = nil
     if rule.messageMayQuote { message = rule.description.summary }
     for index in locales.indices {
       locales[index].message = nil
@@ -43,12 +44,5 @@ extension Finding {
     message.replace(id, with: other)
     self.id = other
     key = String(other[(other.lastIndex(of: ":") ?? other.startIndex)...].dropFirst())
-  }
-
-  /// A label's name without the first words of its text, which stand in quotation marks at its end.
-  private static func withoutOpening(_ name: String) -> String {
-    var rest = name.prefix { $0 != "“" }
-    while let last = rest.last, last == " " || last == "›" { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -18,7 +18,7 @@ struct AuditLabelScalingTests {
   ) {
     let source = SourceLocation(file: "", position: SourcePosition(line: 1, column: 1))
     var label = AuditLabel(
-      table: TableIdentity(bundle: "", table: ""), key: "", id: "", name: "", source: source,
+      table: TableIdentity(bundle: "", table: ""), key: "", id: "", ownName: "", source: source,
       spec: Shared(LabelSpec(font: font)))
     label.assumeScaling(in: scale)
     #expect(label.isScaledByAssumption)

@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 /// The texts of a screen 375 points wide whose controller holds something.

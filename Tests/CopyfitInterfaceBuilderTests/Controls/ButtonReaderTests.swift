@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument
@@ -53,14 +54,14 @@ private func estimate(_ width: Double, _ reason: String) -> LimitRule {
   }
 
   @Test(arguments: [
-    ("", InterfaceLabel.LineBreakMode.middle, 1),
+    ("", Label.LineBreakMode.middle, 1),
     (#"lineBreakMode="middleTruncation""#, .middle, 1),
     (#"lineBreakMode="tailTruncation""#, .tail, 1),
     (#"lineBreakMode="clip""#, .clip, 1),
     (#"lineBreakMode="wordWrap""#, .wordWrap, 0),
     (#"lineBreakMode="characterWrap""#, .charWrap, 0),
   ])
-  func modeAndLines(attribute: String, mode: InterfaceLabel.LineBreakMode, lines: Int) {
+  func modeAndLines(attribute: String, mode: Label.LineBreakMode, lines: Int) {
     let label = titles(pay, of: attribute).first
     #expect(label?.lineBreakMode == mode)
     #expect(label?.lines == lines)

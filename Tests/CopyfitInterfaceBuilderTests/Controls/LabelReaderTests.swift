@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 /// Reads a screen's only label from its attributes and what its element holds.
@@ -276,12 +277,12 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
   /// The beginning of the text decides; where it says nothing, the label.
   @Test(
     arguments: [
-      (["truncatingTail"], InterfaceLabel.LineBreakMode.tail), (["truncatingHead"], .head),
+      (["truncatingTail"], Label.LineBreakMode.tail), (["truncatingHead"], .head),
       (["truncatingMiddle"], .middle), (["clipping"], .clip), (["wordWrapping"], .wordWrap),
       (["charWrapping"], .charWrap), (["sideways"], .middle), ([], .middle),
       (["clipping", "truncatingHead"], .clip),
-    ] as [([String], InterfaceLabel.LineBreakMode)])
-  func lineBreakModeOfAttributedText(modes: [String], expected: InterfaceLabel.LineBreakMode) {
+    ] as [([String], Label.LineBreakMode)])
+  func lineBreakModeOfAttributedText(modes: [String], expected: Label.LineBreakMode) {
     let fragments = modes.map {
       #"<paragraphStyle key="NSParagraphStyle" lineBreakMode="\#($0)"/>"#
     }
@@ -292,23 +293,23 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
   }
 
   @Test(arguments: [
-    ("natural", InterfaceLabel.Direction.natural), ("leftToRight", .leftToRight),
+    ("natural", Label.Direction.natural), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft), ("upwards", .natural),
   ])
-  func direction(name: String, expected: InterfaceLabel.Direction) {
+  func direction(name: String, expected: Label.Direction) {
     let style = #"<paragraphStyle key="NSParagraphStyle" baseWritingDirection="\#(name)"/>"#
     #expect(attributedLabel([style])?.direction == expected)
   }
 
   @Test(arguments: [
-    ("", 1, InterfaceLabel.LineBreakMode.tail),
+    ("", 1, Label.LineBreakMode.tail),
     (#"numberOfLines="0" lineBreakMode="wordWrap""#, 0, .wordWrap),
     (#"numberOfLines="3" lineBreakMode="characterWrap""#, 3, .charWrap),
     (#"numberOfLines="-2" lineBreakMode="clip""#, 0, .clip),
     (#"numberOfLines="99999999999999999999" lineBreakMode="headTruncation""#, 1, .head),
     (#"lineBreakMode="middleTruncation""#, 1, .middle),
   ])
-  func lines(attributes: String, lines: Int, mode: InterfaceLabel.LineBreakMode) {
+  func lines(attributes: String, lines: Int, mode: Label.LineBreakMode) {
     #expect(label(attributes)?.lines == lines)
     #expect(label(attributes)?.lineBreakMode == mode)
   }

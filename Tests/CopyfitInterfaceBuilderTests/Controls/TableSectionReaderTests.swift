@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 /// The titles of the only section of a table that fills a screen of 375 points.

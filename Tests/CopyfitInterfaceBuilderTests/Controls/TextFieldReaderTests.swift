@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument

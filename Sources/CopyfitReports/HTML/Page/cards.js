@@ -31,7 +31,7 @@ function appText(list, term, text, language) {
 // The first words of a label's text stand at the end of its name.
 function heading(finding, id) {
   const name = finding.n || finding.k || finding.src || "";
-  const quote = finding.sl ? name.indexOf("\u201c") : -1;
+  const quote = finding.sl && finding.nq ? name.length - finding.nq : -1;
   if (quote < 0) return node("h3", { id }, revealed(name));
   return node(
     "h3", { id }, revealed(name.slice(0, quote)),

@@ -1,0 +1,16 @@
+internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
+internal import CopyfitSourceText
+
+extension DrawnDocument {
+  /// What is needed of a document beside its labels.
+  init(_ document: InterfaceDocument) {
+    var elements: [String: Label.Element] = [:]
+    for label in document.labels { elements[label.objectID] = label.control }
+    self.init(
+      file: document.file, canvasWidth: document.canvas.width,
+      objects: document.objectIdentifiers.sortedByBytes().map {
+        Object(id: $0, element: elements[$0])
+      })
+  }
+}
