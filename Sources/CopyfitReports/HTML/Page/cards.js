@@ -95,7 +95,7 @@ function entryDetails(finding, entry) {
   }
   return node(
     "div", {}, list,
-    node("details", {}, node("summary", {}, "Frame, font, places and id"), places));
+    node("details", {}, node("summary", {}, finding.id ? "Frame, font, places and id" : "Places"), places));
 }
 
 // The verdict is that of the drawing: the label may fail here for another reason than this finding's.
