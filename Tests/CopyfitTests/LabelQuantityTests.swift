@@ -65,6 +65,18 @@ struct LabelQuantityTests {
     #expect(throws: CopyfitError.self) { try plain.moved(to: label) }
   }
 
+  /// Sizes do not throw: those that mean nothing give a fit, and no crash.
+  @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double])
+  func sizesThatMeanNothing(pointSize: Double) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    for label in [LabelSpec(font: .body, width: 90), LabelSpec(font: .body, height: 20, lines: 0)] {
+      let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
+      _ = fitter.fit(text, pointSize: pointSize)
+      _ = fitter.visibleText(of: text, pointSize: pointSize)
+      #expect(fitter.lines(of: text, pointSize: pointSize).count < 100)
+    }
+  }
+
   @Test func eachQuantityHasACase() {
     #expect(Set(Self.cases.map(\.quantity)) == Set(LabelQuantity.allCases))
   }

@@ -80,7 +80,9 @@ enum LabelWording {
     let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
     // How much shorter the text has to be is found by trial, and said beside this.
     let advice = Advice([(frames[cell.frame].device, cell.fit.widthLimit)])
-      .text(ink ?? remedy.ways, hasAlternative: false, hiddenCharacters: nil)
+      .text(
+        ink ?? remedy.ways, hasAlternative: false,
+        loss: cell.outcome == .splitsWord ? .word : .other)
     let missing = missingHeight(cell).map { "its frame is \(Wording.points($0)) too low" }
     let place = isOneSize ? "" : " at \(cell.category.name)"
     let all = [missing.map { $0 + place }, advice.map { "to fit\(place), \($0)" }].compactMap(

@@ -3,6 +3,15 @@ internal import CopyfitFindings
 
 /// How to fix a text that does not fit: only what can be done, in the same words in every report.
 struct Advice {
+  /// What is wrong with a text.
+  enum Loss: Hashable {
+    /// So many characters are not shown.
+    case characters(Int)
+    /// A word is broken.
+    case word
+    case other
+  }
+
   private let widestScreen: Double
   private let widestFrame: Double?
 
@@ -29,14 +38,19 @@ struct Advice {
   /// - Parameters:
   ///   - ways: What was tried and helps.
   ///   - hasAlternative: Whether something else helps, such as a smaller size: then no label becomes twice as wide.
-  ///   - hiddenCharacters: How many characters are lost: where no room is enough, the text has to be shorter.
-  func text(_ ways: [LabelChange], hasAlternative: Bool, hiddenCharacters: Int?) -> String? {
+  ///   - loss: What is wrong with the text, which has to change where no room is enough.
+  func text(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> String? {
     let possible = ways.filter(isPossible)
     let sensible = possible.filter(isSensible)
     let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
     if !chosen.isEmpty { return Self.phrase(chosen) }
-    guard let hidden = hiddenCharacters, hidden > 0 else { return nil }
-    return "make it about \(Wording.count(hidden, "character")) shorter"
+    return switch loss {
+    case .characters(let count) where count > 0:
+      "make it about \(Wording.count(count, "character")) shorter"
+    // A soft hyphen shows only where a line ends at it.
+    case .word: "choose a shorter word or put soft hyphens (U+00AD) where it may break"
+    case .characters, .other: nil
+    }
   }
 
   private func isPossible(_ change: LabelChange) -> Bool {

@@ -7,12 +7,13 @@ extension Finding {
   func advice(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
     let advice = Advice(frames.map { ($0.device, $0.width) })
-    let text = advice.text(
+    return advice.text(
       fits.ways, hasAlternative: !locale.isOneCell && fits.largestCategory != nil,
-      hiddenCharacters: locale.visibleText == nil ? nil : locale.hiddenCharacters)
-    // A soft hyphen shows only where a line ends at it.
-    return text
-      ?? (rule == .wordSplit
-        ? "choose a shorter word or put soft hyphens (U+00AD) where it may break" : nil)
+      loss: loss(in: locale))
+  }
+
+  private func loss(in locale: LocaleFinding) -> Advice.Loss {
+    if rule == .wordSplit { return .word }
+    return locale.visibleText == nil ? .other : .characters(locale.hiddenCharacters ?? 0)
   }
 }

@@ -13,7 +13,7 @@ struct AdviceTests {
     var device = Device.width(375)
     var width: Double? = 200
     var hasAlternative = false
-    var hidden: Int?
+    var loss = Advice.Loss.other
     var advice: String?
   }
 
@@ -53,20 +53,28 @@ struct AdviceTests {
       ways: [tooWide, LabelChange(lines: 2)], advice: "allow 2 lines"),
     Case(
       testDescription: "wider than the screen, with lines",
-      ways: [LabelChange(width: 380, lines: 2)], hidden: 4,
+      ways: [LabelChange(width: 380, lines: 2)], loss: .characters(4),
       advice: "make it about 4 characters shorter"),
     Case(
       testDescription: "wider than the screen, and characters are lost", ways: [tooWide],
-      hidden: 15, advice: "make it about 15 characters shorter"),
+      loss: .characters(15), advice: "make it about 15 characters shorter"),
     Case(
-      testDescription: "one character is lost", hidden: 1,
+      testDescription: "one character is lost", loss: .characters(1),
       advice: "make it about 1 character shorter"),
-    Case(testDescription: "nothing is lost", ways: [tooWide], hidden: 0),
+    Case(testDescription: "nothing is lost", ways: [tooWide], loss: .characters(0)),
     Case(
-      testDescription: "something helps, and characters are lost", ways: [wide], hidden: 15,
+      testDescription: "a word is wider than the screen", ways: [tooWide], loss: .word,
+      advice: "choose a shorter word or put soft hyphens (U+00AD) where it may break"),
+    Case(
+      testDescription: "a word is broken", ways: [wide], loss: .word,
       advice: "give it a frame 300.1 pt wide"),
     Case(
-      testDescription: "higher than every screen", ways: [LabelChange(height: 2000)], hidden: 900,
+      testDescription: "something helps, and characters are lost", ways: [wide],
+      loss: .characters(15),
+      advice: "give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "higher than every screen", ways: [LabelChange(height: 2000)],
+      loss: .characters(900),
       advice: "make it about 900 characters shorter"),
     Case(
       testDescription: "a canvas of unknown width", ways: [LabelChange(width: 440)],
@@ -92,7 +100,7 @@ struct AdviceTests {
   func saysWhatCanBeDone(_ test: Case) {
     let advice = Advice([(test.device, test.width)])
     let text = advice.text(
-      test.ways, hasAlternative: test.hasAlternative, hiddenCharacters: test.hidden)
+      test.ways, hasAlternative: test.hasAlternative, loss: test.loss)
     #expect(text == test.advice)
   }
 
