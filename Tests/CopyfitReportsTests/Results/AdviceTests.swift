@@ -20,7 +20,7 @@ struct AdviceTests {
   private static let wide = LabelChange(width: 300.01)
   private static let tooWide = LabelChange(width: 380)
 
-  static let cases = [
+  static let cases: [Case] = [
     Case(testDescription: "nothing"),
     Case(testDescription: "lines", ways: [LabelChange(lines: 2)], advice: "allow 2 lines"),
     Case(testDescription: "one line", ways: [LabelChange(lines: 1)], advice: "allow 1 line"),
