@@ -12,10 +12,12 @@ public enum CopyfitError: Error, Hashable, Sendable {
   case namedFontMissing(name: String, purpose: String)
   /// A font description that means nothing, such as one with a negative size.
   case description(DynamicTypeError)
-  /// Letter spacing beyond `LabelSpec.letterSpacingRange`, or no number.
-  case letterSpacing(Double)
-  /// A label's width or height that is no number.
-  case frameIsNoNumber(width: Double?, height: Double?)
+  /// A value of a label outside its range, or no number.
+  case outOfRange(LabelQuantity, Double, ClosedRange<Double>)
+  /// A name that has not the form of a locale's.
+  case invalidLocale(String)
+  /// A text was prepared for a label of another font, or one that breaks lines in another way.
+  case preparedForAnotherLabel
   /// A number that no calibration can have.
   case calibration(_ what: String, Double, ClosedRange<Double>)
   /// Text that cannot be laid out.
@@ -34,10 +36,12 @@ extension CopyfitError: CustomStringConvertible {
       "the font '\(name)', named as \(purpose), was not found; check its name or add its folder"
     case .description(let error):
       error.description
-    case .letterSpacing(let points):
-      "letter spacing must be from -1000 to 1000 points, not \(points)"
-    case .frameIsNoNumber(let width, let height):
-      "a label's width and height must be numbers, not \(Self.size(width, height))"
+    case .outOfRange(let quantity, let value, let range):
+      "\(quantity.rawValue) must be \(Self.name(range)), not \(value)"
+    case .invalidLocale(let name):
+      "'\(name)' has not the form of a locale, such as pt-BR or zh_Hans"
+    case .preparedForAnotherLabel:
+      "the text was prepared for another label; prepare it for this one"
     case .calibration(let what, let number, let range):
       "the \(what) of a calibration must be from \(range.lowerBound) to \(range.upperBound), not \(number)"
     case .layout(let error):
@@ -45,8 +49,13 @@ extension CopyfitError: CustomStringConvertible {
     }
   }
 
-  private static func size(_ width: Double?, _ height: Double?) -> String {
-    [width, height].map { $0.map { "\($0)" } ?? "none" }.joined(separator: " and ")
+  private static func name(_ range: ClosedRange<Double>) -> String {
+    let largest = Double.greatestFiniteMagnitude
+    return switch (range.lowerBound, range.upperBound) {
+    case (-.infinity, _): "a number"
+    case (let lower, largest...): "a finite number from \(lower)"
+    case (let lower, let upper): "from \(lower) to \(upper)"
+    }
   }
 
   private static func missingStandIn(for design: FontDesign) -> String {

@@ -2,7 +2,7 @@
 public struct LabelFit: Hashable, Sendable {
   /// Whether the text fits, and if not, how it fails.
   public var verdict: Verdict
-  /// How sure the verdict is; `nil` where the text is measured in the label's own font.
+  /// How sure the verdict is; `nil` where all of the text is measured in the label's own fonts.
   public var certainty: Certainty?
   /// The point size that was asked for, before any shrinking.
   public var pointSize: Double

@@ -9,37 +9,43 @@ extension FontLibrary {
   ///   - jobs: How many threads work; `nil` for as many as the machine has processors; never more
   ///     than 256 or than there are questions. It changes no result.
   ///   - wordCacheBytes: How much each of them keeps of the words seen; it changes no result.
-  /// - Returns: In the order of the questions, a fit for each of their categories; or why a text cannot be
-  ///   measured, as `LabelFitter.prepare` and `checkShaping` throw it.
+  /// - Returns: An answer for each question, in their order; or why the text cannot be measured, as
+  ///   `LabelFitter.answer(to:)` throws it.
   /// - Complexity: O(*n*), where *n* is the length of all texts together.
-  public func fits(
-    of questions: [LabelQuestion], jobs: Int? = nil,
+  public func answers(
+    to questions: [LabelQuestion], jobs: Int? = nil,
     wordCacheBytes: Int = LabelFitter.defaultWordCacheBytes
-  ) -> [Result<[LabelFit], CopyfitError>] {
+  ) -> [Result<LabelAnswer, CopyfitError>] {
     Parallel.map(
       questions, jobs: jobs ?? Parallel.processorCount,
       makeWorker: { LabelFitter(fonts: self, wordCacheBytes: wordCacheBytes) },
-      body: { fitter, question in fitter.answer(question) })
+      body: { fitter, question in
+        do throws(CopyfitError) {
+          return .success(try fitter.answer(to: question))
+        } catch {
+          return .failure(error)
+        }
+      })
   }
 }
 
 extension LabelFitter {
-  fileprivate mutating func answer(
-    _ question: LabelQuestion
-  ) -> Result<[LabelFit], CopyfitError> {
-    do throws(CopyfitError) {
-      let text = try prepare(question.text, locale: question.locale, for: question.label)
-      var fits: [LabelFit] = []
-      fits.reserveCapacity(question.categories.count)
-      for category in question.categories {
-        fits.append(fit(text, question.label, at: category))
-      }
-      try checkShaping()
-      return .success(fits)
-    } catch {
-      // Of one question, nothing is left for the next.
-      try? checkShaping()
-      return .failure(error)
+  /// Whether a text fits its label at each category that is asked about.
+  ///
+  /// - Throws: As `prepare(_:locale:for:)` and `checkShaping()` do.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public mutating func answer(
+    to question: LabelQuestion
+  ) throws(CopyfitError) -> LabelAnswer {
+    // Of another text, nothing is left for this one.
+    try? checkShaping()
+    let text = try prepare(question.text, locale: question.locale, for: question.label)
+    var fits: [LabelFit] = []
+    fits.reserveCapacity(question.categories.count)
+    for category in question.categories {
+      fits.append(fit(text, at: category))
     }
+    try checkShaping()
+    return LabelAnswer(text, fits)
   }
 }

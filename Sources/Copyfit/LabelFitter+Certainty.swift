@@ -15,7 +15,8 @@ extension LabelFitter {
     of text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
     _ nominal: LabelOutcome
   ) -> Certainty? {
-    if text.resolution.isEstimate { return .uncertain }
+    // Nobody knows how wide a missing font's text is, or a character that no font has.
+    if text.resolution.isEstimate || !text.missing.isEmpty { return .uncertain }
     if mightTighten(label, nominal), let width = frame.width {
       let wider = frame.withWidth(width / (1 - Self.tighteningShare))
       if !outcome(of: text, label, in: wider).outcome.losesText { return .uncertain }

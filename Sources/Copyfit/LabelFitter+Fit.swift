@@ -27,15 +27,27 @@ extension LabelFitter {
   ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
   public mutating func fit(
-    _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+    _ text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> LabelFit {
-    fit(text, label, in: calibrated(frame(of: label, at: category), for: text))
+    fit(text, text.label, at: category)
   }
 
   /// Whether a prepared text fits its label at a point size.
   ///
   /// - Complexity: O(*n*), where *n* is the number of break opportunities of the text.
-  public mutating func fit(
+  public mutating func fit(_ text: borrowing PreparedLabelText, pointSize: Double) -> LabelFit {
+    fit(text, text.label, pointSize: pointSize)
+  }
+
+  /// Whether a prepared text fits a label that differs from the text's own in nothing that is shaped.
+  package mutating func fit(
+    _ text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> LabelFit {
+    fit(text, label, in: calibrated(frame(of: label, at: category), for: text))
+  }
+
+  /// The same at a point size.
+  package mutating func fit(
     _ text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
   ) -> LabelFit {
     fit(text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))

@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
@@ -9,17 +10,16 @@ extension LabelFitter {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - label: The label that it was prepared for.
   ///   - category: The reader's text size.
   ///   - hiddenLines: How many lines of lost text are wanted at most.
   /// - Throws: `CopyfitError.layout` where a line could not be shaped.
   /// - Complexity: O(*n*), where *n* is the length of the text: what is drawn is shaped anew.
   public mutating func glyphs(
-    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory,
-    hiddenLines: Int = 8
+    of text: borrowing PreparedLabelText, at category: ContentSizeCategory, hiddenLines: Int = 8
   ) throws(CopyfitError) -> LabelGlyphs {
     worker.beginFit()
     defer { _ = worker.endFit() }
+    let label = text.label
     let drawn = outcome(of: text, label, in: frame(of: label, at: category))
     do throws(LayoutError) {
       return try glyphs(of: text, label, drawn, hiddenLines: max(hiddenLines, 0))

@@ -1,3 +1,4 @@
+public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
@@ -7,6 +8,13 @@ extension LabelFitter {
   /// - Complexity: O(*n* log *w*), where *n* is the number of break opportunities of the text and *w*
   ///   the range of widths in question, in layout units.
   public mutating func remedy(
+    for text: borrowing PreparedLabelText, at category: ContentSizeCategory
+  ) -> LabelRemedy {
+    remedy(for: text, text.label, at: category)
+  }
+
+  /// The same in a label that differs from the text's own in nothing that is shaped.
+  package mutating func remedy(
     for text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> LabelRemedy {
     let frame = calibrated(frame(of: label, at: category), for: text)

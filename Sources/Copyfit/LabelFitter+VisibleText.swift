@@ -1,21 +1,29 @@
+public import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
 
 extension LabelFitter {
   /// What is drawn of a text that loses some of itself at a category; `nil` where nothing is lost.
   public mutating func visibleText(
-    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+    of text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
-    visibleText(
-      of: text, label, in: calibrated(frame(of: label, at: category), for: text))
+    visibleText(of: text, text.label, at: category)
   }
 
   /// What is drawn of a text that loses some of itself at a point size; `nil` where nothing is lost.
   public mutating func visibleText(
-    of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
+    of text: borrowing PreparedLabelText, pointSize: Double
+  ) -> VisibleLabelText? {
+    let frame = frame(of: text.label, pointSize: pointSize)
+    return visibleText(of: text, text.label, in: calibrated(frame, for: text))
+  }
+
+  /// What is drawn in a label that differs from the text's own in nothing that is shaped.
+  package mutating func visibleText(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
   ) -> VisibleLabelText? {
     visibleText(
-      of: text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
+      of: text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
   private mutating func visibleText(
@@ -38,17 +46,25 @@ extension LabelFitter {
   /// They are as wide as the font at hand draws them, also where a calibration says that the label's own
   /// font is wider or narrower.
   public mutating func lines(
-    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+    of text: borrowing PreparedLabelText, at category: ContentSizeCategory
   ) -> [LabelLine] {
-    lines(of: text, label, in: calibrated(frame(of: label, at: category), for: text))
+    lines(of: text, text.label, at: category)
   }
 
   /// The lines of a whole text at a point size, whatever the label's limits on lines and height; at the
   /// size that `LabelFit.drawnPointSize` says.
   public mutating func lines(
-    of text: borrowing PreparedLabelText, _ label: LabelSpec, pointSize: Double
+    of text: borrowing PreparedLabelText, pointSize: Double
   ) -> [LabelLine] {
-    lines(of: text, label, in: calibrated(frame(of: label, pointSize: pointSize), for: text))
+    let frame = frame(of: text.label, pointSize: pointSize)
+    return lines(of: text, text.label, in: calibrated(frame, for: text))
+  }
+
+  /// The lines in a label that differs from the text's own in nothing that is shaped.
+  package mutating func lines(
+    of text: borrowing PreparedLabelText, _ label: LabelSpec, at category: ContentSizeCategory
+  ) -> [LabelLine] {
+    lines(of: text, label, in: calibrated(frame(of: label, at: category), for: text))
   }
 
   private mutating func lines(

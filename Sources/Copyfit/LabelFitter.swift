@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 internal import CopyfitLayout
-internal import CopyfitUnicode
+package import CopyfitUnicode
 
 /// Measures whether texts fit their labels.
 ///
@@ -53,49 +53,59 @@ public struct LabelFitter: ~Copyable {
 
   deinit { fonts.note(worker.wordCache) }
 
-  /// Shapes a text for a label, once for all sizes and frames.
+  /// Shapes a text for a label, once for all sizes.
   ///
   /// - Parameters:
   ///   - text: The text as the app shows it.
   ///   - locale: The locale as BCP 47 or a folder's name (`pt_BR`); empty for undetermined.
-  ///   - label: The label; of it the font, Bold Text, letter spacing, and how lines break count here.
-  /// - Throws: Where a font is missing, the text is too long, or the label holds a number that means
-  ///   nothing.
+  ///   - label: The label.
+  /// - Throws: Where a font file is missing, the text is too long, a value of the label is outside its
+  ///   range, or the locale's name has not the form of one.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public mutating func prepare(
     _ text: String, locale: String, for label: LabelSpec
   ) throws(CopyfitError) -> PreparedLabelText {
-    guard LabelSpec.letterSpacingRange.contains(label.letterSpacing) else {
-      throw .letterSpacing(label.letterSpacing)
-    }
-    guard label.width?.isNaN != true, label.height?.isNaN != true else {
-      throw .frameIsNoNumber(width: label.width, height: label.height)
-    }
+    try label.checkRanges()
+    if locale != localeName { try turn(to: locale) }
+    return try prepare(text, in: self.locale, for: label)
+  }
+
+  /// Shapes a text for a label as a document describes it, in which values that mean nothing count as none.
+  ///
+  /// - Throws: Where a font file is missing, the text is too long, or the label's width, height or letter
+  ///   spacing is no number.
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  package mutating func prepare(
+    _ text: String, in locale: LocaleIdentifier, for label: LabelSpec
+  ) throws(CopyfitError) -> PreparedLabelText {
+    try label.check(.letterSpacing)
+    try label.check(.width)
+    try label.check(.height)
     let resolution = try resolution(for: label)
-    if locale != localeName { turn(to: locale) }
     let prepared: PreparedText
     do {
       prepared = try worker.prepare(
-        text, locale: self.locale, fonts: resolution.stack, options: TextPreparation(label).options)
+        text, locale: locale, fonts: resolution.stack, options: TextPreparation(label).options)
     } catch {
       throw .layout(error)
     }
     note(resolution)
     for face in prepared.fallbackFaces { note(face, as: .fallback, standIn: false) }
     return PreparedLabelText(
-      prepared, hasHardBreaks: text.utf16.contains(where: LineTerminator.contains),
+      prepared, for: label, hasHardBreaks: text.utf16.contains(where: LineTerminator.contains),
       resolution: resolution)
   }
 
-  private mutating func turn(to name: String) {
-    localeName = name
+  private mutating func turn(to name: String) throws(CopyfitError) {
     if let known = locales[name] {
       locale = known
     } else {
+      guard name.isEmpty || LocaleIdentifier.isWellFormed(name) else { throw .invalidLocale(name) }
       if locales.count >= Self.maximumLocales { locales.removeAll() }
       locale = LocaleIdentifier(name)
       locales[name] = locale
     }
+    localeName = name
   }
 
   /// The library's resolution: labels that follow each other often have one font.
@@ -131,24 +141,23 @@ public struct LabelFitter: ~Copyable {
   }
 }
 
-/// All of a label that its resolution depends on, and that.
+/// A label, and what its font came to.
 private struct ResolvedLabelFont {
-  private let descriptor: FontDescriptor
-  private let boldText: Bool
-  private let displayScale: Double
-  private let fallbackFiles: [String]
+  private let label: LabelSpec
   let resolution: FontResolution
 
   init(_ label: LabelSpec, _ resolution: FontResolution) {
-    descriptor = label.descriptor
-    boldText = label.boldText
-    displayScale = label.displayScale
-    fallbackFiles = label.fallbackFiles
+    self.label = label
     self.resolution = resolution
   }
 
-  func isThat(of label: LabelSpec) -> Bool {
-    boldText == label.boldText && displayScale == label.displayScale
-      && fallbackFiles == label.fallbackFiles && descriptor == label.descriptor
+  func isThat(of other: LabelSpec) -> Bool { label.hasFont(of: other) }
+}
+
+extension LabelSpec {
+  /// Whether two labels have one font for every reader.
+  func hasFont(of other: LabelSpec) -> Bool {
+    boldText == other.boldText && displayScale == other.displayScale
+      && fallbackFiles == other.fallbackFiles && descriptor == other.descriptor
   }
 }

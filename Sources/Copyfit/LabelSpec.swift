@@ -87,7 +87,7 @@ public struct LabelSpec: Hashable, Sendable {
   public var boldText: Bool
 
   /// The letter spacing that can be measured, in points: far more than any label has.
-  public static let letterSpacingRange = -1000.0...1000
+  public static var letterSpacingRange: ClosedRange<Double> { LabelQuantity.letterSpacing.range }
 
   /// Creates a label; lengths are in points.
   public init(

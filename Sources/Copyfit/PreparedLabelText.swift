@@ -1,7 +1,10 @@
+internal import CopyfitFonts
 internal import CopyfitLayout
 
-/// A text that is ready to be fitted at any size and width: shaped once, in one locale and font.
+/// A text that is ready to be fitted in its label at any size: shaped once, in one locale and font.
 public struct PreparedLabelText: Sendable {
+  /// The label that the text is fitted in.
+  public private(set) var label: LabelSpec
   /// The face that the text was prepared in.
   public let resolution: FontResolution
   /// Characters that no font had, in ascending order.
@@ -17,6 +20,12 @@ public struct PreparedLabelText: Sendable {
         utf16Range: run.utf16Range, font: LabelFont(run.face, isFallback: run.isFallback))
     }
   }
+  /// The fonts that draw the text, the label's own first.
+  public var fonts: [LabelFont] {
+    var fonts = [LabelFont(resolution.stack.face, isFallback: false)]
+    for face in prepared.fallbackFaces { fonts.append(LabelFont(face, isFallback: true)) }
+    return fonts
+  }
   /// Whether the text is shaped anew for each size, as its fonts ask for; slower, and as exact.
   public var isPreparedPerSize: Bool { prepared.isPreparedPerSize }
   /// Whether the text has hard line breaks, which a label of one line shows as spaces.
@@ -25,12 +34,28 @@ public struct PreparedLabelText: Sendable {
   let isCalibrated: Bool
   let prepared: PreparedText
 
-  init(_ prepared: PreparedText, hasHardBreaks: Bool, resolution: FontResolution) {
+  init(
+    _ prepared: PreparedText, for label: LabelSpec, hasHardBreaks: Bool,
+    resolution: FontResolution
+  ) {
     self.prepared = prepared
+    self.label = label
     self.hasHardBreaks = hasHardBreaks
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
+  }
+  /// The text in a label that differs from its own in frame, lines or shrinking; nothing is shaped anew.
+  ///
+  /// - Throws: `CopyfitError.preparedForAnotherLabel` where the font, its fallback files, letter spacing or
+  ///   the way that lines break is another; `CopyfitError.outOfRange` for a value outside its range.
+  public func moved(to label: LabelSpec) throws(CopyfitError) -> PreparedLabelText {
+    try label.checkRanges()
+    guard label.hasFont(of: self.label), TextPreparation(label) == TextPreparation(self.label)
+    else { throw .preparedForAnotherLabel }
+    var moved = self
+    moved.label = label
+    return moved
   }
 }

@@ -12,10 +12,10 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case clips
 }
 
-/// How sure a verdict is that was reached with a stand-in for the system font.
+/// How sure a verdict is that was not reached in the label's own font alone.
 public enum Certainty: String, Sendable, Hashable {
-  /// The verdict is the same over the stand-in's whole margin of error.
+  /// The verdict is the same over the whole margin of error of the system font's stand-in.
   case certain
-  /// The verdict changes within the stand-in's margin of error.
+  /// The verdict changes within that margin, or the font or a character of the text is missing.
   case uncertain
 }

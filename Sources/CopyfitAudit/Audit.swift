@@ -62,7 +62,19 @@ public struct Audit: Sendable {
           AuditedProject(files: files, settings: settings, reading: result.reading))
       }
     }
+    try checkLocales(run.outcomes)
     return run
+  }
+
+  /// Refuses locales that the caller asks for and no project has a text in.
+  private func checkLocales(_ outcomes: [ProjectOutcome]) throws(AuditError) {
+    guard let wanted = options.locales else { return }
+    let known = Set(outcomes.flatMap(\.knownLocales)).sorted()
+    let missing = LocaleSelection(wanted.map { LocaleIdentifier($0) }).missing(among: known)
+    guard missing.isEmpty else {
+      throw AuditError(
+        messages: missing.map { ConfigurationFailures.message(missing: $0, among: known) })
+    }
   }
 
   /// How many threads work.

@@ -1,5 +1,6 @@
 public import Copyfit
 public import CopyfitDynamicType
+internal import CopyfitUnicode
 
 /// The fields of a request as they were given, before it is known whether they go together.
 public struct RequestFields: Sendable {
@@ -164,6 +165,9 @@ public struct RequestFields: Sendable {
     }
     if let letterSpacing, !LabelSpec.letterSpacingRange.contains(letterSpacing) {
       throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
+    }
+    if let locale, !locale.isEmpty, !LocaleIdentifier.isWellFormed(locale) {
+      throw .outOfRange(.locale, expected: "a locale such as pt-BR or zh_Hans, not '\(locale)'")
     }
     if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
     try Self.check(count: sizes?.count, of: .sizes)

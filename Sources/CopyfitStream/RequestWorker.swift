@@ -96,7 +96,7 @@ extension RequestError {
   init(_ error: CopyfitError) {
     switch error {
     case .font, .systemFontMissing, .namedFontMissing: self = .fontNotFound(error.description)
-    case .description, .letterSpacing, .frameIsNoNumber, .calibration, .layout:
+    case .description, .outOfRange, .invalidLocale, .preparedForAnotherLabel, .calibration, .layout:
       self = .failed(error.description)
     }
   }

@@ -1,4 +1,11 @@
 extension LocaleIdentifier {
+  /// Whether a name has the form of a locale's or of its folder's: `de`, `pt_BR`, `German`.
+  package static func isWellFormed(_ name: String) -> Bool {
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...8).contains(language.utf8.count) else { return false }
+    return isLetters(language.utf8) && parts.allSatisfy { isSubtag($0.utf8) }
+  }
+
   /// Whether a name has the form of a locale's in BCP 47, with `-` or `_` between its parts, and of a
   /// language that has a code: `pt_BR`, `zh-Hans`, `en-US-posix`, but not `German` or `xx_yy_zz`.
   ///

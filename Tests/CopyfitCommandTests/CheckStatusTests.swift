@@ -72,7 +72,7 @@ struct CheckStatusTests {
       (["\(here)/App/en.lproj/none.xib"], "no such"),
       (["--config", "\(here)/none.yml", here], "none.yml"),
       (["--baseline", "\(here)/none.json", here], "the baseline cannot be read"),
-      (["--locales", "de", here], "no texts for the locale 'de'"),
+      (["--locales", "de", here], "no texts are in the locale 'de'"),
       (["--report", "json=\(here)/none/r.json", here], "its folder does not exist"),
       (["--report", "json=\(here)", here], "is a folder"),
       (["--write-baseline=\(here)/none/b.json", here], "the baseline cannot be written"),

@@ -10,7 +10,7 @@ struct ConfigCommandTests {
       "baseline: missing.json",
       "copyfit.yml:2:11: the baseline 'missing.json' cannot be read: there is no such file"
     ),
-    ("locales: [en, dee]", ":2:15: The project has no texts for the locale 'dee'; it has en."),
+    ("locales: [en, dee]", ":2:15: No texts are in the locale 'dee'; they are in en."),
     ("fonts: { directories: [Fonts] }", "Fonts"),
     ("projects: []", ":2:11: expected at least one, found none"),
   ])

@@ -39,8 +39,8 @@ struct ExplainTests {
           └───────────┘
           It shows “15\u{A0}% spar…” and hides 2 characters.
 
-        ✗ The text is truncated at AX5 (uncertain); it needs 91.4 pt of width or 2 lines
-          at AX5; without its last character it fits up to AX5.
+        ✗ The text is truncated at AX5 (uncertain); to fit at AX5, allow 2 lines or give
+          it a frame 91.4 pt wide; without its last character it fits up to AX5.
 
         """)
   }

@@ -102,8 +102,8 @@ struct TryTests {
     ✓ “15 % Rabatt”
       fits (uncertain), with 0.4 pt to spare.
 
-    Today: “15\u{A0}% sparen” is truncated from xxxLarge on (uncertain); it needs 91.4 pt
-      of width or 2 lines at AX5; 1 character too many.
+    Today: “15\u{A0}% sparen” is truncated from xxxLarge on (uncertain); to fit at AX5,
+      allow 2 lines or give it a frame 91.4 pt wide; 1 character too many.
 
     """
 

@@ -28,7 +28,7 @@ struct SampleLabel: Sendable, CustomTestStringConvertible {
   func drawing(at category: ContentSizeCategory = .large) throws -> LabelDrawing {
     var fitter = LabelFitter(fonts: try FontLibrary())
     let prepared = try fitter.prepare(text, locale: locale, for: spec)
-    return LabelDrawing(try fitter.glyphs(of: prepared, spec, at: category))
+    return LabelDrawing(try fitter.glyphs(of: prepared, at: category))
   }
 }
 

@@ -95,6 +95,7 @@ struct JSONReportTests {
                   "overflow": null,
                   "tight": null,
                   "fits": {"width": 204.31, "height": null, "lines": null, "largestCategory": null},
+                  "advice": "give it a frame 204.4 pt wide",
                   "characters": [],
                   "labels": null
                 }

@@ -39,6 +39,28 @@ extension PrettyReportTests {
         "Watch/"))
   }
 
+  /// Findings of one rule on files are counted from the eleventh on; those on labels are all shown.
+  @Test(
+    arguments: [
+      (10, PrettyStyle.Detail.normal, 10, nil),
+      (11, .normal, 10, "and 1 more [unreachable-entries]"),
+      (1_210, .normal, 10, "and 1,200 more [unreachable-entries]: --verbose lists them."),
+      (30, .verbose, 30, nil),
+    ] as [(Int, PrettyStyle.Detail, Int, String?)])
+  func findingsOfOneCauseAreCounted(
+    count: Int, detail: PrettyStyle.Detail, shown: Int, rest: String?
+  ) {
+    var report = ReportFixture.clean
+    report.findings =
+      Array(repeating: ReportFixture.unreachable, count: count)
+      + Array(repeating: ReportFixture.truncation, count: 12)
+    let text = PrettyReport(report, style: PrettyStyle(detail: detail)).text
+    #expect(text.matches(of: /(?m)^✗ .*\[unreachable-entries\]$/).count == shown)
+    #expect(text.matches(of: /\[truncation\]/).count == 12)
+    #expect(text.contains(" more [") == (rest != nil))
+    if let rest { #expect(text.contains(rest)) }
+  }
+
   @Test func quietSaysThatNothingWasChecked() {
     var report = ReportFixture.clean
     report.checked.unchangedSince = "main"

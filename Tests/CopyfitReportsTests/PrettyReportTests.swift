@@ -24,10 +24,10 @@ struct PrettyReportTests {
           App/Base.lproj/Checkout.storyboard:40
           Text is truncated: 1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on
             screens 375 pt wide. Font: system font, 17 pt, grows with the text size.
-            Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; it needs 356.3
-              pt of width or 2 lines, and fits up to xxxLarge.
+            Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 characters; to fit, allow
+              2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
             Greek (el): at AX5, on screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3
-              characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge.
+              characters; to fit, allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
 
         ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries]
           The second ';' ends the table: 13 entries after it are never read.
@@ -38,7 +38,7 @@ struct PrettyReportTests {
           copyfit.yml:8
           A word is split: 90 pt wide. Font: Inter-Bold, 20.5 pt, keeps its size.
             German (de): all sizes (fixed), on the designed screen; the text is
-              “Geschwindigkeits\\u{202E}begrenzung”; it needs 204.4 pt of width.
+              “Geschwindigkeits\\u{202E}begrenzung”; to fit, give it a frame 204.4 pt wide.
 
         ! Inter-Bold lacks characters of 2 languages. [missing-glyph]
             Japanese (ja): 3 labels, U+4E2D U+1F600.
@@ -140,7 +140,8 @@ struct PrettyReportTests {
     let text = PrettyReport(report, style: PrettyStyle(columns: 120)).text
     #expect(
       text.replacing(/\s+/, with: " ").contains(
-        "; it needs 3 lines and 61 pt of height, or 204.4 pt of width and 20.5 pt of height."))
+        "; to fit, allow 3 lines in a frame 61 pt high or give it a frame 204.4 pt wide and 20.5 pt high."
+      ))
   }
 
   @Test func namesTheBrokenWord() {
@@ -149,7 +150,8 @@ struct PrettyReportTests {
     finding.locales[0].word = "Geschwindigkeit"
     report.findings = [finding]
     let text = PrettyReport(report).text.replacing(/\s+/, with: " ")
-    #expect(text.contains("; the word is “Geschwindigkeit”; it needs 204.4 pt of width."))
+    #expect(
+      text.contains("; the word is “Geschwindigkeit”; to fit, give it a frame 204.4 pt wide."))
   }
 
   @Test func tellsHowSmallTextBecomes() {

@@ -13,7 +13,7 @@ struct LabelFrameTests {
     let error = #expect(throws: CopyfitError.self) {
       try fitter.prepare("Kasse", locale: "de", for: label)
     }
-    guard case .frameIsNoNumber = error else {
+    guard case .outOfRange = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -58,7 +58,7 @@ struct ShapedCharactersTests {
         meter.add("visible text", most: Self.most, &fitter)
         _ = fitter.lines(of: text, label, at: .large)
         meter.add("lines", most: Self.most, &fitter)
-        _ = try fitter.glyphs(of: text, label, at: .large)
+        _ = try fitter.glyphs(of: text, at: .large)
         meter.add("glyphs", most: Self.most, &fitter)
         let again = try known.prepare(string, locale: "und", for: label)
         #expect(known.fit(again, label, at: .large) == fit)

@@ -14,6 +14,8 @@ package struct AuditSettings: Sendable {
   var namesDevices: Bool
   package var boldText: [Bool]
   package var locales: LocaleSelection
+  /// Whether the caller asks for locales, not the configuration.
+  let asksForLocales: Bool
   /// Languages made of the source texts, beside those of the project.
   var pseudoLocales: [PseudoLocale]
   /// The last category at which an error is an error.
@@ -49,6 +51,7 @@ package struct AuditSettings: Sendable {
     locales = LocaleSelection(
       options.locales.map { $0.map { LocaleIdentifier($0) } }
         ?? configuration.locales.map { $0.map(\.value) })
+    asksForLocales = options.locales != nil
     if options.locales == nil {
       for locale in configuration.locales ?? [] where localePositions[locale.value] == nil {
         localePositions[locale.value] = locale.position

@@ -31,7 +31,7 @@ package struct LabelMeasurer: ~Copyable {
     }
     let spec = labels[first.label].spec(in: frame, boldText: task.boldText)
     do throws(CopyfitError) {
-      let text = try fitter.prepare(task.text, locale: task.locale.tag, for: spec)
+      let text = try fitter.prepare(task.text, in: task.locale, for: spec)
       describeFont(of: text, spec, task, &outcome)
       if outcome.obstacle == nil {
         for use in task.uses { outcome.uses.append(measure(text, task, use)) }
@@ -184,7 +184,7 @@ extension LabelMeasurer {
     var single = spec
     (single.width, single.height, single.lines) = (nil, nil, 0)
     for word in words {
-      guard let prepared = try? fitter.prepare(String(word), locale: locale.tag, for: single) else {
+      guard let prepared = try? fitter.prepare(String(word), in: locale, for: single) else {
         continue
       }
       let width = fitter.fit(prepared, single, at: category).width

@@ -22,7 +22,7 @@ struct OwnWidth {
     var spec = spec
     (spec.width, spec.height) = (width, nil)
     (spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil)
-    guard let prepared = try? fitter.prepare(text, locale: locale.tag, for: spec) else {
+    guard let prepared = try? fitter.prepare(text, in: locale, for: spec) else {
       return false
     }
     let fit = fitter.fit(prepared, spec, at: .large)

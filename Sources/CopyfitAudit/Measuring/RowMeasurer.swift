@@ -56,7 +56,7 @@ struct RowMeasurer: ~Copyable {
     (spec.width, spec.height, spec.boldText) = (nil, nil, boldText)
     let shares = (scale: spec.minimumScaleFactor, size: spec.minimumFontSize)
     (spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil)
-    guard let prepared = try? fitter.prepare(text.text, locale: text.locale.tag, for: spec),
+    guard let prepared = try? fitter.prepare(text.text, in: text.locale, for: spec),
       prepared.missing.isEmpty
     else { return unknown }
     // A text of several lines takes less, and gives way to all others.

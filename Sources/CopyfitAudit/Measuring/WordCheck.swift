@@ -115,7 +115,7 @@ struct WordChecker: ~Copyable {
     let label = LabelSpec(font: Font(check.font), width: check.screenWidth, lines: 0)
     // What keeps the system font from being used is reported with the labels.
     guard let largest = check.categories.last,
-      let text = try? fitter.prepare(word, locale: locale.tag, for: label)
+      let text = try? fitter.prepare(word, in: locale, for: label)
     else { return nil }
     let worst = fitter.fit(text, label, at: largest)
     let parts = LineParts.all(of: word, locale: locale)

@@ -17,16 +17,23 @@ package struct ConfigurationFailures {
     self.settings = settings
   }
 
-  /// The wanted locales that the project has no texts for.
+  /// The locales that the configuration asks for and the project has no texts for.
+  ///
+  /// What the caller asks for, one of several projects may have.
   package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
-    settings.locales.missing(among: locales).flatMap { locale in
-      let known = index.locales.map(\.tag)
-      let hint = known.isEmpty ? "" : "; it has \(Phrase.list(known, limit: 12))"
-      let message = Configuration.printable(
-        "The project has no texts for the locale '\(locale)'\(hint).")
-      return settings.position(ofLocale: locale)
-        .map { files.configuration.error(message, at: $0).messages } ?? [message]
+    settings.locales.missing(among: locales).flatMap { locale -> [String] in
+      guard let position = settings.position(ofLocale: locale) else { return [] }
+      let message = Self.message(missing: locale, among: index.locales)
+      return files.configuration.error(message, at: position).messages
     }
+  }
+
+  /// That no text is in a locale, and which others there are.
+  static func message(
+    missing locale: LocaleIdentifier, among known: [LocaleIdentifier]
+  ) -> String {
+    let hint = known.isEmpty ? "" : "; they are in \(Phrase.list(known.map(\.tag), limit: 12))"
+    return Configuration.printable("No texts are in the locale '\(locale)'\(hint).")
   }
 
   /// What is wrong with the source language that the configuration names, and where it does; `nil` where some

@@ -25,6 +25,7 @@ extension ProjectAudit {
       measurement?.tasks ?? [], measurement?.outcomes ?? [], subject.project.labels)
     outcome.findings += obstacles.findings(subject.project.labels, factory)
     outcome.locales = settings.locales(of: reading.index, reading.project.labels)
+    outcome.knownLocales = outcome.locales + reading.index.locales
     addCounts(to: &outcome, reading, subject, measurement, obstacles)
     outcome.failures = failures(of: outcome, reading, subject, obstacles)
     restrictLocales(of: &outcome, subject)
@@ -136,6 +137,8 @@ extension ProjectAudit {
     to outcome: inout ProjectOutcome, _ reading: ProjectReading, _ subject: Subject
   ) {
     let wrong = ConfigurationFailures(files: files, settings: settings)
+    // Of a language that the caller asks for, a project may have nothing that can be measured.
+    if settings.asksForLocales, !reading.index.locales.isEmpty { return }
     if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
       if let revision = outcome.since {
         outcome.failures += wrong.nothingMeasured(

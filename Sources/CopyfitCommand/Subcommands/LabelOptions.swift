@@ -39,7 +39,7 @@ struct LabelOptions {
     guard result.matches.isEmpty else { return result.matches }
     var messages: [String] = []
     if let key = result.keysWithoutLabel.first {
-      messages.append(account(of: key, name))
+      messages.append(account(of: key))
     } else {
       messages.append("no label is called '\(name)'")
     }
@@ -51,13 +51,14 @@ struct LabelOptions {
   }
 
   /// What is known of a key that no label shows.
-  private static func account(of key: UnshownKey, _ name: String) -> String {
+  private static func account(of key: UnshownKey) -> String {
     let place = key.source.map { " (\($0.file):\($0.position.line))" } ?? ""
     let text = key.text.map {
       "; its text is \(Phrase.opening(of: $0))\(place), in \(Phrase.count(key.languages, "language"))"
     }
-    return "the key '\(name)' of \(key.table) has no label: \(key.reason)" + (text ?? "")
-      + (key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : "")
+    let advice =
+      key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : ""
+    return "the key '\(key.key)' of \(key.table) has no label: \(key.reason)\(text ?? "")\(advice)"
   }
 
   /// The one label that a name means.

@@ -45,7 +45,7 @@ struct RenderedText {
   ) throws(CopyfitError) -> LabelDrawing {
     var fitter = LabelFitter(fonts: library)
     let prepared = try fitter.prepare(text, locale: locale, for: label)
-    let glyphs = try fitter.glyphs(of: prepared, label, at: category)
+    let glyphs = try fitter.glyphs(of: prepared, at: category)
     try fitter.checkShaping()
     return LabelDrawing(glyphs)
   }

@@ -180,7 +180,7 @@ public struct LocaleFinding: Hashable, Sendable {
     public var lines: Int?
     /// The largest category at which it fits as it is.
     public var largestCategory: ContentSizeCategory?
-    /// What makes the text fit, each tried: any one of these does; not in the JSON report.
+    /// What makes the text fit, each tried: any one of these does; in words in the reports.
     public var ways: [LabelChange]
 
     /// Creates a remedy; without ways, each limit alone is one.

@@ -33,6 +33,8 @@ public struct ProjectOutcome: Sendable {
   package var identitiesWithoutText: [String: String] = [:]
   package var coverage = AuditReport.Coverage()
   package var locales: [LocaleIdentifier] = []
+  /// The locales that the project has texts in, whether they are checked or not.
+  package var knownLocales: [LocaleIdentifier] = []
   package var labels = 0
   package var cells = 0
   /// In how many of them the room is not known well enough to say that the text is kept.

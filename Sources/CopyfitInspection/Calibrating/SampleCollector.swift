@@ -136,7 +136,7 @@ extension SampleCollector {
     guard !isOneLine else { return samples.lineHeights.append((computed.font, compared)) }
     var spec = subject.spec
     (spec.height, spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil, nil)
-    guard let text = try? fitter.prepare(subject.text, locale: subject.locale.tag, for: spec)
+    guard let text = try? fitter.prepare(subject.text, in: subject.locale, for: spec)
     else { return }
     let fit = fitter.fit(text, spec, at: category)
     guard !fit.losesText else {
@@ -223,7 +223,7 @@ extension SampleCollector {
     (spec.minimumScaleFactor, spec.minimumFontSize) = (nil, nil)
     let text: PreparedLabelText
     do throws(CopyfitError) {
-      text = try fitter.prepare(subject.text, locale: subject.locale.tag, for: spec)
+      text = try fitter.prepare(subject.text, in: subject.locale, for: spec)
     } catch {
       samples.leaveOut("the font cannot be used: \(error.description)")
       return nil

@@ -197,10 +197,10 @@ struct BudgetBuilder: ~Copyable {
     let probe = Array(repeating: "x", count: isOneLine ? 1 : Self.maximumLines)
     var free = spec
     (free.width, free.height, free.lines) = (nil, nil, 0)
+    let locale = LocaleIdentifier(project.sourceLanguage)
     guard
-      let text = try? fitter.prepare(
-        probe.joined(separator: "\n"), locale: project.sourceLanguage, for: spec),
-      let line = try? fitter.prepare("x", locale: project.sourceLanguage, for: spec)
+      let text = try? fitter.prepare(probe.joined(separator: "\n"), in: locale, for: spec),
+      let line = try? fitter.prepare("x", in: locale, for: spec)
     else { return .failure(Failure(.unusableFont)) }
     var wide = spec
     (wide.width, wide.minimumScaleFactor, wide.minimumFontSize) = (nil, nil, nil)
@@ -212,8 +212,7 @@ struct BudgetBuilder: ~Copyable {
     guard let lines = isOneLine ? 1 : fit.allowedLines else { return .success(nil) }
     // Any texts of so many lines are as high as these.
     let sized = try? fitter.prepare(
-      probe.prefix(max(lines, 1)).joined(separator: "\n"), locale: project.sourceLanguage,
-      for: spec)
+      probe.prefix(max(lines, 1)).joined(separator: "\n"), in: locale, for: spec)
     let height = sized.map { fitter.fit($0, free, at: category).height } ?? one.height
     let margin = label.hasMargin ? 0 : line.margin(atPointSize: one.pointSize) ?? 0
     var limit = Self.limit(in: line.resolution, atPointSize: one.pointSize)

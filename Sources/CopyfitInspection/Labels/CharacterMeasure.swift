@@ -70,7 +70,7 @@ struct CharacterMeasure {
     var means: [Double] = []
     var words: [Int] = []
     for text in texts {
-      guard let prepared = try? fitter.prepare(text, locale: key.locale.tag, for: key.free) else {
+      guard let prepared = try? fitter.prepare(text, in: key.locale, for: key.free) else {
         continue
       }
       let lines = text.split(whereSeparator: \.isNewline)

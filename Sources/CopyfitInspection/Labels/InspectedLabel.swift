@@ -122,7 +122,7 @@ extension InspectedLabel {
     let known = label.texts.map(\.locale)
     if let found = known.first(where: wanted.contains) { return found.tag }
     let tags = Set(known).sorted().map(\.tag)
-    let advice = tags.isEmpty ? "" : "; it has \(Phrase.list(tags, limit: tags.count))"
+    let advice = tags.isEmpty ? "" : "; it has \(Phrase.list(tags, limit: 12))"
     throw AuditError("the label '\(id)' has no text in '\(name)'\(advice)")
   }
 

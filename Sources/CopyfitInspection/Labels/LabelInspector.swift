@@ -45,8 +45,8 @@ public struct LabelInspector: ~Copyable {
     of fit: InspectedFit, in label: InspectedLabel, frame: Int, at category: ContentSizeCategory
   ) -> [LabelLine] {
     let spec = label.label.spec(in: label.label.frames[frame], boldText: fit.boldText)
-    guard
-      let text = try? measurer.fitter.prepare(fit.text.text, locale: fit.text.locale, for: spec)
+    let locale = LocaleIdentifier(fit.text.locale)
+    guard let text = try? measurer.fitter.prepare(fit.text.text, in: locale, for: spec)
     else { return [] }
     return measurer.fitter.lines(of: text, spec, at: category)
   }
@@ -72,7 +72,7 @@ public struct LabelInspector: ~Copyable {
     let spec = label.spec(in: frame, boldText: boldText)
     let task = MeasuringTask(text: text.text, locale: locale, boldText: boldText)
     do throws(CopyfitError) {
-      let prepared = try measurer.fitter.prepare(text.text, locale: text.locale, for: spec)
+      let prepared = try measurer.fitter.prepare(text.text, in: locale, for: spec)
       measurer.describeFont(of: prepared, spec, task, &outcome)
       if outcome.obstacle == nil {
         result.cells = cells(of: prepared, text, label, boldText: boldText)

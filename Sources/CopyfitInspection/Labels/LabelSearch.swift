@@ -67,6 +67,12 @@ public struct LabelSearch: Sendable {
       }
     }
     result.keysWithoutLabel = projects.flatMap { $0.unshown(key: name) }
+    let heading = KeyHeading(name)
+    if result.keysWithoutLabel.isEmpty,
+      let key = projects.lazy.compactMap({ $0.firstKey(where: heading.shows) }).first, key != name
+    {
+      return labels(named: key)
+    }
     result.suggestions = suggestions(for: name)
     return result
   }

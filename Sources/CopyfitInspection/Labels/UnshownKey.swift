@@ -6,6 +6,8 @@ internal import CopyfitUnicode
 
 /// A key of a table that no label of the project shows, with what is known of it.
 public struct UnshownKey: Hashable, Sendable {
+  /// The key.
+  public let key: String
   /// The table, as `bundle/table`.
   public let table: String
   /// Why no label shows it, in a clause for a person.
@@ -36,10 +38,20 @@ extension InspectedProject {
         TableIdentity(CatalogPath($0)) == table.identity
       }
       return UnshownKey(
-        table: table.identity.path, reason: kind?.reason ?? Self.reason(isDrawn: isDrawn),
+        key: key, table: table.identity.path, reason: kind?.reason ?? Self.reason(isDrawn: isDrawn),
         canBeDescribed: kind == nil && !isDrawn, text: text.value, source: text.location,
         languages: texts.count)
     }
+  }
+
+  /// The first key of a table that is meant.
+  func firstKey(where isMeant: (String) -> Bool) -> String? {
+    for table in reading.index.tables {
+      for part in table.parts {
+        if let entry = part.table.entries.first(where: { isMeant($0.key) }) { return entry.key }
+      }
+    }
+    return nil
   }
 
   private static func reason(isDrawn: Bool) -> String {

@@ -156,10 +156,13 @@ struct ConfigurationText {
     addRest(undecided.count - Self.maximumListed)
   }
 
-  /// The width that constraints give a label; nothing where they do not.
+  /// The width that constraints give a label; nothing where they do not, or where it is more than the label may
+  /// have on another device.
   private static func width(of label: AuditLabel) -> String {
     let frame = label.frames.first { $0.widthOrigin == .constraint && $0.width != nil }
-    return frame?.width.map { "width: \(RoundedNumber($0)), " } ?? ""
+    let most = label.frames.lazy.filter { $0.widthOrigin == .undecided }.compactMap(\.width).min()
+    guard let width = frame?.width, width <= most ?? width else { return "" }
+    return "width: \(RoundedNumber(width)), "
   }
 
   /// The most width that a label may have, where it is known.

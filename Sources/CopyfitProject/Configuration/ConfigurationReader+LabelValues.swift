@@ -34,6 +34,8 @@ extension ConfigurationReader {
   /// A length: points, `free`, or `{ scaled: points }`.
   mutating func length(_ node: YAMLNode, canScale: Bool) -> LabelChanges.Length? {
     accept(.words(["free"]), at: node)
+    // What is a mapping elsewhere in the file is a mapping here when its shape is recorded.
+    if canScale { accept(.number, at: node) }
     if case .scalar("free", isPlain: _) = node.content { return .free }
     guard canScale, case .mapping = node.content else {
       let what = "a positive number or free" + (canScale ? ", or { scaled: 44 }" : "")

@@ -138,12 +138,18 @@ extension ProjectFiles {
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns
-    if configuration.file == nil, !isRestricted { nestedProjects = selection.configuredFolders }
+    if !isRestricted { nestedProjects = unused(selection.configuredFolders) }
     unreadable =
       unmatched.filter(\.value.isLiteral).map(unreadable)
       + selection.unreadableFolders.map { UnreadablePath(path: $0.path, reason: $0.reason) }
     readDevelopmentRegion(from: selection.xcodeProjects)
     account = Self.account(of: self, selection)
+  }
+
+  /// The folders whose configurations the project's own does not extend.
+  private func unused(_ folders: [String]) -> [String] {
+    let used = Set(configuration.files.map { FilePath.parent(FilePath.absolute($0)) })
+    return folders.filter { !used.contains(FilePath.absolute(path(of: $0))) }
   }
 
   /// Takes the development region from the first project of Xcode that names one.

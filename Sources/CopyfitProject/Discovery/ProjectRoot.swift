@@ -86,6 +86,9 @@ extension ProjectRoot {
   private static func project(
     at configuration: String, restrictedTo path: String
   ) throws(AuditError) -> ProjectRoot {
+    guard SourceFolder.kind(of: configuration) != nil else {
+      throw AuditError("\(configuration): the configuration cannot be read: there is no such file")
+    }
     let file = FilePath.absolute(configuration)
     let folder = FilePath.parent(file)
     let asked = FilePath.absolute(path)

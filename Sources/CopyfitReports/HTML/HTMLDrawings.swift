@@ -4,6 +4,7 @@ internal import CopyfitDrawing
 internal import CopyfitFonts
 internal import CopyfitInspection
 internal import CopyfitLayout
+internal import CopyfitUnicode
 
 /// The drawings of a report's labels as compact data: each layout, each word in it and each outline once.
 ///
@@ -60,13 +61,14 @@ struct HTMLDrawings {
       return nil
     }
     let label = subject.label
-    guard let prepared = try? fitter.prepare(subject.text, locale: subject.locale, for: label)
+    let locale = LocaleIdentifier(subject.locale)
+    guard let prepared = try? fitter.prepare(subject.text, in: locale, for: label)
     else { return nil }
     var result = Drawn()
     for category in subject.categories {
-      guard let glyphs = try? fitter.glyphs(of: prepared, label, at: category) else { return nil }
+      guard let glyphs = try? fitter.glyphs(of: prepared, at: category) else { return nil }
       result.layouts.append(number(of: LabelDrawing(glyphs)))
-      let fit = fitter.fit(prepared, label, at: category)
+      let fit = fitter.fit(prepared, at: category)
       result.verdicts.append(Self.letter(for: InspectedFit.Outcome(fit, clips: subject.clips)))
     }
     return result

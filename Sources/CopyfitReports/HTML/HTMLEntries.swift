@@ -144,7 +144,7 @@ struct HTMLEntries {
       "hid": locale.hiddenCharacters.map(JSONValue.int),
       "req": Self.requiredLines(locale, of: finding),
       "ow": Self.rank(locale.overflow?.width), "oh": Self.rank(locale.overflow?.height),
-      "fix": ways(of: locale, in: finding),
+      "fix": values.number(of: finding.advice(for: locale)),
       "upto": values.number(of: locale.fits?.largestCategory?.name),
       "at": locale.string.map { place($0) },
       "ch": locale.characters.isEmpty ? nil : .strings(locale.characters),
@@ -166,22 +166,6 @@ struct HTMLEntries {
       lines > allowed
     else { return nil }
     return .int(lines)
-  }
-
-  /// How to fix an entry: the width, height and lines of each way, without what stays as it is.
-  private func ways(of locale: LocaleFinding, in finding: Finding) -> JSONValue? {
-    guard let fits = locale.fits else { return nil }
-    let ways = finding.ways(of: fits, hasAlternative: fits.largestCategory != nil)
-    guard !ways.isEmpty else { return nil }
-    return .array(
-      ways.map { way in
-        let limits: [JSONValue?] = [
-          way.width.map { .number(Wording.enough($0)) },
-          way.height.map { .number(Wording.enough($0)) }, way.lines.map(JSONValue.int),
-        ]
-        let last = limits.lastIndex { $0 != nil } ?? 0
-        return .array(limits[...last].map { $0 ?? .null })
-      })
   }
 
   /// A place: the number of its file, its line and its column, where that is not the first.

@@ -5,7 +5,10 @@ internal import CopyfitSourceText
 
 extension Finding {
   var json: JSONValue {
-    .object(jsonFields + [.init(name: "locales", value: .array(locales.map(\.json)))])
+    .object(
+      jsonFields + [
+        .init(name: "locales", value: .array(locales.map { $0.json(advice: advice(for: $0)) }))
+      ])
   }
 
   /// What a finding says before its locales.
@@ -56,7 +59,8 @@ extension Finding.Font {
 }
 
 extension LocaleFinding {
-  var json: JSONValue {
+  /// - Parameter advice: How to fix it, in words.
+  func json(advice: String?) -> JSONValue {
     .object([
       "locale": .string(locale),
       "fingerprint": .string(fingerprint),
@@ -80,6 +84,7 @@ extension LocaleFinding {
       },
       "tight": tight.map(JSONValue.bool),
       "fits": fits?.json,
+      "advice": advice.map(JSONValue.string),
       "characters": .strings(characters),
       "labels": labels.map(JSONValue.int),
     ])

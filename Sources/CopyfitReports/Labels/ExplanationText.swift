@@ -141,8 +141,10 @@ public struct ExplanationText: Sendable {
     paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))", ink)
     let sizes = LabelWording.sizes(of: fit, checked: explanation.categories)
     paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
-    let place = isOneSize ? "" : " at \(cell.category.name)"
-    if let needs = LabelWording.needs(cell) { paragraph.add("; \(needs)\(place)") }
+    let frames = explanation.label.frames
+    if let advice = LabelWording.advice(cell, in: frames, isOneSize: isOneSize) {
+      paragraph.add("; \(advice)")
+    }
     if let excess = explanation.excess, excess > 0 {
       let gate = isOneSize ? "" : " up to \(explanation.project.through.name)"
       paragraph.add("; \(LabelWording.excess(excess)) it fits\(gate)")

@@ -68,15 +68,26 @@ enum LabelWording {
     }
   }
 
-  /// How to fix a cell: "it needs 188 pt of width or 2 lines"; `nil` if nothing is wrong or helps.
-  static func needs(_ cell: InspectedFit.Cell) -> String? {
+  /// How to fix a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing is wrong or
+  /// helps.
+  ///
+  /// - Parameter frames: Those of the cell's label.
+  static func advice(
+    _ cell: InspectedFit.Cell, in frames: [InspectedLabel.Frame], isOneSize: Bool
+  ) -> String? {
     guard let remedy = cell.remedy else { return nil }
     let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText
     let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
-    let needs = Wording.needs(ink ?? remedy.ways)
+    // How much shorter the text has to be is found by trial, and said beside this.
+    let advice = Advice([(frames[cell.frame].device, cell.fit.widthLimit)])
+      .text(
+        ink ?? remedy.ways, hasAlternative: false,
+        loss: cell.outcome == .splitsWord ? .word : .other)
     let missing = missingHeight(cell).map { "its frame is \(Wording.points($0)) too low" }
-    let all = [missing, needs].compactMap(\.self)
-    return all.isEmpty ? nil : all.joined(separator: ": ")
+    let place = isOneSize ? "" : " at \(cell.category.name)"
+    let all = [missing.map { $0 + place }, advice.map { "to fit\(place), \($0)" }].compactMap(
+      \.self)
+    return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   /// How much higher the frame would have to be for all lines, in points; `nil` where its height loses nothing.

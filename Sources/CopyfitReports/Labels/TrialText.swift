@@ -94,9 +94,12 @@ public struct TrialText: Sendable {
       paragraph.add(", with \(Wording.points(slack)) to spare")
     }
     if outcome == .isCut {
-      if let cell = fit.worst, let needs = LabelWording.needs(cell) {
-        let size = judgement.label.dependsOnCategory ? " at \(cell.category.name)" : ""
-        paragraph.add("; \(needs)\(size)")
+      let label = judgement.label
+      if let cell = fit.worst,
+        let advice = LabelWording.advice(
+          cell, in: label.frames, isOneSize: !label.dependsOnCategory)
+      {
+        paragraph.add("; \(advice)")
       }
       paragraph.add(excess(of: judgement))
     }

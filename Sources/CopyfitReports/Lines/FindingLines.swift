@@ -31,7 +31,7 @@ public struct FindingLines: StreamedReport {
       let fields = finding.jsonFields
       let locales: [LocaleFinding?] = finding.locales.isEmpty ? [nil] : finding.locales
       for locale in locales {
-        let value = locale?.json ?? .null
+        let value = locale.map { $0.json(advice: finding.advice(for: $0)) } ?? .null
         try output(Self.line("finding", fields + [.init(name: "locale", value: value)]))
         count += 1
       }

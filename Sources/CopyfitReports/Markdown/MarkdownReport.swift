@@ -65,7 +65,7 @@ struct MarkdownContent {
 
   static let tableHead = """
 
-    | Problem | Label and place | Languages | For example | It needs |
+    | Problem | Label and place | Languages | For example | How to fix it |
     |---|---|---|---|---|
 
     """

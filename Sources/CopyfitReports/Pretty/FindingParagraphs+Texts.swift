@@ -31,28 +31,15 @@ extension FindingParagraphs {
     return "at \(worst.category.name)"
   }
 
-  /// That a text has to be shorter, where no room that there is would be enough: "it needs to be 15 characters shorter".
-  private func shorter(_ locale: LocaleFinding, hasWays: Bool) -> String? {
-    guard !hasWays, locale.visibleText != nil, let hidden = locale.hiddenCharacters, hidden > 0
-    else { return nil }
-    return "it needs to be about \(Wording.count(hidden, "character")) shorter"
-  }
-
-  /// How to fix it: "it needs 188 pt of width or 2 lines, and fits up to xxxLarge".
+  /// How to fix it: "to fit, allow 2 lines or give it a frame 188 pt wide; it fits up to xxxLarge".
   func remedy(for locale: LocaleFinding) -> String? {
-    guard let fits = locale.fits else { return nil }
     let largest =
       locale.isOneCell
       ? nil
-      : fits.largestCategory.map {
-        TextSizes.fits(upTo: $0, of: checked.categories)
+      : locale.fits?.largestCategory.map {
+        "it \(TextSizes.fits(upTo: $0, of: checked.categories))"
       }
-    let ways = finding.ways(of: fits, hasAlternative: largest != nil)
-    let needs = Wording.needs(ways) ?? shorter(locale, hasWays: !ways.isEmpty)
-    switch (needs, largest) {
-    case (let needs?, let largest?): return "\(needs), and \(largest)"
-    case (nil, let largest?): return "it \(largest)"
-    case (let needs, nil): return needs
-    }
+    let parts = [finding.advice(for: locale).map { "to fit, \($0)" }, largest].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -34,6 +34,26 @@ extension PrettyReport {
     return style.paint("Project \(name)" + (hasFolder ? "" : " (\(path))"), .bold)
   }
 
+  /// How many findings of one rule on files and texts are shown where not everything is asked for.
+  private static let maximumRepetitions = 10
+
+  /// Counts a finding, and says whether enough others have its cause: of labels that do not fit, each has its own.
+  private func isRepetition(_ finding: Finding, _ counts: inout [Rule: Int]) -> Bool {
+    let isOfLabel = finding.id != nil && finding.rule.symptom != nil
+    guard style.detail != .verbose, !isOfLabel else { return false }
+    counts[finding.rule, default: 0] += 1
+    return counts[finding.rule, default: 0] > Self.maximumRepetitions
+  }
+
+  /// How many findings of each rule are not shown.
+  private func repetitions(_ counts: [Rule: Int]) -> [[String]] {
+    Rule.allCases.compactMap { rule in
+      let rest = counts[rule, default: 0] - Self.maximumRepetitions
+      guard rest > 0 else { return nil }
+      return item("and \(Wording.grouped(rest)) more [\(rule.rawValue)]: --verbose lists them.")
+    }
+  }
+
   /// Writes findings by their severity, each severity behind its number.
   private func writeSections<Failure: Error>(
     of findings: some Sequence<Finding>, to add: ([String]) throws(Failure) -> Void
@@ -55,10 +75,13 @@ extension PrettyReport {
       let what =
         Wording.count(count, severity.rawValue) + (accepted.isEmpty ? "" : " (\(accepted))")
       try add([style.paint(what, severity.ink)])
+      var counts: [Rule: Int] = [:]
       for finding in findings where finding.rule != .wordWiderThanScreen {
+        if isRepetition(finding, &counts) { continue }
         try add(
           FindingParagraphs(finding, in: report, style: style, namesProject: false).lines)
       }
+      for repetition in repetitions(counts) { try add(repetition) }
       for word in words(findings.filter { $0.rule == .wordWiderThanScreen }) { try add(word) }
     }
   }

@@ -1,4 +1,3 @@
-internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 
@@ -44,25 +43,6 @@ enum Wording {
   static func list(_ items: [String], _ conjunction: String = "and") -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
-  /// "it needs 188 pt of width or 2 lines"; `nil` without a way.
-  static func needs(_ ways: [LabelChange]) -> String? {
-    guard !ways.isEmpty else { return nil }
-    // All of a way is needed.
-    let parts = ways.map(parts(of:))
-    let hasPairs = parts.contains { $0.count > 1 }
-    let phrases = parts.map { list($0) }
-    return "it needs " + (hasPairs ? phrases.joined(separator: ", or ") : list(phrases, "or"))
-  }
-
-  /// "188 pt of width", "3 lines", "61 pt of height".
-  private static func parts(of change: LabelChange) -> [String] {
-    [
-      change.width.map { pointsEnough($0) + " of width" },
-      change.lines.map { count($0, "line") },
-      change.height.map { pointsEnough($0) + " of height" },
-    ].compactMap { $0 }
   }
 
   /// A text that starts with a capital letter and ends with a full stop, if it does not ask.

@@ -8,11 +8,14 @@ extension AuditReport {
   mutating func removeAbsolutePaths(below workingFolder: String) {
     let folders = (projects.map(\.path) + [workingFolder]).filter { $0.hasPrefix("/") && $0 != "/" }
       .sorted { $0.utf8.count > $1.utf8.count }
-    guard !folders.isEmpty else { return }
+    // All folders are below the root: a slash before a project's path is what makes it absolute.
+    let belowRoot = workingFolder == "/" ? projects.map(\.path).filter { !$0.hasPrefix("/") } : []
+    guard !folders.isEmpty || !belowRoot.isEmpty else { return }
     func relative(_ text: String) -> String {
-      folders.reduce(text) { text, folder in
+      let short = folders.reduce(text) { text, folder in
         text.contains(folder) ? text.replacing(folder + "/", with: "") : text
       }
+      return belowRoot.reduce(short, Self.removeRoot)
     }
     let names = shortenProjects()
     func renamed(_ project: String?) -> String? { project.map { names[$0] ?? $0 } }
@@ -28,6 +31,16 @@ extension AuditReport {
       }
     }
   }
+
+  /// Removes the slash before a path, where a path begins.
+  private static func removeRoot(in text: String, before path: String) -> String {
+    let start = "/\(path)/"
+    let rest = text.hasPrefix(start) ? String(text.dropFirst()) : text
+    return [" ", "'", "\"", "("].reduce(rest) { text, mark in
+      text.replacing(mark + start, with: mark + start.dropFirst())
+    }
+  }
+
   /// Shortens the paths of projects outside the working folder, and their names where these have the path.
   ///
   /// - Returns: The new names by the old ones.

@@ -75,6 +75,29 @@ import Testing
     #expect(trial.today.count == keys.count)
   }
 
+  /// A key is found as reports show it: without its middle, and with a count of others that have its words.
+  @Test(
+    arguments: [
+      ("Predicted glucose of […] suspend setting.", nil, "predicted"),
+      ("hours and 2 more keys", nil, "hours"),
+      ("days and 1 more key", LabelSearch.Meaning.key, nil), ("Predicted […] nothing", nil, nil),
+      ("and 1 more key", nil, nil),
+    ] as [(String, LabelSearch.Meaning?, String?)])
+  func aKeyIsFoundByItsHeading(
+    heading: String, meaning: LabelSearch.Meaning?, unshown: String?
+  ) throws {
+    var files = Self.files
+    let key = "Predicted glucose of %1$@ is below your suspend setting."
+    files["App/en.lproj/Localizable.strings", default: ""] += "\"\(key)\" = \"Low\";"
+    let project = try TemporaryProject(files)
+    let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let result = LabelSearch(inspected).labels(named: heading)
+    #expect(result.meaning == meaning)
+    #expect(
+      result.keysWithoutLabel.map(\.key)
+        == [unshown == "predicted" ? key : unshown].compactMap(\.self))
+  }
+
   @Test func whatIsKnownOfAKeyWithoutALabelIsSaid() throws {
     let result = try search("hours")
     #expect(result.matches.isEmpty)

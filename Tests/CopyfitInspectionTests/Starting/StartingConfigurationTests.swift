@@ -161,6 +161,23 @@ struct StartingConfigurationTests {
     #expect(taken.elements.map(\.id?.text) == undecided.map(\.id))
   }
 
+  /// A width that only an iPad's size class gives is none on a phone, whose screen may be narrower.
+  @Test(arguments: [(400.0, "height: free"), (120, "width: 120, height: free")])
+  func proposesNoWidthThatAnotherDeviceHasNoRoomFor(width: Double, frame: String) throws {
+    let label = StoryboardText.label("abc-de-fgh", "Regular", width: width).replacing(
+      "</label>",
+      with: """
+        <variation key="default"><mask key="constraints"><exclude reference="wabc-de-fgh"/></mask></variation>
+        <variation key="heightClass=regular-widthClass=regular"><mask key="constraints">\
+        <include reference="wabc-de-fgh"/></mask></variation></label>
+        """)
+    let document = StoryboardText(labels: [label]).xml.replacing("retina4_7", with: "ipad9_7")
+      .replacing("width=\"375\" height=\"667\"", with: "width=\"768\" height=\"1024\"")
+    let project = try TemporaryProject(["App/Base.lproj/Main.storyboard": document])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("#     frame: { \(frame) }"), "\(text)")
+  }
+
   /// A height that the document fixes stays a limit.
   @Test(arguments: [
     ("", "height: free"),

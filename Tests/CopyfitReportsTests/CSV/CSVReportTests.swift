@@ -33,8 +33,8 @@ struct CSVReportTests {
       messages[1] == """
         Checkout › Summary › “Continue to checkout”: Text is truncated: 1 line, 334 pt wide on the \
         designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. Greek (el): at AX5, on \
-        screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3 characters; it needs \
-        356.3 pt of width or 2 lines, and fits up to xxxLarge.
+        screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3 characters; to fit, \
+        allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
         """)
     #expect(messages[0].contains("Arabic (ar)") && !messages[0].contains("Greek"))
     #expect(messages[0].contains("“\u{2068}المتابعة إلى…\u{2069}”"))

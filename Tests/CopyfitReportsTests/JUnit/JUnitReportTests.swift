@@ -65,7 +65,7 @@ struct JUnitReportTests {
         App/ar.lproj/Checkout.strings:12: Checkout › Summary › “Continue to checkout”: Text is truncated: \
         1 line, 334 pt wide on the designed screen or 295 pt wide and 44 pt high on screens 375 pt wide. \
         Arabic (ar): from AX1 on; at AX5 it shows “\u{2068}المتابعة إلى…\u{2069}” and hides 5 \
-        characters; it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge. \
+        characters; to fit, allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge. \
         The label is at App/Base.lproj/Checkout.storyboard:40. [truncation]</failure>
           </testcase>
           <testcase classname="App/Checkout#abc-de-fgh.text" name="de"/>

@@ -19,17 +19,17 @@ struct MarkdownReportTests {
 
         `2 findings at error level.`
 
-        | Problem | Label and place | Languages | For example | It needs |
+        | Problem | Label and place | Languages | For example | How to fix it |
         |---|---|---|---|---|
         | ✗ Text is truncated (`truncation`) | `Checkout › Summary › “Continue to checkout”`<br>\
         `App/Base.lproj/Checkout.storyboard:40` | `ar` `el` | Arabic, from AX1 on: `المتابعة إلى…` | \
-        it needs 356.3 pt of width or 2 lines, and fits up to xxxLarge |
+        to fit, allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge |
         | ✗ Entries of a file are silently ignored (`unreachable-entries`)<br>\
         `The second ';' ends the table: 13 entries after it are never read.` | \
         `App/it.lproj/Localizable.strings:19` |  |  |  |
         | ! A word is split (`word-split`) | `Settings › speed\\u{1B}[31m`<br>\
-        `copyfit.yml:8` | `de` | German, all sizes (fixed): `Geschwindigkeits\\u{202E}begrenzung` | it \
-        needs 204.4 pt of width |
+        `copyfit.yml:8` | `de` | German, all sizes (fixed): `Geschwindigkeits\\u{202E}begrenzung` | to \
+        fit, give it a frame 204.4 pt wide |
         | ! No font has a character (`missing-glyph`)<br>\
         `Inter-Bold lacks characters of 2 languages.` |  | `ja` | Japanese |  |
 

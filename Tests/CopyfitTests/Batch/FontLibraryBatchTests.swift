@@ -26,23 +26,23 @@ struct FontLibraryBatchTests {
       let text = try fitter.prepare(question.text, locale: question.locale, for: question.label)
       var fits: [LabelFit] = []
       for category in ContentSizeCategory.allCases {
-        fits.append(fitter.fit(text, question.label, at: category))
+        fits.append(fitter.fit(text, at: category))
       }
       expected.append(fits)
     }
-    let answers = try library.fits(of: questions, jobs: jobs).map { try $0.get() }
+    let answers = try library.answers(to: questions, jobs: jobs).map { try $0.get().fits }
     #expect(answers == expected)
   }
 
-  @Test func aTextThatCannotBeMeasuredIsToldInItsPlace() throws {
+  @Test func aTextThatCannotBeMeasuredIsReportedInItsPlace() throws {
     let good = LabelSpec(font: .body, width: 100)
     let bad = LabelSpec(font: .body, width: .nan)
     let questions = [good, bad, good].map {
       LabelQuestion(text: "Fahrt", locale: "de", label: $0, categories: [.large, .accessibility5])
     }
-    let answers = try FontLibrary().fits(of: questions, jobs: 2)
-    #expect(answers.map { (try? $0.get())?.count } == [2, nil, 2])
-    guard case .failure(.frameIsNoNumber) = answers[1] else {
+    let answers = try FontLibrary().answers(to: questions, jobs: 2)
+    #expect(answers.map { (try? $0.get())?.fits.count } == [2, nil, 2])
+    guard case .failure(.outOfRange(.width, _, _)) = answers[1] else {
       Issue.record("\(answers[1])")
       return
     }
@@ -51,7 +51,7 @@ struct FontLibraryBatchTests {
   /// A soft hyphen that shows becomes more glyphs than HarfBuzz lets a short text have: only the line that ends
   /// there cannot be shaped, and what another question is told has nothing of it.
   @Test(arguments: [1, 2])
-  func aLineThatCannotBeShapedIsToldInItsPlace(jobs: Int) throws {
+  func aLineThatCannotBeShapedIsReportedInItsPlace(jobs: Int) throws {
     let hyphen = try #require(try FontFace.open(path: PatchedFont.original).glyph(for: "\u{2010}"))
     let font = try PatchedFont(PatchedFont.multiplying(Int(hyphen), by: 20_000))
     try withExtendedLifetime(font) {
@@ -61,8 +61,9 @@ struct FontLibraryBatchTests {
           label: LabelSpec(font: Font(.file(font.path, size: 17)), width: width, lines: 2),
           categories: [.large])
       }
-      let answers = try FontLibrary().fits(of: questions, jobs: jobs)
-      #expect(answers.map { (try? $0.get())?.first?.verdict } == [.fits, nil, .fits, nil, .fits])
+      let answers = try FontLibrary().answers(to: questions, jobs: jobs)
+      #expect(
+        answers.map { (try? $0.get())?.fits.first?.verdict } == [.fits, nil, .fits, nil, .fits])
       for answer in [answers[1], answers[3]] {
         #expect(throws: CopyfitError.layout(.shapingFailed)) { try answer.get() }
       }
@@ -70,6 +71,6 @@ struct FontLibraryBatchTests {
   }
 
   @Test func nothingIsAskedNothingIsAnswered() throws {
-    #expect(try FontLibrary().fits(of: []).isEmpty)
+    #expect(try FontLibrary().answers(to: []).isEmpty)
   }
 }

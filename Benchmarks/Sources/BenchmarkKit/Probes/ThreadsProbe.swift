@@ -61,7 +61,7 @@ struct ThreadsProbe: Probe {
     _ questions: [LabelQuestion], _ library: FontLibrary, threads: Int
   ) throws(BenchmarkError) -> Work {
     let (start, startWork) = (Clock.wallTime(), Clock.processTime())
-    let answers = library.fits(of: questions, jobs: threads)
+    let answers = library.answers(to: questions, jobs: threads)
     let work = Work(
       wallTime: Double(Clock.wallTime() - start),
       processorTime: Double(Clock.processTime() - startWork))

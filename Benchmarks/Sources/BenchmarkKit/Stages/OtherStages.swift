@@ -57,7 +57,7 @@ final class VerdictsStage: Stage {
       do throws(CopyfitError) {
         let text = try fitter.prepare(sample.text, locale: sample.locale.tag, for: label)
         for category in ContentSizeCategory.allCases {
-          lines += fitter.fit(text, label, at: category).lineCount
+          lines += fitter.fit(text, at: category).lineCount
         }
       } catch {
         throw .library(error, text: sample.text)

@@ -49,15 +49,6 @@ function frames(finding, entry) {
     .join("; ");
 }
 
-// Any one of these fixes it.
-const remedies = (entry) => (entry.fix || []).map(([width, height, lines]) => {
-  const sides = [width && `${width} pt wide`, height && `${height} pt high`].filter(Boolean);
-  return [
-    lines && `${lines} ${lines === 1 ? "line" : "lines"}`,
-    sides.length && `a frame ${sides.join(" and ")}`
-  ].filter(Boolean).join(" in ");
-});
-
 function copyButton(text) {
   const button = node("button", { type: "button" }, "Copy");
   button.setAttribute("aria-label", "Copy the id " + text);
@@ -87,8 +78,7 @@ function entryDetails(finding, entry) {
     }
     details(list, "Certainty", entry.sure);
     if (entry.ch) details(list, "No font has", entry.ch.join(", "));
-    const fixes = remedies(entry);
-    if (fixes.length) details(list, "How to fix it" + size, fixes.join("; or "));
+    details(list, "How to fix it" + size, entry.fix);
     details(list, "Fits up to", entry.upto);
   }
   const places = node("dl", {});
@@ -105,7 +95,7 @@ function entryDetails(finding, entry) {
   }
   return node(
     "div", {}, list,
-    node("details", {}, node("summary", {}, "Frame, font, places and id"), places));
+    node("details", {}, node("summary", {}, finding.id ? "Frame, font, places and id" : "Places"), places));
 }
 
 // The verdict is that of the drawing: the label may fail here for another reason than this finding's.

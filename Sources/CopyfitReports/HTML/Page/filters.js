@@ -14,7 +14,7 @@ for (const finding of data.findings) {
   resolve(finding, ["p", "r", "s", "st", "m", "d", "font", "frames", "from", "sl"], ["src"]);
   finding.n ??= finding.id;
   for (const entry of finding.L) {
-    resolve(entry, ["l", "s", "st", "v", "sure", "dev", "t", "src", "upto"], ["at"]);
+    resolve(entry, ["l", "s", "st", "v", "sure", "dev", "t", "src", "fix", "upto"], ["at"]);
     entry.wd = entry.dev[entry.wd || 0];
     entry.src ??= finding.from;
     entry.s ??= finding.s;

@@ -13,7 +13,7 @@ struct LibraryTests {
 
     var lineCounts: [Int] = []
     for category in ContentSizeCategory.allCases {
-      let fit = fitter.fit(text, label, at: category)
+      let fit = fitter.fit(text, at: category)
       #expect(fit.verdict == .fits)
       #expect(try #require(fit.slack) >= 0)
       lineCounts.append(fit.lineCount)
@@ -31,11 +31,11 @@ struct LibraryTests {
       LabelQuestion(text: $0.1, locale: $0.0, label: label)
     }
 
-    let answers = try FontLibrary().fits(of: questions).map { try $0.get() }
+    let answers = try FontLibrary().answers(to: questions).map { try $0.get() }
 
-    #expect(answers.map(\.count) == [12, 12])
-    #expect(answers.allSatisfy { $0.allSatisfy { $0.verdict == .fits } })
-    #expect(answers[0][0].width != answers[1][0].width)
+    #expect(answers.map(\.fits.count) == [12, 12])
+    #expect(answers.allSatisfy { $0.isComplete && $0.fits.allSatisfy { $0.verdict == .fits } })
+    #expect(answers[0].fits[0].width != answers[1].fits[0].width)
   }
 
   @Test("says what is lost")
@@ -44,7 +44,7 @@ struct LibraryTests {
     let label = LabelSpec(font: .body, width: 120)
     let text = try fitter.prepare("Zahlungsmittel verwalten", locale: "de", for: label)
 
-    let fit = fitter.fit(text, label, at: .large)
+    let fit = fitter.fit(text, at: .large)
 
     #expect(fit.verdict == .truncates)
     #expect(fit.lineCount == 2)

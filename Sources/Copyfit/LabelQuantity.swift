@@ -1,0 +1,18 @@
+/// A value of a label that has a range.
+public enum LabelQuantity: String, Hashable, Sendable, CaseIterable {
+  case width, height, lines, minimumScaleFactor, minimumFontSize, letterSpacing
+  case lineHeightMultiple, minimumLineHeight, maximumLineHeight
+  case lineSpacing, paragraphSpacing, paragraphSpacingBefore
+
+  /// The values that can be measured; a width or height below 0 counts as 0.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .width, .height: -.infinity ... .infinity
+    case .minimumScaleFactor: 0...1
+    // Far more than any label has.
+    case .letterSpacing: -1000...1000
+    // Apple, NSParagraphStyle: heights and spacings are "always nonnegative".
+    default: 0...Double.greatestFiniteMagnitude
+    }
+  }
+}

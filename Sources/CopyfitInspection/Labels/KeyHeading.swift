@@ -1,0 +1,28 @@
+/// A key as reports show it above a finding: the middle of a long key is left out, and other keys of the same words
+/// are counted.
+struct KeyHeading {
+  private let start: String
+  /// What follows on the gap; `nil` for a key that is shown whole.
+  private let end: String?
+
+  /// Reads a heading, such as "Predicted […] suspend setting and 1 more key".
+  init(_ heading: String) {
+    let words = heading.split(separator: " ", omittingEmptySubsequences: false)
+    let isCounted =
+      words.count > 4 && words[words.count - 4] == "and" && words[words.count - 2] == "more"
+      && ["key", "keys"].contains(words[words.count - 1])
+    let kept = isCounted ? words.dropLast(4) : words[...]
+    guard let gap = kept.firstIndex(of: "[…]") else {
+      (start, end) = (kept.joined(separator: " "), nil)
+      return
+    }
+    start = kept[..<gap].joined(separator: " ")
+    end = kept[(gap + 1)...].joined(separator: " ")
+  }
+
+  /// Whether a key is shown so.
+  func shows(_ key: String) -> Bool {
+    guard let end else { return key == start }
+    return key.count > start.count + end.count && key.hasPrefix(start) && key.hasSuffix(end)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Copyfit
+internal import CopyfitFindings
+
+/// How to fix a text that does not fit: only what can be done, in the same words in every report.
+struct Advice {
+  /// What is wrong with a text.
+  enum Loss: Hashable {
+    /// So many characters are not shown.
+    case characters(Int)
+    /// A word is broken.
+    case word
+    case other
+  }
+
+  private let widestScreen: Double
+  private let widestFrame: Double?
+
+  /// The width of the widest iPhone's screen in points, of the 16 Pro Max: that of a document's own canvas is
+  /// not known.
+  ///
+  /// Source: Apple's Human Interface Guidelines,
+  /// "Layout", device screen sizes.
+  private static let widestPhone = 440.0
+  /// The height of the tallest screen in points, of the iPad Pro 13"; from the same source.
+  private static let tallestScreen = 1376.0
+
+  /// Creates advice on a text in some frames: their devices and widths.
+  init(_ frames: [(device: Device, width: Double?)]) {
+    let screens = frames.map { frame in
+      if case .width(let width) = frame.device { width } else { Self.widestPhone }
+    }
+    widestFrame = frames.compactMap(\.width).max()
+    widestScreen = max(screens.max() ?? .infinity, widestFrame ?? 0)
+  }
+
+  /// What to do, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` where nothing is known to help.
+  ///
+  /// - Parameters:
+  ///   - ways: What was tried and helps.
+  ///   - hasAlternative: Whether something else helps, such as a smaller size: then no label becomes twice as wide.
+  ///   - loss: What is wrong with the text, which has to change where no room is enough.
+  func text(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> String? {
+    let possible = ways.filter(isPossible)
+    let sensible = possible.filter(isSensible)
+    let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
+    if !chosen.isEmpty { return Self.phrase(chosen) }
+    return switch loss {
+    case .characters(let count) where count > 0:
+      "make it about \(Wording.count(count, "character")) shorter"
+    // A soft hyphen shows only where a line ends at it.
+    case .word: "choose a shorter word or put soft hyphens (U+00AD) where it may break"
+    case .characters, .other: nil
+    }
+  }
+
+  private func isPossible(_ change: LabelChange) -> Bool {
+    change.width ?? 0 <= widestScreen && change.height ?? 0 <= Self.tallestScreen
+  }
+
+  private func isSensible(_ change: LabelChange) -> Bool {
+    guard let width = change.width, let widestFrame else { return true }
+    return width < 2 * widestFrame
+  }
+
+  /// "allow 2 lines, allow 3 lines in a frame 61 pt high, or give it a frame 188 pt wide or 44 pt high".
+  private static func phrase(_ ways: [LabelChange]) -> String {
+    let lines = ways.compactMap { way in
+      way.lines.map { count in
+        "allow \(Wording.count(count, "line"))" + (sides(way).map { " in a frame \($0)" } ?? "")
+      }
+    }
+    let frames = ways.filter { $0.lines == nil }.compactMap(sides)
+    let frame = frames.isEmpty ? [] : ["give it a frame " + frames.joined(separator: " or ")]
+    return (lines + frame).joined(separator: " or ")
+  }
+
+  /// "188 pt wide and 61 pt high"; `nil` for a change of lines alone.
+  private static func sides(_ change: LabelChange) -> String? {
+    let sides = [
+      change.width.map { Wording.pointsEnough($0) + " wide" },
+      change.height.map { Wording.pointsEnough($0) + " high" },
+    ].compactMap(\.self)
+    return sides.isEmpty ? nil : Wording.list(sides)
+  }
+}

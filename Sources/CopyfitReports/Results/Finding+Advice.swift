@@ -1,0 +1,19 @@
+internal import Copyfit
+internal import CopyfitFindings
+
+extension Finding {
+  /// How to fix the finding in a locale, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` where nothing
+  /// is known to help.
+  func advice(for locale: LocaleFinding) -> String? {
+    guard let fits = locale.fits else { return nil }
+    let advice = Advice(frames.map { ($0.device, $0.width) })
+    return advice.text(
+      fits.ways, hasAlternative: !locale.isOneCell && fits.largestCategory != nil,
+      loss: loss(in: locale))
+  }
+
+  private func loss(in locale: LocaleFinding) -> Advice.Loss {
+    if rule == .wordSplit { return .word }
+    return locale.visibleText == nil ? .other : .characters(locale.hiddenCharacters ?? 0)
+  }
+}

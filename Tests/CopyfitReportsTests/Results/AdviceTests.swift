@@ -1,0 +1,127 @@
+import Copyfit
+import CopyfitFindings
+import CopyfitSourceText
+import Testing
+
+@testable import CopyfitReports
+
+/// How to fix a text, for each combination of what helps and what is possible.
+struct AdviceTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var ways: [LabelChange] = []
+    var device = Device.width(375)
+    var width: Double? = 200
+    var hasAlternative = false
+    var loss = Advice.Loss.other
+    var advice: String?
+  }
+
+  private static let wide = LabelChange(width: 300.01)
+  private static let tooWide = LabelChange(width: 380)
+
+  static let cases: [Case] = [
+    Case(testDescription: "nothing"),
+    Case(testDescription: "lines", ways: [LabelChange(lines: 2)], advice: "allow 2 lines"),
+    Case(testDescription: "one line", ways: [LabelChange(lines: 1)], advice: "allow 1 line"),
+    Case(testDescription: "width", ways: [wide], advice: "give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "height", ways: [LabelChange(height: 44)],
+      advice: "give it a frame 44 pt high"),
+    Case(
+      testDescription: "width or height", ways: [wide, LabelChange(height: 44)],
+      advice: "give it a frame 300.1 pt wide or 44 pt high"),
+    Case(
+      testDescription: "width or lines", ways: [wide, LabelChange(lines: 2)],
+      advice: "allow 2 lines or give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "all three", ways: [wide, LabelChange(height: 44), LabelChange(lines: 3)],
+      advice: "allow 3 lines or give it a frame 300.1 pt wide or 44 pt high"),
+    Case(
+      testDescription: "lines with height", ways: [LabelChange(height: 61, lines: 3)],
+      advice: "allow 3 lines in a frame 61 pt high"),
+    Case(
+      testDescription: "width with height", ways: [LabelChange(width: 300, height: 61)],
+      advice: "give it a frame 300 pt wide and 61 pt high"),
+    Case(
+      testDescription: "all in one",
+      ways: [LabelChange(width: 300, height: 61, lines: 2)],
+      advice: "allow 2 lines in a frame 300 pt wide and 61 pt high"),
+    Case(testDescription: "wider than the screen", ways: [tooWide]),
+    Case(
+      testDescription: "wider than the screen, and lines",
+      ways: [tooWide, LabelChange(lines: 2)], advice: "allow 2 lines"),
+    Case(
+      testDescription: "wider than the screen, with lines",
+      ways: [LabelChange(width: 380, lines: 2)], loss: .characters(4),
+      advice: "make it about 4 characters shorter"),
+    Case(
+      testDescription: "wider than the screen, and characters are lost", ways: [tooWide],
+      loss: .characters(15), advice: "make it about 15 characters shorter"),
+    Case(
+      testDescription: "one character is lost", loss: .characters(1),
+      advice: "make it about 1 character shorter"),
+    Case(testDescription: "nothing is lost", ways: [tooWide], loss: .characters(0)),
+    Case(
+      testDescription: "a word is wider than the screen", ways: [tooWide], loss: .word,
+      advice: "choose a shorter word or put soft hyphens (U+00AD) where it may break"),
+    Case(
+      testDescription: "a word is broken", ways: [wide], loss: .word,
+      advice: "give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "something helps, and characters are lost", ways: [wide],
+      loss: .characters(15),
+      advice: "give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "higher than every screen", ways: [LabelChange(height: 2000)],
+      loss: .characters(900),
+      advice: "make it about 900 characters shorter"),
+    Case(
+      testDescription: "a canvas of unknown width", ways: [LabelChange(width: 440)],
+      device: .canvas, width: 300, advice: "give it a frame 440 pt wide"),
+    Case(
+      testDescription: "wider than all phones", ways: [LabelChange(width: 441)],
+      device: .canvas, width: 300),
+    Case(
+      testDescription: "a frame beyond all phones", ways: [LabelChange(width: 700)],
+      device: .canvas, width: 800, advice: "give it a frame 700 pt wide"),
+    Case(
+      testDescription: "twice as wide, and nothing else helps", ways: [wide], width: 100,
+      advice: "give it a frame 300.1 pt wide"),
+    Case(
+      testDescription: "twice as wide, and a smaller size helps", ways: [wide], width: 100,
+      hasAlternative: true),
+    Case(
+      testDescription: "twice as wide, and lines help", ways: [wide, LabelChange(lines: 2)],
+      width: 100, advice: "allow 2 lines"),
+  ]
+
+  @Test(arguments: cases)
+  func saysWhatCanBeDone(_ test: Case) {
+    let advice = Advice([(test.device, test.width)])
+    let text = advice.text(
+      test.ways, hasAlternative: test.hasAlternative, loss: test.loss)
+    #expect(text == test.advice)
+  }
+
+  /// Every report says the same, and none advises what the screen has no room for.
+  @Test(arguments: [
+    ([LabelChange(lines: 2)], "allow 2 lines"),
+    ([LabelChange(width: 5000)], "make it about 5 characters shorter"),
+  ])
+  func everyReportSaysTheSame(ways: [LabelChange], advice: String) {
+    var finding = ReportFixture.truncation
+    finding.locales.removeLast()
+    finding.locales[0].fits = .init(
+      width: 5000, height: nil, lines: nil, largestCategory: nil, ways: ways)
+    var report = ReportFixture.clean
+    report.findings = [finding]
+    for format in ReportFormat.allCases where !Self.formatsOfFigures.contains(format) {
+      let text = format.render(report).replacing(/\s+/, with: " ")
+      #expect(text.contains(advice), "\(format)")
+      #expect(!text.contains("5000 pt"), "\(format)")
+    }
+  }
+
+  private static let formatsOfFigures: Set<ReportFormat> = [.summary, .cells]
+}

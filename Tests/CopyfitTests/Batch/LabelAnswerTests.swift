@@ -1,0 +1,55 @@
+import Copyfit
+import Testing
+
+/// What is missing is in the answer, of one question as of many.
+struct LabelAnswerTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var text: String
+    var font: Font
+    var missing: [Unicode.Scalar] = []
+    var missingFont: String?
+    var certainty: Certainty?
+    var fonts: [String]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "nothing is missing", text: "Kasse",
+      font: .custom("Inter-Regular", fixedSize: 17), fonts: ["Inter-Regular"]),
+    Case(
+      testDescription: "the stand-in", text: "Kasse", font: .body, certainty: .certain,
+      fonts: ["Inter-Regular"]),
+    Case(
+      testDescription: "a character that no font has", text: "a\u{378}",
+      font: .custom("Inter-Regular", fixedSize: 17), missing: ["\u{378}"],
+      certainty: .uncertain, fonts: ["Inter-Regular"]),
+    Case(
+      testDescription: "a font that is missing", text: "Kasse",
+      font: .custom("Nobody-Regular", fixedSize: 17), missingFont: "Nobody-Regular",
+      certainty: .uncertain, fonts: ["Inter-Regular"]),
+    Case(
+      testDescription: "another font draws some", text: "Kasse ไทย",
+      font: .custom("Inter-Regular", fixedSize: 17),
+      fonts: ["Inter-Regular", "NotoSansThai-Regular"]),
+  ]
+
+  @Test(arguments: cases)
+  func saysWhatIsMissing(_ test: Case) throws {
+    let library = try FontLibrary()
+    var fitter = LabelFitter(fonts: library)
+    let question = LabelQuestion(
+      text: test.text, locale: "de", label: LabelSpec(font: test.font, width: 300),
+      categories: [.large, .accessibility5])
+    let answer = try fitter.answer(to: question)
+    #expect(answer.fits.map(\.verdict) == [.fits, .fits])
+    #expect(answer.missing == test.missing)
+    #expect(answer.resolution.missingName == test.missingFont)
+    #expect(answer.isComplete == (test.missing.isEmpty && test.missingFont == nil))
+    #expect(answer.certainty == test.certainty)
+    #expect(answer.fits.allSatisfy { $0.certainty == test.certainty })
+    #expect(answer.fonts.map(\.postScriptName) == test.fonts)
+    #expect(answer.fonts.map(\.isFallback) == test.fonts.indices.map { $0 > 0 })
+    #expect(try library.answers(to: [question]).map { try $0.get() } == [answer])
+  }
+}
