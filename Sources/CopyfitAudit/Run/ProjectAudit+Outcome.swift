@@ -50,6 +50,7 @@ extension ProjectAudit {
       content.catalogs, sourceLanguage: reading.sourceLanguage)
     // One array that grows: a sum of arrays would have each finding in memory several times.
     var findings = FileFindings(factory: factory).all(content, fonts: reading.fonts.unreadable)
+    findings += notes.missingFonts(reading.fonts.missingFiles)
     findings += notes.all(of: labels)
     findings += orphans.all(content.documents)
     findings += translations.all(jobs: jobs)
