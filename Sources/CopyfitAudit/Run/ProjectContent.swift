@@ -17,6 +17,8 @@ package struct ProjectContent: Sendable {
 
   /// The catalogs with their files, in the order of the files.
   var catalogs: Catalogs = []
+  /// The catalogs that were not asked for, where documents name keys that may be theirs.
+  var otherCatalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
   var unreadable: [Unreadable] = []
   /// The documents that were skipped, each with the reason.
@@ -55,6 +57,7 @@ package struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
+    if documents.nameKeys { otherCatalogs = Self.otherCatalogs(of: files, linker, jobs: jobs) }
     if documents.hasConnections { code = ProjectCode(reading: files, jobs: jobs) }
     DocumentTexts.join(
       &catalogs, documents,
@@ -66,6 +69,14 @@ package struct ProjectContent: Sendable {
     }
   }
 
+  private static func otherCatalogs(
+    of files: ProjectFiles, _ linker: CatalogLinker, jobs: Int
+  ) -> Catalogs {
+    var catalogs: Catalogs = Parallel.map(files.otherTables, jobs: jobs) { ($0, files.catalog($0)) }
+    linker.link(&catalogs)
+    return catalogs
+  }
+
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }
 }
@@ -73,6 +84,11 @@ package struct ProjectContent: Sendable {
 extension [InterfaceDocument] {
   /// Whether code reaches anything in them.
   fileprivate var hasConnections: Bool { contains { !$0.connections.isEmpty } }
+
+  /// Whether keys of tables that do not belong to them may stand in them, or in code that reaches them.
+  fileprivate var nameKeys: Bool {
+    hasConnections || contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
+  }
 }
 
 extension ProjectFiles {
