@@ -23,6 +23,8 @@ public struct PreparedLabelText: Sendable {
   let hasHardBreaks: Bool
   /// Whether a calibration says how wide the text is at some sizes: it was found in the label's font.
   let isCalibrated: Bool
+  /// Whether another font draws letters whose widths in the fonts of iOS were not compared.
+  let drawsOtherScripts: Bool
   let prepared: PreparedText
 
   init(_ prepared: PreparedText, hasHardBreaks: Bool, resolution: FontResolution) {
@@ -31,6 +33,16 @@ public struct PreparedLabelText: Sendable {
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
+    drawsOtherScripts = fallbackCharacters.contains {
+      $0.properties.isAlphabetic && !$0.isOneEmWide
+    }
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an ideograph or kana, which are one em wide in the fonts of iOS and in free ones.
+  fileprivate var isOneEmWide: Bool {
+    properties.isIdeographic || (0x3040...0x30FF).contains(value)
   }
 }
