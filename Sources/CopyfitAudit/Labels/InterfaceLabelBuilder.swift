@@ -75,6 +75,8 @@ struct InterfaceLabelBuilder: Sendable {
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
     label.isEstimated = element.isEstimated
+    label.hasEstimatedWidth =
+      element.width.isEstimate && !corrections.contains { $0.width != nil }
     label.isInBuiltInCell = element.isInBuiltInCell
     label.heightRestsOnRow =
       element.heightRestsOnRow && !corrections.contains { $0.height != nil }
@@ -93,6 +95,11 @@ struct InterfaceLabelBuilder: Sendable {
     to label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
   ) {
+    if case .between = element.width, document.holds(element, on: settings.devices) {
+      for index in label.frames.indices where label.frames[index].widthOrigin == .undecided {
+        label.frames[index].isSharedExactly = true
+      }
+    }
     if label.frames.contains(where: { $0.widthOrigin == .undecided }),
       !document.holds(element, on: settings.devices)
     {
@@ -158,9 +165,14 @@ struct InterfaceLabelBuilder: Sendable {
     }
     let doubt =
       element.widthDoubt ?? (document.holds(element, on: [device]) ? nil : Self.sizeClassDoubt)
-    return Room(
+    var room = Room(
       on: Room.Screen(device), width: Interval(spec.width, widthOrigin, doubt: doubt),
       height: Interval(spec.height, heightOrigin, doubt: nil), heightScaling: spec.heightScaling)
+    let least = element.width.least(onDeviceOfWidth: screen, canvasWidth: canvas)
+    if let least, widthOrigin == .undecided, document.holds(element, on: [device]) {
+      room.width?.atLeast = Bound(least)
+    }
+    return room
   }
 
   private func treat(_ element: InterfaceLabel, _ label: inout AuditLabel) {
@@ -179,7 +191,10 @@ struct InterfaceLabelBuilder: Sendable {
 extension InterfaceLabel {
   /// Why the document does not decide the width, in a clause; `nil` where it does.
   fileprivate var widthDoubt: String? {
-    if case .undecided(limit: _, drawn: _, let reason) = width { reason } else { nil }
+    switch width {
+    case .undecided(limit: _, drawn: _, let reason), .between(least: _, most: _, let reason): reason
+    case .constraint, .canvas, .unlimited: nil
+    }
   }
 }
 
@@ -231,11 +246,17 @@ extension LimitRule {
       switch self {
       case .constraint(let length): (length, .constraint)
       case .canvas(let length): (length, .canvas)
+      case .between(least: _, let most, reason: _): (most, .undecided)
       case .undecided(let limit, drawn: _, reason: _): limit.map { ($0, .undecided) }
       case .unlimited: nil
       }
     return found.map { length, origin in
       (length.length(onDeviceOfWidth: width, canvasWidth: canvasWidth), origin)
     }
+  }
+  /// The least that the length is on a device, in points; `nil` where it is not between two lengths.
+  func least(onDeviceOfWidth width: Double, canvasWidth: Double) -> Double? {
+    guard case .between(let least, most: _, reason: _) = self else { return nil }
+    return least.length(onDeviceOfWidth: width, canvasWidth: canvasWidth)
   }
 }

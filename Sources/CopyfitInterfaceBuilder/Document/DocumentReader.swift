@@ -42,7 +42,7 @@ struct DocumentReader {
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
-    document.rows = RowReader(layout, outlets: Set(outlets.keys)).rows()
+    document.rows = RowReader(layout).rows()
     document.connections = OutletConnection.all(in: tree)
     return document
   }

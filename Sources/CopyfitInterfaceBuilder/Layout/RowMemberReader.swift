@@ -1,48 +1,48 @@
 /// Reads what a view in a row demands of the row's width.
 struct RowMemberReader {
   private let layout: DocumentLayout
-  /// The identifiers of the objects that code can reach.
-  private let outlets: Set<String>
 
   private var views: ViewTree { layout.views }
   private var tree: XMLTree { layout.views.tree }
 
-  init(_ layout: DocumentLayout, outlets: Set<String>) {
-    self.layout = layout
-    self.outlets = outlets
+  init(_ layout: DocumentLayout) { self.layout = layout }
+
+  /// The parts of views in a row; only a stack gives the room of what is hidden to the others.
+  func members(_ row: [Int], isInStack: Bool) -> [InterfaceRow.Member] {
+    let resistance = row.filter { text(of: $0) != nil }.map(views.resistance).max()
+    return row.map { member($0, isInStack: isInStack, textResistance: resistance ?? 0) }
   }
 
-  /// Whether code can reach a view by an outlet.
-  func isReached(_ view: Int) -> Bool {
-    tree.attribute("id", of: views[view].element).map(outlets.contains) ?? false
-  }
-
-  /// A view's part in a row; only a stack gives the room of what is hidden to the others.
-  func member(_ view: Int, isInStack: Bool) -> InterfaceRow.Member {
+  /// A view's part in a row.
+  ///
+  /// - Parameter textResistance: How hard the texts of the row resist compression at the most.
+  private func member(
+    _ view: Int, isInStack: Bool, textResistance: Double
+  ) -> InterfaceRow.Member {
     let element = views[view].element
-    let content = fixedSize(of: view) ?? text(of: view) ?? space(of: view)
-    let isReached = isReached(view)
+    let content = fixedSize(of: view, textResistance) ?? text(of: view) ?? space(of: view)
+    let isReached = views.isReached(view)
     return InterfaceRow.Member(
       content: content,
-      priority: tree.number("horizontalCompressionResistancePriority", of: element)
-        ?? Self.standardPriority,
+      priority: views.resistance(of: view),
       isOneLine: tree.attribute("numberOfLines", of: element) ?? "1" == "1",
-      mayHide: isInStack && (isReached || tree.says("hidden", of: element)), mayChange: isReached,
+      mayHide: isInStack && views.mayHide(view), mayChange: isReached,
       isConstrained: layout.constraints(on: view).contains {
         $0.first == LayoutVariable(view, .horizontal, .length)
           || $0.second == LayoutVariable(view, .horizontal, .length)
       })
   }
 
-  /// How hard UIKit's labels and buttons resist compression where the document says nothing.
-  private static let standardPriority = 750.0
-
-  private func fixedSize(of view: Int) -> InterfaceRow.Member.Content? {
-    guard let width = layout.value(view, .horizontal, .length), width.trust == .constraint,
+  /// What a view of a fixed width takes; one that only asks for it may be left nothing by texts that resist as hard.
+  private func fixedSize(
+    of view: Int, _ textResistance: Double
+  ) -> InterfaceRow.Member.Content? {
+    guard let width = layout.value(view, .horizontal, .length), width.trust <= .content,
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
-    return .size(least: width.length.onCanvas, most: width.length.onCanvas)
+    let mayYield = width.trust == .content && textResistance >= ViewTree.standardResistance
+    return .size(least: mayYield ? 0 : width.length.onCanvas, most: width.length.onCanvas)
   }
 
   private func text(of view: Int) -> InterfaceRow.Member.Content? {

@@ -39,7 +39,7 @@ extension RowReader {
     guard room.onCanvas > 0 else { return nil }
     return InterfaceRow(
       room: room, isExact: true, spacing: 0, mayChange: false,
-      members: chain.views.map { members.member($0, isInStack: false) })
+      members: members.members(chain.views, isInStack: false))
   }
 
   private func chain(through view: Int) -> Chain? {

@@ -5,9 +5,9 @@ struct RowReader {
 
   var views: ViewTree { layout.views }
 
-  init(_ layout: DocumentLayout, outlets: Set<String>) {
+  init(_ layout: DocumentLayout) {
     self.layout = layout
-    members = RowMemberReader(layout, outlets: outlets)
+    members = RowMemberReader(layout)
   }
 
   /// The rows that show a text, in the order of the document.
@@ -28,8 +28,8 @@ struct RowReader {
       let isExact = room.isExact && !style.keepsMargins && !style.hasCustomSpacing
       return InterfaceRow(
         room: room.length, isExact: isExact, spacing: style.hasCustomSpacing ? 0 : style.spacing,
-        mayChange: members.isReached(stack),
-        members: arranged.map { members.member($0, isInStack: true) })
+        mayChange: views.isReached(stack),
+        members: members.members(arranged, isInStack: true))
     }
   }
 
