@@ -21,10 +21,13 @@ public struct LabelList: Sendable {
   public let project: String
   /// The labels.
   public let entries: [Entry]
+  /// The rows that they share.
+  public let rows: [Row]
 
   /// Lists the labels of a project.
   public init(_ project: InspectedProject) {
     self.project = project.name
+    rows = project.rows
     let source = LocaleIdentifier(project.sourceLanguage)
     var counts: [String: Int] = [:]
     for label in project.labels { counts[label.id, default: 0] += 1 }
@@ -40,6 +43,7 @@ public struct LabelList: Sendable {
 
   /// The labels written down, as `labelFiles` reads them.
   public var document: LabelDocument {
-    LabelDocument(tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label))
+    LabelDocument(
+      tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows)
   }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// Reads what a view in a row demands of the row's width.
 struct RowMemberReader {
   private let layout: DocumentLayout
@@ -8,50 +10,73 @@ struct RowMemberReader {
   init(_ layout: DocumentLayout) { self.layout = layout }
 
   /// The parts of views in a row; only a stack gives the room of what is hidden to the others.
-  func members(_ row: [Int], isInStack: Bool) -> [InterfaceRow.Member] {
-    let resistance = row.filter { text(of: $0) != nil }.map(views.resistance).max()
+  func members(_ row: [Int], isInStack: Bool) -> [Row.Member] {
+    let texts = row.filter { text(of: $0) != nil }
+    let resistance = texts.flatMap(shown(in:)).map(views.resistance).max()
     return row.map { member($0, isInStack: isInStack, textResistance: resistance ?? 0) }
   }
 
   /// A view's part in a row.
   ///
   /// - Parameter textResistance: How hard the texts of the row resist compression at the most.
-  private func member(
-    _ view: Int, isInStack: Bool, textResistance: Double
-  ) -> InterfaceRow.Member {
-    let element = views[view].element
-    let content = fixedSize(of: view, textResistance) ?? text(of: view) ?? space(of: view)
-    let isReached = views.isReached(view)
-    return InterfaceRow.Member(
-      content: content,
-      priority: views.resistance(of: view),
-      isOneLine: tree.attribute("numberOfLines", of: element) ?? "1" == "1",
-      mayHide: isInStack && views.mayHide(view), mayChange: isReached,
-      isConstrained: layout.constraints(on: view).contains {
-        $0.first == LayoutVariable(view, .horizontal, .length)
-          || $0.second == LayoutVariable(view, .horizontal, .length)
-      })
+  private func member(_ view: Int, isInStack: Bool, textResistance: Double) -> Row.Member {
+    var member =
+      fixedSize(of: view, textResistance) ?? text(of: view) ?? Row.Member(space(of: view))
+    let shown = shown(in: view)
+    member.priority = shown.first.map(views.resistance)
+    member.mayHide =
+      isInStack && views.mayHide(view) || shown.contains { $0 != view && views.mayHide($0) }
+    member.mayChange = shown.contains(where: views.isReached)
+    member.isConstrained = layout.constraints(on: view).contains {
+      $0.first == LayoutVariable(view, .horizontal, .length)
+        || $0.second == LayoutVariable(view, .horizontal, .length)
+    }
+    return member
+  }
+
+  /// Whether a view shows a text that the row decides.
+  func showsText(_ view: Int) -> Bool { text(of: view) != nil }
+
+  /// The labels of a column, or the view itself.
+  private func shown(in view: Int) -> [Int] { column(view) ?? [view] }
+
+  /// The labels below each other that a vertical stack holds; `nil` where it holds anything else, or they do not all
+  /// resist compression as hard.
+  private func column(_ view: Int) -> [Int]? {
+    guard views[view].role == .stack, case let style = StackStyle(view, in: views),
+      style.axis == .vertical, !style.keepsMargins
+    else { return nil }
+    let labels = views.children[view].filter { views[$0].role != .guide }
+    let isColumn = labels.allSatisfy {
+      views[$0].role == .label && layout.maximumLengths(of: $0, .horizontal).isEmpty
+    }
+    return isColumn && Set(labels.map(views.resistance)).count == 1 ? labels : nil
   }
 
   /// What a view of a fixed width takes; one that only asks for it may be left nothing by texts that resist as hard.
-  private func fixedSize(
-    of view: Int, _ textResistance: Double
-  ) -> InterfaceRow.Member.Content? {
+  private func fixedSize(of view: Int, _ textResistance: Double) -> Row.Member? {
     guard let width = layout.value(view, .horizontal, .length), width.trust <= .content,
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
     let mayYield = width.trust == .content && textResistance >= ViewTree.standardResistance
-    return .size(least: mayYield ? 0 : width.length.onCanvas, most: width.length.onCanvas)
+    return Row.Member(
+      .size(.between(mayYield ? 0 : width.length.onCanvas, width.length.onCanvas)))
   }
 
-  private func text(of view: Int) -> InterfaceRow.Member.Content? {
+  private func text(of view: Int) -> Row.Member? {
+    if let column = column(view) {
+      return Row.Member(.labels(column.compactMap { tree.attribute("id", of: views[$0].element) }))
+    }
     let element = views[view].element
     guard let id = tree.attribute("id", of: element) else { return nil }
+    var member = Row.Member(.labels([id]))
     switch tree[element].name {
-    case "label": return .texts(objectID: id, inset: 0)
+    case "label": return member
     case "button" where views[view].role == .textControl:
-      return .texts(objectID: id, inset: buttonInset(element))
+      let inset = buttonInset(element)
+      member.inset = .between(inset ?? 0, inset)
+      return member
     default: return nil
     }
   }
@@ -66,7 +91,7 @@ struct RowMemberReader {
   }
 
   /// What a view without a text takes: a plain view gives way to all others.
-  private func space(of view: Int) -> InterfaceRow.Member.Content {
+  private func space(of view: Int) -> Row.Content {
     let least =
       layout.constraints(on: view).compactMap { constraint -> Double? in
         guard constraint.isRequired, constraint.relation != .atMost, constraint.second == nil,
@@ -78,6 +103,6 @@ struct RowMemberReader {
       views[view].role == .plain && tree[views[view].element].name == "view"
       && views.children[view].allSatisfy { views[$0].role == .guide }
       && tree.attribute("customClass", of: views[view].element) == nil
-    return .size(least: max(0, least), most: isEmpty ? max(0, least) : nil)
+    return .size(.between(max(0, least), isEmpty ? max(0, least) : nil))
   }
 }

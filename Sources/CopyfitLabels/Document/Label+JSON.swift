@@ -19,11 +19,8 @@ extension Label {
   private var identity: [JSONValue.Field] {
     Self.sparse([
       "id": .string(id), "name": .string(name),
-      "source": .object([
-        "file": .string(source.file), "line": .int(source.position.line),
-        "column": .int(source.position.column),
-      ]),
-      "texts": .array(texts.map(\.json)), "locales": locales.map(JSONValue.strings),
+      "source": source.json, "texts": .array(texts.map(\.json)),
+      "locales": locales.map(JSONValue.strings),
       "samples": samples.isEmpty
         ? nil
         : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: .string($0.text)) }),

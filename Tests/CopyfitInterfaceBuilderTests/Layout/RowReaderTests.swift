@@ -1,4 +1,5 @@
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument
@@ -8,12 +9,13 @@ private func summary(_ row: InterfaceRow) -> String {
   let members = row.members.map { member -> String in
     let content =
       switch member.content {
-      case .texts(let id, let inset): "\(id)+\(inset.map { "\($0)" } ?? "?")"
-      case .size(let least, let most): "\(least)...\(most.map { "\($0)" } ?? "?")"
+      case .labels(let ids): "\(ids.joined())+\(summary(member.inset))"
+      case .size(let width, ideal: _): "\(width.atLeast.points)...\(summary(width))"
+      case .row, .spacer: "?"
       }
     let flags = [
-      member.priority == 750 ? nil : "\(member.priority)", member.isOneLine ? nil : "wraps",
-      member.mayHide ? "may hide" : nil, member.mayChange ? "may change" : nil,
+      member.priority == 750 ? nil : "\(member.priority ?? 0)", member.mayHide ? "may hide" : nil,
+      member.mayChange ? "may change" : nil,
       member.isConstrained ? "constrained" : nil,
     ].compactMap(\.self)
     return ([content] + flags).joined(separator: " ")
@@ -21,6 +23,10 @@ private func summary(_ row: InterfaceRow) -> String {
   let room = "\(row.isExact ? "" : "at most ")\(row.room.onCanvas)"
   return "\(room), spacing \(row.spacing)\(row.mayChange ? ", may change" : ""): "
     + members.joined(separator: ", ")
+}
+
+private func summary(_ length: Interval) -> String {
+  length.atMost.map { "\($0.points)" } ?? "?"
 }
 
 @Suite struct RowReaderTests {
@@ -46,6 +52,17 @@ private func summary(_ row: InterfaceRow) -> String {
           #"text="Pay" horizontalCompressionResistancePriority="749""#)
           + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
       ["335.0, spacing 0.0: other+0.0 749.0, 49.0...49.0"]
+    ),
+    (
+      "a column beside a label",
+      Sample.stack(
+        "",
+        Sample.view(
+          "stackView", "column", frame: (0, 0, 9, 9), #"axis="vertical""#,
+          "<subviews>\(Sample.label("one", Sample.mask()))\(Sample.label("two", Sample.mask()))</subviews>"
+        )
+          + Sample.label("other", Sample.mask())), sides,
+      ["335.0, spacing 0.0: onetwo+0.0, other+0.0"]
     ),
     (
       "a hidden label, a spacer and a view of unknown width",
