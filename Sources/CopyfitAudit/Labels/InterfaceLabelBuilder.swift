@@ -94,11 +94,6 @@ struct InterfaceLabelBuilder: Sendable {
     to label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
   ) {
-    if case .between = element.width, document.holds(element, on: settings.devices) {
-      for index in label.frames.indices where label.frames[index].widthOrigin == .undecided {
-        label.frames[index].isSharedExactly = true
-      }
-    }
     if label.frames.contains(where: { $0.widthOrigin == .undecided }),
       !document.holds(element, on: settings.devices)
     {
@@ -169,6 +164,7 @@ struct InterfaceLabelBuilder: Sendable {
     let least = element.width.least(onDeviceOfWidth: screen, canvasWidth: canvas)
     if let least, widthOrigin == .undecided, document.holds(element, on: [device]) {
       room.width?.atLeast = Bound(least)
+      room.width?.atMost?.reasons = [.constraint]
     }
     return room
   }
