@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 

@@ -96,6 +96,9 @@ struct XLIFFEntries {
     return completed(list.entries + formats)
   }
 
+  /// The keys that have a text.
+  var keys: Set<ExactString> { Set(list.entries.map { ExactString($0.key) }) }
+
   /// The keys that have forms but no text that refers to them.
   private var keysWithoutFormat: Set<ExactString> {
     guard !variables.isEmpty else { return [] }

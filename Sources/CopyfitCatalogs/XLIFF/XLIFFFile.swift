@@ -139,7 +139,12 @@ struct XLIFFFile {
     all.add(contentsOf: sources.list.problems)
     all.add(contentsOf: sources.problems)
     guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
-    all.add(contentsOf: sources.formProblems + targets.formProblems + sources.formatProblems)
+    // An export has the forms of the translation: those that only the source has are not in it.
+    let translated = targets.keys
+    let ofSource = sources.formProblems.filter { problem in
+      problem.key.map { !translated.contains(ExactString($0)) } ?? true
+    }
+    all.add(contentsOf: ofSource + targets.formProblems + sources.formatProblems)
     return all
   }
 }

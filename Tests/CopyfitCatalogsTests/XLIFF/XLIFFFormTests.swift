@@ -83,6 +83,12 @@ import Testing
     #expect(german.flatMap(\.variables).map(\.specifier) == [".1f"])
   }
 
+  /// An export has no unit for a variable of the source that the translation does without.
+  @Test func variablesOfTheSourceAlone() {
+    let content = Self.content("A.xcstrings", Self.unit("k", "%#@m@ left", "noch %1$d"))
+    #expect(content.problems.isEmpty)
+  }
+
   /// Xcode exports the key of an empty text.
   @Test(arguments: [("", 0), ("Pay", 1)])
   func aUnitWithoutAnID(source: String, problems: Int) {
