@@ -107,8 +107,10 @@ struct XLIFFEntries {
 
   /// What the forms of a variable count with, where they write it themselves.
   private static func writtenSpecifier(of variable: PluralVariable) -> String? {
-    let written = variable.forms.lazy.flatMap { FormatSpecifier.all(in: $0.text) }
-    return written.first { $0.kind == .integer || $0.kind == .real }.map {
+    let written = variable.forms.lazy.flatMap {
+      FormatSpecifier.all(in: NumberMark.replaced(in: $0.text, by: ""))
+    }
+    return written.first { !$0.mayBeProse && ($0.kind == .integer || $0.kind == .real) }.map {
       String($0.unnumbered.dropFirst())
     }
   }
