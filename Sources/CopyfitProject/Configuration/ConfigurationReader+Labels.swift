@@ -22,7 +22,7 @@ private struct LabelDraft {
   var minimumCategoryPosition: SourcePosition?
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
-  var samples: [Configuration.Sample] = []
+  var samples: [PlaceholderSample] = []
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
 
