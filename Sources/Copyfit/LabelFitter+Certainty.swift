@@ -22,11 +22,24 @@ extension LabelFitter {
       if !outcome(of: text, label, in: wider).outcome.losesText { return .uncertain }
     }
     guard let margin = text.margin(atPointSize: frame.pointSize) else { return nil }
+    if mayKeepInk(text, label, in: frame, nominal) { return .uncertain }
     guard let width = frame.width else { return .certain }
     let isSame =
       hasVerdict(of: nominal, text, label, in: frame.withWidth(width / (1 + margin)))
       && hasVerdict(of: nominal, text, label, in: frame.withWidth(width / (1 - margin)))
     return isSame ? .certain : .uncertain
+  }
+
+  /// Whether ink that a frame cuts may be inside it in the font that is really used.
+  private mutating func mayKeepInk(
+    _ text: borrowing PreparedLabelText, _ label: LabelSpec, in frame: FittingFrame,
+    _ nominal: LabelOutcome
+  ) -> Bool {
+    guard nominal.outcome.clipsVertically, !nominal.outcome.losesText, let height = frame.height
+    else { return false }
+    let higher = frame.changed(
+      LabelChange(height: height + 2 * text.inkMargin * frame.pointSize))
+    return !outcome(of: text, label, in: higher).outcome.clipsVertically
   }
 
   /// Whether a text has a verdict also in a frame of another width.

@@ -32,6 +32,8 @@ public struct PreparedLabelText: Sendable {
   let hasHardBreaks: Bool
   /// Whether a calibration says how wide the text is at some sizes: it was found in the label's font.
   let isCalibrated: Bool
+  /// Whether another font draws letters whose widths in the fonts of iOS were not compared.
+  let drawsOtherScripts: Bool
   let prepared: PreparedText
 
   init(
@@ -44,6 +46,9 @@ public struct PreparedLabelText: Sendable {
     self.resolution = resolution
     missing = prepared.missing
     fallbackCharacters = prepared.fallbackCharacters
+    drawsOtherScripts = fallbackCharacters.contains {
+      $0.properties.isAlphabetic && !$0.isOneEmWide
+    }
     isCalibrated = resolution.hasCorrections && missing.isEmpty && fallbackCharacters.isEmpty
   }
   /// The text in a label that differs from its own in frame, lines or shrinking; nothing is shaped anew.
@@ -57,5 +62,12 @@ public struct PreparedLabelText: Sendable {
     var moved = self
     moved.label = label
     return moved
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an ideograph or kana, which are one em wide in the fonts of iOS and in free ones.
+  fileprivate var isOneEmWide: Bool {
+    properties.isIdeographic || (0x3040...0x30FF).contains(value)
   }
 }

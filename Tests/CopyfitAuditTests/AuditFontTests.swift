@@ -258,4 +258,24 @@ struct AuditFontTests {
     let found = report.findings.filter { $0.rule == .unreadableFile }
     #expect(found.map(\.source?.file) == ["../Fonts/Broken.ttf"])
   }
+
+  /// A file that an app's property list names is looked for in all of the project.
+  @Test(arguments: [("App/Fonts/Brand.ttf", 0), ("Pods/Brand.ttf", 1), ("App/Other.ttf", 1)])
+  func fontFilesThatAPropertyListNames(file: String, notes: Int) throws {
+    let project = try TemporaryProject([
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>UIAppFonts</key><array>
+      <string>Brand.ttf</string></array></dict></plist>
+      """,
+      "App/en.lproj/Localizable.strings": #""a" = "A";"#, file: "no font",
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .fontNotFound }
+    #expect(found.count == notes)
+    #expect(
+      found.allSatisfy {
+        $0.message == "'UIAppFonts' lists 'Brand.ttf', but the project has no such file."
+          && $0.severity == .note && $0.source?.file == "App/Info.plist"
+          && $0.source?.position.line == 2
+      })
+  }
 }

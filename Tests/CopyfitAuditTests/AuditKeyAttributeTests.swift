@@ -131,4 +131,17 @@ struct AuditKeyAttributeTests {
         "1 of an object that its storyboard or xib does not have",
       ])
   }
+
+  /// A run of one storyboard takes the texts of its keys from tables that were not asked for, and nothing else.
+  @Test func aRunOfOneDocumentFindsItsKeys() throws {
+    let project = try Self.project(
+      [Self.label("aaa-11-aaa", [("localizedText", "pay.now")])],
+      ["App/fr.lproj/Localizable.strings": #""fee" = "50 % d'argent"; "fee" = "Frais";"#])
+    let document = project.path + "/App/Base.lproj/Main.storyboard"
+    let report = try project.audit(AuditOptions(paths: [document]))
+    #expect(report.findings.first { $0.rule == .truncation }?.key == "pay.now")
+    #expect(report.coverage.measured == 2)
+    #expect(report.coverage.withoutFrame == 0)
+    #expect(!report.findings.contains { $0.rule == .duplicateKey })
+  }
 }

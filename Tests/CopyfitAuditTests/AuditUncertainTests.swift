@@ -43,6 +43,16 @@ import Testing
     #expect(finding.locales.map(\.certainty) == [certainty])
   }
 
+  /// Since iOS 7 UIKit shrinks texts of several lines, too, in a way that is not written down.
+  @Test(arguments: [(1, Severity.error), (2, .warning)])
+  func linesThatMayShrink(lines: Int, severity: Severity) throws {
+    let label = StoryboardText.label("aaa-11-aaa", "Pay", width: 60, lines: lines)
+      .replacing(#"adjustsFontSizeToFit="NO""#, with: #"minimumScaleFactor="0.9""#)
+    let text = "Zahlungsbestätigung jetzt herunterladen und drucken"
+    let report = try Self.report([label], ["de": #""aaa-11-aaa.text" = "\#(text)";"#])
+    #expect(report.findings.first { $0.rule == .truncation }?.severity == severity)
+  }
+
   @Test(arguments: [
     ("th", "ตั้งค่าที่นี่", Self.body, true), ("de", "Ändern", Self.body, false),
     ("th", "ตั้งค่าที่นี่", #"type="system" pointSize="34""#, false),

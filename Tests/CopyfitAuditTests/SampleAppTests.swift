@@ -51,7 +51,8 @@ struct SampleAppTests {
   func coverage() throws {
     let report = try Self.report.get()
     #expect(report.checked.locales.count == 22)
-    #expect(report.coverage.measured == 74 * 22)
+    // "Notifications" is French, too: it is measured with the source.
+    #expect(report.coverage.measured == 74 * 22 - 1)
     #expect(report.coverage.undecided == 0)
     #expect(report.failures == [])
     #expect(report.exitStatus == 1)

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// Gathers what was measured into one finding for each label and rule.
 struct LabelFindings {
@@ -35,6 +36,11 @@ struct LabelFindings {
       let text = label.texts[use.text]
       for item in outcomes[use.task].uses[use.number].broken {
         broken[item.rule, default: FormFindings()].add(item.locale, of: text)
+        for copy in use.copies {
+          let copied = label.texts[copy]
+          let finding = item.locale.copied(to: copied, of: label, item.rule)
+          broken[item.rule, default: FormFindings()].add(finding, of: copied)
+        }
       }
       outcomes[use.task].uses[use.number].broken = []
       // Of regular and bold the first stands for the label: regular.
@@ -120,6 +126,18 @@ extension Finding {
 }
 
 extension LocaleFinding {
+  /// The same of a text that is this one once more in another language.
+  fileprivate func copied(
+    to text: AuditLabel.Text, of label: AuditLabel, _ rule: Rule
+  ) -> LocaleFinding {
+    var finding = self
+    (finding.locale, finding.copiesSource) = (text.locale.tag, true)
+    finding.fingerprint = Fingerprint.of(
+      rule, id: label.id, key: label.fingerprintKey, locale: text.locale.tag)
+    finding.string = text.location
+    return finding
+  }
+
   /// Whether both are on one form of the text at one size at least.
   fileprivate func sharesCells(with other: Self) -> Bool {
     locale == other.locale && variant == other.variant && boldText == other.boldText

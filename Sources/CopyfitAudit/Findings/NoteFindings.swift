@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -70,6 +71,19 @@ struct NoteFindings {
       .limitReached, on: label,
       "The text has more than \(Phrase.count(limit, "combination")) of plural forms: "
         + "not all of them are measured.", locales: locales)
+  }
+
+  /// Font files that the app's property lists name and the project does not have.
+  ///
+  /// Licences keep many fonts out of repositories, so that this alone is no fault of the app's.
+  func missingFonts(_ fonts: [ListedFont]) -> [Finding] {
+    fonts.map { font in
+      var finding = factory.make(
+        .fontNotFound, on: .init(font.location.file, aspect: font.name),
+        "'UIAppFonts' lists '\(font.name)', but the project has no such file.", at: font.location)
+      finding.severity = .note
+      return finding
+    }
   }
 
   /// An entry of the configuration that is about nothing.

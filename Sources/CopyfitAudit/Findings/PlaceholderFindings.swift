@@ -20,10 +20,14 @@ struct PlaceholderFindings {
     var notes: [Int: Notes] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
-        let text = labels[use.label].texts[use.text]
         // What is truncated even so is reported as truncated.
-        guard text.role == .emptied, result.broken.isEmpty else { continue }
-        note(text, labels[use.label], &notes[use.label, default: Notes()])
+        guard labels[use.label].texts[use.text].role == .emptied, result.broken.isEmpty else {
+          continue
+        }
+        for text in use.texts {
+          note(
+            labels[use.label].texts[text], labels[use.label], &notes[use.label, default: Notes()])
+        }
       }
     }
     return notes.keys.sorted().compactMap { index in

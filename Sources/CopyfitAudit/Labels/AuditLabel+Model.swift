@@ -54,6 +54,7 @@ extension AuditLabel {
     let all = frames.map { frame in
       var room = frame.room(doubt: doubt)
       if frame.height == nil, let heightDoubt { room.height = .atMost(nil, because: heightDoubt) }
+      if hasEstimatedWidth { room.width?.atMost?.reasons.append(.estimate) }
       if heightRestsOnRow { room.height?.atMost?.reasons.append(.tableRow) }
       return room
     }

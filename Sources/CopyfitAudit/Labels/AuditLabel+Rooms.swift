@@ -10,6 +10,9 @@ extension AuditLabel.Frame {
     width = room.width?.atMost?.points
     widthOrigin = room.width.flatMap(LimitOrigin.init)
     if let atLeast = room.width?.atLeast.points, let width, atLeast < width { least = atLeast }
+    if widthOrigin == .undecided, room.width?.atMost?.reasons.contains(.constraint) == true {
+      isSharedExactly = true
+    }
     height = room.height?.atMost?.points
     heightOrigin = room.height.flatMap(LimitOrigin.init)
     heightScaling = height == nil ? nil : room.heightScaling
@@ -22,6 +25,7 @@ extension AuditLabel.Frame {
     var room = Room(on: Room.Screen(device), heightScaling: heightScaling)
     room.width = Interval(width, widthOrigin, doubt: doubt)
     if let least, least > 0 { room.width?.atLeast = Bound(least) }
+    if isSharedExactly, !isShared { room.width?.atMost?.reasons = [.constraint] }
     room.height = height == nil ? nil : Interval(height, heightOrigin, doubt: doubt)
     return room
   }

@@ -155,6 +155,8 @@ package struct AuditLabel: Hashable, Sendable {
   var mayBeArrangedOtherwise = false
   /// Whether code may set another text, so that nothing found is certain.
   var mayShowAnotherText = false
+  /// Whether it may be wider than the most that is known.
+  var hasEstimatedWidth = false
   /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
   /// size itself.
   var heightRestsOnRow = false
@@ -238,7 +240,15 @@ extension AuditLabel {
 
   /// Whether nothing found in it is certain.
   var isNeverCertain: Bool {
-    !doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText
+    !doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText || mayShrinkLines
+  }
+
+  /// Whether UIKit may shrink a text of several lines.
+  ///
+  /// Apple says that `adjustsFontSizeToFitWidth` holds for one line only up to iOS 6, and not how it is done for more.
+  private var mayShrinkLines: Bool {
+    spec.lines != 1 && !spec.behavior.shrinksMultiline
+      && (spec.minimumScaleFactor ?? 0 > 0 || spec.minimumFontSize ?? 0 > 0)
   }
 
   /// Whether it is unknown how UIKit lays it out at a category.

@@ -14,6 +14,8 @@ struct CodeJoiner {
   /// What code gives to an object.
   private struct Given {
     var texts: [OutletText] = []
+    /// Those of them that code gives by an outlet; what the object's own class gives itself may never be called.
+    var outletTexts: [OutletText] = []
     var settings: [OutletSetting] = []
     /// Whether code may give one of the object's constraints another constant.
     var isResized = false
@@ -45,6 +47,11 @@ struct CodeJoiner {
       if let own = label.objectID.flatMap({ given[$0] }) {
         CodeSettings(own.settings).apply(to: &label)
         if own.isResized { label.doubts.append("code may change its constraints") }
+        if own.outletTexts.contains(where: {
+          $0.property.isMeant(by: label) && !isText(of: label, $0)
+        }) {
+          label.mayShowAnotherText = true
+        }
         result += joined(label, own.texts.filter { $0.property.isMeant(by: label) })
       } else {
         result.append(label)
@@ -71,6 +78,9 @@ struct CodeJoiner {
         continue
       }
       objects[connection.destination, default: Given()].texts += found.texts
+      if !connection.outlet.isEmpty {
+        objects[connection.destination, default: Given()].outletTexts += found.texts
+      }
       objects[connection.destination, default: Given()].settings += found.settings
     }
     return objects
@@ -81,7 +91,7 @@ struct CodeJoiner {
     guard !texts.isEmpty else { return [label] }
     var own = label
     if texts.contains(where: \.isAlways) { own.leaveOutAsReplaced() }
-    // What code sets of an object whose attribute names a key is most likely that key's text.
+    // What code sets of an object whose attribute names a key may be that key's text.
     if label.keyOrigin != nil { own = label }
     var made: [AuditLabel] = []
     for text in texts.flatMap(\.texts) {
@@ -96,6 +106,17 @@ struct CodeJoiner {
       made.append(self.label(label, showing: found, of: text))
     }
     return [own] + made
+  }
+
+  /// Whether a statement gives an object the text that its document gives it, too.
+  private mutating func isText(of label: AuditLabel, _ text: OutletText) -> Bool {
+    for one in text.texts {
+      guard case .key(let key) = one.content, let last = one.steps.last,
+        let found = tables.find(key, namedIn: last.file), found.table == label.table,
+        found.key == label.key
+      else { return false }
+    }
+    return !text.texts.isEmpty
   }
 
   private func label(

@@ -151,6 +151,14 @@ struct InterfaceLabelBuilder: Sendable {
       on: Room.Screen(device),
       width: Interval(spec.width, widthOrigin, doubt: doubt),
       height: Interval(spec.height, heightOrigin, doubt: nil), heightScaling: spec.heightScaling)
+    if element.width.isEstimate, !corrections.contains(where: { $0.width != nil }) {
+      room.width?.atMost?.reasons.append(.estimate)
+    }
+    let least = element.width.least(onDeviceOfWidth: screen, canvasWidth: canvas)
+    if let least, widthOrigin == .undecided, document.holds(element, on: [device]) {
+      room.width?.atLeast = Bound(least)
+      room.width?.atMost?.reasons = [.constraint]
+    }
     guard !corrections.contains(where: { $0.height != nil }) else { return room }
     if element.heightRestsOnRow { room.height?.atMost?.reasons.append(.tableRow) }
     if case .undecided(limit: _, drawn: _, let reason) = element.height {
@@ -166,8 +174,11 @@ struct InterfaceLabelBuilder: Sendable {
   private func widthDoubt(
     of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument
   ) -> String {
-    if case .undecided(limit: _, drawn: _, let reason) = element.width { return reason }
-    return document.holds(element, on: [device]) ? Self.noWidthDoubt : Self.sizeClassDoubt
+    switch element.width {
+    case .undecided(limit: _, drawn: _, let reason), .between(least: _, most: _, let reason): reason
+    case .constraint, .canvas, .unlimited:
+      document.holds(element, on: [device]) ? Self.noWidthDoubt : Self.sizeClassDoubt
+    }
   }
 }
 
@@ -238,11 +249,17 @@ extension LimitRule {
       switch self {
       case .constraint(let length): (length, .constraint)
       case .canvas(let length): (length, .canvas)
+      case .between(least: _, let most, reason: _): (most, .undecided)
       case .undecided(let limit, drawn: _, reason: _): limit.map { ($0, .undecided) }
       case .unlimited: nil
       }
     return found.map { length, origin in
       (length.length(onDeviceOfWidth: width, canvasWidth: canvasWidth), origin)
     }
+  }
+  /// The least that the length is on a device, in points; `nil` where it is not between two lengths.
+  func least(onDeviceOfWidth width: Double, canvasWidth: Double) -> Double? {
+    guard case .between(let least, most: _, reason: _) = self else { return nil }
+    return least.length(onDeviceOfWidth: width, canvasWidth: canvasWidth)
   }
 }

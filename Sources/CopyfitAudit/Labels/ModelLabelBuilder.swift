@@ -82,6 +82,7 @@ struct ModelLabelBuilder: Sendable {
       let room =
         model.rooms.first { $0.screen == screen } ?? model.rooms.first { $0.screen == .all }
       if let width = room?.width, let doubt = width.doubts.first { label.doubt = doubt }
+      if room?.width?.atMost?.reasons.contains(.estimate) == true { label.hasEstimatedWidth = true }
       if let height = room?.height {
         if height.atMost == nil { label.heightDoubt = height.doubts.first }
         if height.atMost?.reasons.contains(.tableRow) == true { label.heightRestsOnRow = true }

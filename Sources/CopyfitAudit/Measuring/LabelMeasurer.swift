@@ -156,6 +156,7 @@ extension LabelMeasurer {
     finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
     finding.certainty =
       label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
+        || label.hasEstimatedWidth && rule != .verticalClipping
       ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters

@@ -12,17 +12,18 @@ extension LabelText {
     var measured: [Place: [Cell]] = [:]
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
-        measured[Place(use: use, boldText: task.boldText)] = result.keptCells
+        for text in use.texts {
+          measured[Place(label: use.label, text: text, boldText: task.boldText)] = result.keptCells
+        }
       }
     }
     return labels.indices.flatMap { index in
       labels[index].texts.indices.flatMap { number in
         boldText.map { isBold in
-          let use = MeasuringTask.Use(label: index, text: number)
           var text = LabelText(labels[index], labels[index].texts[number], project: project)
           text.boldText = isBold
           text.obstacle = labels[index].obstacle ?? obstacles.reasons[index][number]
-          text.cells = measured[Place(use: use, boldText: isBold)] ?? []
+          text.cells = measured[Place(label: index, text: number, boldText: isBold)] ?? []
           return text
         }
       }
@@ -30,7 +31,8 @@ extension LabelText {
   }
 
   private struct Place: Hashable {
-    var use: MeasuringTask.Use
+    var label: Int
+    var text: Int
     var boldText: Bool
   }
 

@@ -5,6 +5,8 @@ struct LabelUses {
     var task: Int
     var number: Int
     var text: Int
+    /// The label's texts that are this one once more.
+    var copies: [Int] = []
   }
 
   private var uses: [Use]
@@ -18,7 +20,8 @@ struct LabelUses {
     uses = Array(repeating: Use(task: 0, number: 0, text: 0), count: counts[labels])
     for (task, uses) in tasks.map(\.uses).enumerated() {
       for (number, use) in uses.enumerated() {
-        self.uses[counts[use.label]] = Use(task: task, number: number, text: use.text)
+        self.uses[counts[use.label]] = Use(
+          task: task, number: number, text: use.text, copies: use.copies)
         counts[use.label] += 1
       }
     }

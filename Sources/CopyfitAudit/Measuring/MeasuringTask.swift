@@ -8,6 +8,11 @@ package struct MeasuringTask: Sendable {
   struct Use: Hashable, Sendable {
     var label: Int
     var text: Int
+    /// The label's texts that are this one once more, in languages that it is not translated into.
+    var copies: [Int] = []
+
+    /// All texts that are measured by it.
+    var texts: [Int] { [text] + copies }
   }
 
   package var text: String
@@ -50,7 +55,11 @@ package struct MeasuringTask: Sendable {
     var tasks: [MeasuringTask] = []
     var known: [Key: Int] = [:]
     for (labelIndex, label) in labels.enumerated() where label.treatment == .measured {
-      for (textIndex, text) in label.texts.enumerated() where !text.neverShows {
+      // What a row leaves a text depends on its neighbours, which may be translated.
+      let originals = label.sharesRow ? [:] : label.originals
+      let copies = Dictionary(grouping: originals.keys.sorted()) { originals[$0] ?? $0 }
+      for (textIndex, text) in label.texts.enumerated()
+      where !text.neverShows && originals[textIndex] == nil {
         for isBold in boldText {
           let key = Key(text, label.spec, boldText: isBold, in: fonts)
           let index = known[key] ?? tasks.count
@@ -58,7 +67,8 @@ package struct MeasuringTask: Sendable {
             known[key] = index
             tasks.append(MeasuringTask(text: text.text, locale: text.locale, boldText: isBold))
           }
-          tasks[index].uses.append(Use(label: labelIndex, text: textIndex))
+          tasks[index].uses.append(
+            Use(label: labelIndex, text: textIndex, copies: copies[textIndex] ?? []))
         }
       }
     }

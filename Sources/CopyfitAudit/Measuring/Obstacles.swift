@@ -28,10 +28,12 @@ package struct Obstacles {
     for (task, outcome) in zip(tasks, outcomes) {
       if outcome.reachesLimit { stacked += task.uses }
       for (use, result) in zip(task.uses, outcome.uses) where !result.isDecided {
-        doubtful[use.label].insert(use.text)
+        doubtful[use.label].formUnion(use.texts)
       }
       guard let obstacle = outcome.obstacle else { continue }
-      for use in task.uses { reasons[use.label][use.text] = Self.reason(obstacle) }
+      for use in task.uses {
+        for text in use.texts { reasons[use.label][text] = Self.reason(obstacle) }
+      }
       switch obstacle {
       case .script(let code, let package):
         var script = scripts[code] ?? (package, [], 0)

@@ -55,6 +55,7 @@ extension ProjectAudit {
     var findings = FileFindings(factory: factory).all(
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
+    findings += notes.missingFonts(reading.fonts.missingFiles)
     findings += notes.all(of: labels)
     findings += orphans.all(subject.project.documents)
     findings += translations.all(jobs: jobs)

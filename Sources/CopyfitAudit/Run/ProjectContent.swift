@@ -9,6 +9,8 @@ internal import CopyfitUnicode
 package struct ProjectContent: Sendable {
   /// The catalogs with their files, in the order of the files.
   var catalogs: Catalogs = []
+  /// The catalogs that were not asked for, where documents name keys that may be theirs.
+  var otherCatalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
   var unreadable: [UnreadableFile] = []
   /// The documents that were skipped, each with the reason.
@@ -47,6 +49,7 @@ package struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
+    if documents.nameKeys { otherCatalogs = Self.otherCatalogs(of: files, linker, jobs: jobs) }
     if documents.hasConnections { code = ProjectCode(reading: files, jobs: jobs) }
     DocumentTexts.join(
       &catalogs, documents,
@@ -57,11 +60,24 @@ package struct ProjectContent: Sendable {
         location: found.position.map(files.locationInConfiguration))
     }
   }
+
+  private static func otherCatalogs(
+    of files: ProjectFiles, _ linker: CatalogLinker, jobs: Int
+  ) -> Catalogs {
+    var catalogs: Catalogs = Parallel.map(files.otherTables, jobs: jobs) { ($0, files.catalog($0)) }
+    linker.link(&catalogs)
+    return catalogs
+  }
 }
 
 extension [InterfaceDocument] {
   /// Whether code reaches anything in them.
   fileprivate var hasConnections: Bool { contains { !$0.connections.isEmpty } }
+
+  /// Whether keys of tables that do not belong to them may stand in them, or in code that reaches them.
+  fileprivate var nameKeys: Bool {
+    hasConnections || contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
+  }
 }
 
 extension ProjectFiles {

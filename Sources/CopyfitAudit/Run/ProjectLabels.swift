@@ -19,16 +19,25 @@ package struct ProjectLabels: Sendable {
   /// Fonts that mean nothing on the configured platform, a message for each of their labels.
   package private(set) var fontFailures: [String] = []
 
+  /// The tables that labels take their texts from.
+  struct Tables {
+    /// Those that are checked.
+    var checked: StringIndex
+    /// Those and others that documents may name keys of.
+    var known: StringIndex
+  }
+
   /// Joins documents and the configuration's labels to the string tables.
   ///
   /// - Parameter errors: Takes a message for each entry of the configuration that gives a label of an
   ///   identity which another one has.
   init(
-    _ content: ProjectContent, index: StringIndex, configuration: Configuration,
+    _ content: ProjectContent, _ tables: Tables, configuration: Configuration,
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
     errors: inout [String]
   ) {
-    let joiner = TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings)
+    let (index, known) = (tables.checked, tables.known)
+    let joiner = TextJoiner(index: known, sourceLanguage: sourceLanguage, settings: settings)
     let drawn = Self.labels(of: content, joiner, configuration.elements)
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments

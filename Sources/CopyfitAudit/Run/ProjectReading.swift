@@ -39,13 +39,16 @@ package struct ProjectReading {
     }
     content = ProjectContent(reading: files, jobs: jobs)
     let catalogs = content.catalogs.map(\.content)
-    sourceLanguage = files.sourceLanguage(catalogs: catalogs)
+    let others = content.otherCatalogs.map(\.content)
+    sourceLanguage = files.sourceLanguage(catalogs: catalogs + others)
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
+    let known =
+      others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(
-      content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
-      settings: settings, styles: fonts.styles, errors: &errors)
+      content, .init(checked: index, known: known), configuration: files.configuration,
+      sourceLanguage: sourceLanguage, settings: settings, styles: fonts.styles, errors: &errors)
     if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)
       project.decideRows(

@@ -49,7 +49,10 @@ struct StringCensus {
   static func count(of labels: [AuditLabel]) -> Int {
     var strings: Set<Identity> = []
     for label in labels {
-      for text in label.texts { strings.insert(Identity(label, text.locale)) }
+      let originals = label.originals
+      for (index, text) in label.texts.enumerated() where originals[index] == nil {
+        strings.insert(Identity(label, text.locale))
+      }
     }
     return strings.count
   }
@@ -78,7 +81,9 @@ struct StringCensus {
     }
     // A text is decided where all of its forms are.
     let open = Set(doubtful.map { label.texts[$0].locale })
-    for (index, text) in label.texts.enumerated() {
+    // The source's text once more is counted as untranslated.
+    let originals = label.originals
+    for (index, text) in label.texts.enumerated() where originals[index] == nil {
       let fate: Fate =
         switch label.treatment {
         case .measured:

@@ -57,6 +57,13 @@ package struct UnlabelledStrings: Sendable {
     return objects.contains(key.objectID) ? nil : .missingObject
   }
 
+  private mutating func leaveOut(
+    _ entry: StringEntry, of locale: LocaleIdentifier, in file: String, _ why: Reason
+  ) {
+    leftOut[why, default: SkippedList()].add(
+      .string, why: why.text, "\(file):\(entry.position.line) \(entry.key) (\(locale.tag))")
+  }
+
   private mutating func add(
     _ table: StringIndex.Table, _ labelled: Set<ExactString>
   ) {
@@ -64,6 +71,7 @@ package struct UnlabelledStrings: Sendable {
     let kindOfTable = NonLabelKind.kind(of: table.identity)
     let untranslatable = table.untranslatableKeys
     let unasked = table.keys(lackedBy: sourceLanguage)
+    let source = PlainTexts(of: table, in: sourceLanguage, settings)
     var words = WordItems(of: table.identity)
     var last: (key: ExactString, locale: LocaleIdentifier)?
     table.forEachEntry { locale, file, entry in
@@ -78,20 +86,17 @@ package struct UnlabelledStrings: Sendable {
         if isNew { unchangedCount += 1 }
         return
       }
-      if isNew, locale != sourceLanguage { translatedCount += 1 }
+      let isCopy = source.areRepeated(by: entry, in: locale)
+      if isNew, locale != sourceLanguage, !isCopy { translatedCount += 1 }
       var entry = entry
       if untranslatable.contains(key) { entry.shouldTranslate = false }
       let kind = settings.kindLeftOut(of: entry, kindOfTable: kindOfTable)
       if let why = kind.map(Reason.kind) ?? reasonOfObject(entry.key, in: table.identity) {
-        if isNew {
-          leftOut[why, default: SkippedList()].add(
-            .string, why: why.text,
-            "\(file.file):\(entry.position.line) \(entry.key) (\(locale.tag))")
-        }
+        if isNew { leaveOut(entry, of: locale, in: file.file, why) }
         return
       }
       if isNew { count += 1 }
-      guard !unasked.contains(key), !KeyWords.namesTextOfStore(entry.key) else { return }
+      guard !isCopy, !unasked.contains(key), !KeyWords.namesTextOfStore(entry.key) else { return }
       words.add(LocatedText(entry, file: file.file), of: entry.key, in: locale)
     }
     items += words.finished()

@@ -4,7 +4,10 @@ internal import CopyfitUnicode
 extension XLIFFEntries {
   /// What is wrong with the forms of the texts, as it is once they are back in the app's catalog.
   var formProblems: [CatalogProblem] {
-    entries.flatMap(Self.problems) + textsWithoutOther
+    (entries.flatMap(Self.problems) + textsWithoutOther).filter { problem in
+      // What lacks only forms that wait for a translation lacks nothing.
+      problem.key.map { !unfinished.contains(ExactString($0)) } ?? true
+    }
   }
 
   /// Forms that no text of the file refers to, so that nothing shows them.

@@ -7,6 +7,8 @@ struct XLIFFEntries {
   /// Forms that stand twice.
   private(set) var problems = ProblemList()
   private var variables: [ExactString: Variables] = [:]
+  /// The keys of which some forms are not translated yet.
+  private(set) var unfinished: Set<ExactString> = []
 
   /// The variables of a key, in the order of the file.
   private struct Variables {
@@ -50,6 +52,16 @@ struct XLIFFEntries {
     }
   }
 
+  /// Notes a form that is there and is not translated yet.
+  mutating func leaveOut(_ part: XcodeUnitID) {
+    switch part {
+    case .form(let key, variable: _, _): unfinished.insert(ExactString(key))
+    case .text(let key, let variant?) where variant.pluralForm != nil:
+      unfinished.insert(ExactString(key))
+    case .text, .specifier, .structure, .unknown: break
+    }
+  }
+
   private static func doubled(
     _ category: PluralCategory, of name: String, _ key: String, _ earlier: SourcePosition,
     _ later: SourcePosition
@@ -84,10 +96,23 @@ struct XLIFFEntries {
     return completed(list.entries + formats)
   }
 
+  /// The keys that have a text.
+  var keys: Set<ExactString> { Set(list.entries.map { ExactString($0.key) }) }
+
   /// The keys that have forms but no text that refers to them.
   private var keysWithoutFormat: Set<ExactString> {
     guard !variables.isEmpty else { return [] }
     return Set(variables.keys).subtracting(list.entries.map { ExactString($0.key) })
+  }
+
+  /// What the forms of a variable count with, where they write it themselves.
+  private static func writtenSpecifier(of variable: PluralVariable) -> String? {
+    let written = variable.forms.lazy.flatMap {
+      FormatSpecifier.all(in: NumberMark.replaced(in: $0.text, by: ""))
+    }
+    return written.first { !$0.mayBeProse && ($0.kind == .integer || $0.kind == .real) }.map {
+      String($0.unnumbered.dropFirst())
+    }
   }
 
   private static func showsFormsAlone(_ text: String) -> Bool {
@@ -119,6 +144,9 @@ struct XLIFFEntries {
   private static func finished(_ variable: PluralVariable) -> PluralVariable {
     var variable = variable
     variable.forms.sort { $0.category < $1.category }
+    if variable.specifier == specifier, let own = writtenSpecifier(of: variable) {
+      variable.specifier = own
+    }
     for index in variable.forms.indices {
       let text = variable.forms[index].text
       variable.forms[index].text = NumberMark.replaced(in: text, by: "%" + variable.specifier)

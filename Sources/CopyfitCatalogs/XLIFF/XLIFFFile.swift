@@ -41,6 +41,8 @@ struct XLIFFFile {
     let id = unit.name ?? unit.id
     let part = XcodeUnitID(id, fileExtension: original.fileExtension)
     if id.isEmpty {
+      // Xcode exports the key of an empty text, too.
+      guard !unit.isEmpty else { return }
       return report(
         "A unit has no id, so it belongs to no text of the app; it is left out.", unit, in: text)
     }
@@ -53,10 +55,10 @@ struct XLIFFFile {
       sources.append(
         entry(source, of: unit, state: nil, in: text), as: part, translatedAs: unit.target?.text)
     }
-    if let target = unit.target, !Self.isUntranslated(unit.state) {
-      targetCount += 1
-      targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
-    }
+    guard let target = unit.target else { return }
+    if Self.isUntranslated(unit.state) { return targets.leaveOut(part) }
+    targetCount += 1
+    targets.append(entry(target, of: unit, state: unit.state, in: text), as: part)
   }
 
   /// Whether a target is only what the translation starts from, which no app gets.
@@ -137,7 +139,12 @@ struct XLIFFFile {
     all.add(contentsOf: sources.list.problems)
     all.add(contentsOf: sources.problems)
     guard ["xcstrings", "stringsdict"].contains(original.fileExtension) else { return all }
-    all.add(contentsOf: sources.formProblems + targets.formProblems + sources.formatProblems)
+    // An export has the forms of the translation: those that only the source has are not in it.
+    let translated = targets.keys
+    let ofSource = sources.formProblems.filter { problem in
+      problem.key.map { !translated.contains(ExactString($0)) } ?? true
+    }
+    all.add(contentsOf: ofSource + targets.formProblems + sources.formatProblems)
     return all
   }
 }

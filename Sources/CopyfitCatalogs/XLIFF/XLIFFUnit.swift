@@ -33,6 +33,11 @@ struct XLIFFUnit {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
+  /// Whether there is neither a text nor a translation.
+  var isEmpty: Bool {
+    parts.allSatisfy { ($0.source?.text ?? "").isEmpty && ($0.target?.text ?? "").isEmpty }
+  }
+
   /// The text to translate; `nil` if there is none.
   var source: XLIFFText? { Self.joined(parts.compactMap(\.source)) }
 

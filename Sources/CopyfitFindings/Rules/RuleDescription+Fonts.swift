@@ -22,7 +22,7 @@ extension RuleDescription {
       The label is measured in the stand-in for the system font, and its findings are uncertain. The app \
       itself draws the system font if the font is not bundled or not listed in `UIAppFonts`. A font that iOS \
       has, such as Georgia, is a note only: it is measured in a free font of the same widths if one is \
-      installed.
+      installed. A file that `UIAppFonts` lists and the project does not have is a note, too.
       """,
     example: "A storyboard names ProximaNova-Regular, which only the designers have.",
     remedies: [

@@ -2,7 +2,8 @@ package import CopyfitDynamicType
 
 /// A font that iOS has, and the free fonts that are as wide.
 ///
-/// Sources: Apple, *System Fonts* (developer.apple.com/fonts/system-fonts), for what iOS has; fontconfig,
+/// Sources: Apple, *System Fonts* (developer.apple.com/fonts/system-fonts), and what `UIFont.familyNames` and
+/// `UIFont.fontNames(forFamilyName:)` print on iOS 18 and earlier (iosfonts.com), for what iOS has; fontconfig,
 /// `30-metric-aliases.conf`, for fonts of equal widths.
 package struct PlatformFont: Hashable, Sendable {
   /// The family's name on iOS.
@@ -30,9 +31,10 @@ package struct PlatformFont: Hashable, Sendable {
     isItalic = style?.isItalic ?? false
   }
 
-  /// What is compared of a name: `CourierNewPS-BoldMT` and `Courier New` are of one family.
+  /// What is compared of a name: `CourierNewPS-BoldMT` and `Courier New` are of one family, and so are
+  /// `STIXTwoText_Bold` and `STIX Two Text`.
   private static func key(_ name: String) -> String {
-    let base = name.split(separator: "-", omittingEmptySubsequences: false).first ?? ""
+    let base = name.prefix { $0 != "-" && $0 != "_" }
     return String(base.lowercased().filter { $0 != " " })
   }
 
@@ -81,7 +83,9 @@ extension PlatformFont {
 
   /// PostScript names that do not begin with their family's.
   private static let aliases = [
-    "trebuchet": "Trebuchet MS", "zapfdingbats": "Zapf Dingbats",
+    "trebuchet": "Trebuchet MS", "zapfdingbatsitc": "Zapf Dingbats", "diwanmishafi": "Mishafi",
+    "damascuslight": "Damascus",
+    "damascusmedium": "Damascus", "damascussemibold": "Damascus", "damascusbold": "Damascus",
     "bodonisvtytwo": "Bodoni 72", "bodonisvtytwoos": "Bodoni 72 Oldstyle",
     "bodonisvtytwosc": "Bodoni 72 Smallcaps", "hiraminpron": "Hiragino Mincho ProN",
     "hiramarupron": "Hiragino Maru Gothic ProN",
@@ -98,13 +102,14 @@ extension PlatformFont {
     "Bodoni 72 Smallcaps", "Bodoni Ornaments", "Bradley Hand", "Chalkboard SE", "Chalkduster",
     "Cochin", "Copperplate", "Damascus", "Devanagari Sangam MN", "Didot", "DIN Alternate",
     "DIN Condensed", "Euphemia UCAS", "Farah", "Futura", "Galvji", "Geeza Pro", "Gill Sans",
-    "Gujarati Sangam MN", "Gurmukhi MN", "Hiragino Maru Gothic ProN", "Hiragino Mincho ProN",
-    "Hiragino Sans", "Hoefler Text", "Impact", "Kailasa", "Kannada Sangam MN", "Kefa",
-    "Khmer Sangam MN", "Kohinoor Bangla", "Kohinoor Devanagari", "Kohinoor Gujarati",
-    "Kohinoor Telugu", "Lao Sangam MN", "Malayalam Sangam MN", "Marker Felt", "Mishafi",
-    "Mukta Mahee", "Myanmar Sangam MN", "Noteworthy", "Optima", "Papyrus", "Party LET",
+    "Grantha Sangam MN", "Gujarati Sangam MN", "Gurmukhi MN", "Hiragino Maru Gothic ProN",
+    "Hiragino Mincho ProN", "Hiragino Sans", "Hoefler Text", "Impact", "Kailasa",
+    "Kannada Sangam MN", "Kefa", "Khmer Sangam MN", "Kohinoor Bangla", "Kohinoor Devanagari",
+    "Kohinoor Gujarati", "Kohinoor Telugu", "Lao Sangam MN", "Malayalam Sangam MN", "Marker Felt",
+    "Mishafi", "Mukta Mahee", "Myanmar Sangam MN", "Noteworthy", "Noto Nastaliq Urdu",
+    "Noto Sans Kannada", "Noto Sans Myanmar", "Noto Sans Oriya", "Optima", "Papyrus", "Party LET",
     "PingFang HK", "PingFang SC", "PingFang TC", "Rockwell", "Savoye LET", "Sinhala Sangam MN",
-    "Snell Roundhand", "Symbol", "Tamil Sangam MN", "Thonburi", "Trebuchet MS", "Zapf Dingbats",
-    "Zapfino",
+    "Snell Roundhand", "STIX Two Math", "STIX Two Text", "Symbol", "Tamil Sangam MN", "Thonburi",
+    "Trebuchet MS", "Zapf Dingbats", "Zapfino",
   ]
 }

@@ -206,7 +206,7 @@ extension InterfaceLabel {
     return switch width {
     case .canvas(let length): length.onCanvas
     case .undecided(_, let drawn, _): drawn
-    case .constraint, .unlimited: nil
+    case .constraint, .between, .unlimited: nil
     }
   }
 }

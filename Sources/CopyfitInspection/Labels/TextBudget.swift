@@ -8,7 +8,8 @@ internal import CopyfitUnicode
 ///
 /// A text that keeps all limits of its key (the width of each line, their number and their height, which is more
 /// than it is in the label's font where another font has to help out) is truncated in none of the key's labels, at no category up to the
-/// gate's, without shrinking; where a font stands in for another one, over its whole margin of error.
+/// gate's, without shrinking; where a font stands in for another one, over its whole margin of error
+/// in the scripts that were compared.
 public struct TextBudget: Sendable {
   /// A limit: what a text may take in one font at one size.
   public struct Limit: Hashable, Sendable {

@@ -27,7 +27,7 @@ struct ConfigurationText {
     self.catalogs = catalogs
     addHead()
     addCatalogs()
-    addFonts()
+    addCalibration()
     addScope()
     addGate()
     addSamples()
@@ -62,28 +62,15 @@ struct ConfigurationText {
     for pattern in catalogs.prefix(Self.maximumListed) { add("\(mark)  - \(Self.quoted(pattern))") }
   }
 
-  private mutating func addFonts() {
-    if !survey.fontFolders.isEmpty {
-      add("", "fonts:", "  directories:")
-      for folder in survey.fontFolders { add("    - \(Self.quoted(folder))") }
-    }
-    addCalibration()
-  }
-
   private mutating func addCalibration() {
     let entries = survey.calibration.entryLines
     guard !entries.isEmpty else { return }
-    let hasFonts = !survey.fontFolders.isEmpty
-    if !hasFonts { add("") }
-    let indent = hasFonts ? "  " : ""
     add(
-      "\(indent)# How wide fonts with a stand-in really are, by the sizes that tests measured",
-      "\(indent)# ('copyfit calibrate' shows them): verdicts are certain then within these margins."
-    )
-    if !hasFonts { add("# fonts:") }
-    let prefix = hasFonts ? "  # " : "#   "
-    add(prefix + "calibration:")
-    for entry in entries { add("\(prefix)  \(entry)") }
+      "",
+      "# How wide fonts with a stand-in really are, by the sizes that tests measured",
+      "# ('copyfit calibrate' shows them): verdicts are certain then within these margins.",
+      "# fonts:", "#   calibration:")
+    for entry in entries { add("#     \(entry)") }
   }
 
   private mutating func addScope() {

@@ -14,8 +14,6 @@ struct ProjectSurvey: Sendable {
   let labels: [AuditLabel]
   /// The strings that no label shows, by table.
   let tables: [UnlabelledTable]
-  /// Folders with font files, relative to the project, in the order of their bytes.
-  let fontFolders: [String]
   /// What sizes that tests measured say of the fonts at hand.
   let calibration: CalibrationReport
 
@@ -39,7 +37,6 @@ struct ProjectSurvey: Sendable {
     tables = UnlabelledTable.all(
       in: reading.index, labels: labels, documents: files.interfaceDocuments,
       sourceLanguage: sourceLanguage)
-    fontFolders = ProjectFontFiles.folders(below: files.root)
   }
 
   /// Whether the configuration says up to which text size errors fail: not for apps whose text sizes are others.

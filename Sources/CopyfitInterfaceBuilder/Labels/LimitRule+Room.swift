@@ -1,4 +1,13 @@
 extension LimitRule {
+  /// Whether there may be more than the most: it is what was drawn, or less an inset that is not published.
+  package var isEstimate: Bool {
+    if case .undecided(_, _, let reason) = self {
+      UndecidedReason.estimates.contains(reason)
+    } else {
+      false
+    }
+  }
+
   /// The rule for what is left of a length after insets, in points.
   func reduced(by insets: Double) -> Self {
     guard insets != 0 else { return self }
@@ -23,6 +32,8 @@ extension LimitRule {
     switch self {
     case .constraint(let length), .canvas(let length):
       .undecided(limit: length, drawn: nil, reason: reason)
+    case .between(least: _, let most, reason: _):
+      .undecided(limit: most, drawn: nil, reason: reason)
     case .undecided, .unlimited: self
     }
   }
@@ -33,6 +44,8 @@ extension LimitRule {
     switch self {
     case .constraint(let length): .constraint(change(length)).withRoom
     case .canvas(let length): .canvas(change(length)).withRoom
+    case .between(let least, let most, let reason):
+      Self.between(least: change(least), most: change(most), reason: reason).withRoom
     case .undecided(let limit, let drawn, let reason):
       Self.undecided(limit: limit.map(change), drawn: drawn.map(changeDrawn), reason: reason)
         .withRoom
@@ -46,9 +59,11 @@ extension LimitRule {
     case .constraint(let length), .canvas(let length):
       length.onCanvas > 0
         ? self : .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
+    case .between(least: _, let most, reason: _) where most.onCanvas <= 0:
+      .undecided(limit: nil, drawn: nil, reason: UndecidedReason.noRoom)
     case .undecided(let limit?, let drawn, let reason) where limit.onCanvas <= 0:
       .undecided(limit: nil, drawn: drawn, reason: reason)
-    case .undecided, .unlimited: self
+    case .between, .undecided, .unlimited: self
     }
   }
 }

@@ -9,6 +9,7 @@ enum UndecidedReason {
   static let drawing = "the document does not draw it as its constraints say"
   static let noWidth = "its constraints leave it no width"
   static let contradiction = "its constraints contradict each other"
+  static let content = "an image or a control beside it may give way"
   static let sibling = "a neighbour is sized by its text"
   static let drawnSize = "the view around it has a size that code decides"
   static let collectionCell = "in a collection's cell, which its layout sizes"
@@ -26,5 +27,10 @@ enum UndecidedReason {
   static let borderInset = "the inset of its border is not published"
   static let segmentPadding = "the padding of a segment is not published"
   static let bar = "a bar shares its width among its items"
+  /// The reasons for which there may be more room than is said.
+  static let estimates: Set<String> = [
+    drawnSize, severalFonts, imageWidth, unwrittenFont, buttonSize, buttonLines, borderInset,
+    segmentPadding, bar, tableMargin,
+  ]
   static let tableMargin = "the margins of a table's titles are not published"
 }

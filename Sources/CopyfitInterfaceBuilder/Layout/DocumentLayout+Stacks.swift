@@ -12,7 +12,9 @@ extension DocumentLayout {
     let others = views.children[stack].filter { $0 != view && takesRoom($0) }
     let shared = whole.offset(by: -max(0, style.spacing) * Double(others.count))
     if style.distribution == "fillEqually" {
-      return others.isEmpty ? nil : shared.scaled(by: 1 / Double(others.count + 1))
+      // Where code may hide one, the others are wider.
+      let isShare = !others.isEmpty && !others.contains(where: views.isReached)
+      return isShare ? shared.scaled(by: 1 / Double(others.count + 1)) : nil
     }
     let widths = others.compactMap(fixedWidth(of:))
     return widths.isEmpty ? nil : widths.reduce(shared) { $0 + $1.scaled(by: -1) }

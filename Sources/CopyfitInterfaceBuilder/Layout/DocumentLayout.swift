@@ -4,6 +4,9 @@ struct DocumentLayout {
   let canvas: CanvasSize
   let constraints: [LayoutConstraint]
   private(set) var solver: LayoutSolver
+  /// What follows where images and controls give all their width to the texts beside them; `nil` where nothing rests
+  /// on their widths.
+  private var yielding: LayoutSolver?
   /// For each view the constraints that name it.
   private let uses: [[Int]]
   /// For each view the widest that it can become.
@@ -29,7 +32,14 @@ struct DocumentLayout {
       }
     }
     self.uses = uses
-    makeAssumptions()
+    let unassumed = solver
+    makeAssumptions(contentShare: 1)
+    if hasYieldingContent {
+      let full = solver
+      solver = unassumed
+      makeAssumptions(contentShare: 0)
+      (yielding, solver) = (solver, full)
+    }
     // Views stand after those around them, so that what is asked of those is there.
     for view in views.views.indices {
       rooms.append(room(for: view, among: rooms))
@@ -38,9 +48,11 @@ struct DocumentLayout {
   }
 
   /// Adds what follows from UIKit's ways instead of constraints, the surest first.
-  private mutating func makeAssumptions() {
+  ///
+  /// - Parameter contentShare: How much images and controls have of the width that they ask for.
+  private mutating func makeAssumptions(contentShare: Double) {
     assumeScreens()
-    assumeFixedContent()
+    assumeFixedContent(contentShare)
     assumeRows()
     assumeDrawnRoots()
     assumeOrigins()
@@ -53,6 +65,9 @@ struct DocumentLayout {
   func value(_ view: Int, _ axis: Axis, _ part: LayoutVariable.Part) -> LayoutValue? {
     solver.value(view, axis, part)
   }
+
+  /// A view's width where images and controls give all of theirs to the texts beside them.
+  func yieldedWidth(of view: Int) -> LayoutValue? { yielding?.value(view, .horizontal, .length) }
 }
 
 extension DocumentLayout {
@@ -72,13 +87,28 @@ extension DocumentLayout {
     return root.frame.map { abs($0.width - canvas.width) < 0.5 } ?? true
   }
 
-  /// Switches, images and buttons without a title have a size of their own, as drawn.
-  private mutating func assumeFixedContent() {
-    for (index, view) in views.views.enumerated() where view.role == .fixedContent {
-      guard let frame = view.frame, !view.usesAutoresizing else { continue }
-      for axis in Axis.allCases where !isStretched(index, axis) {
-        assume(index, axis, .length, frame.length(axis), .constraint)
-      }
+  /// Switches, images and buttons without a title ask for a width of their own, as drawn.
+  ///
+  /// Their heights are not counted on: a text that needs more stretches what it is tied to.
+  private mutating func assumeFixedContent(_ share: Double) {
+    for (index, view) in views.views.enumerated() where asksForWidth(index) {
+      guard let frame = view.frame else { continue }
+      let resists = views.resistance(of: index) > ViewTree.standardResistance
+      assume(
+        index, .horizontal, .length, resists ? frame.width : frame.width * share,
+        resists ? .constraint : .content)
+    }
+  }
+
+  private func asksForWidth(_ view: Int) -> Bool {
+    views[view].role == .fixedContent && !views[view].usesAutoresizing
+      && !isStretched(view, .horizontal)
+  }
+
+  /// Whether some width rests on that of an image or a control.
+  private var hasYieldingContent: Bool {
+    views.views.indices.contains { view in
+      asksForWidth(view) && value(view, .horizontal, .length)?.trust == .content
     }
   }
 

@@ -47,13 +47,14 @@ extension LayoutEquations {
 
   /// The shares of a horizontal stack that makes all its views equally wide.
   ///
-  /// Labels are left out: how wide a text is drawn in a horizontal stack counts as undecided.
+  /// Labels are left out: how wide a text is drawn in a horizontal stack counts as undecided. Where a view is hidden,
+  /// or code may hide one, the others are wider.
   private func equalShares(
     _ arranged: [Int], in stack: Int, _ style: StackStyle
   ) -> [LayoutEquation] {
-    guard style.axis == .horizontal, style.distribution == "fillEqually", !style.keepsMargins else {
-      return []
-    }
+    guard style.axis == .horizontal, style.distribution == "fillEqually", !style.keepsMargins,
+      !arranged.contains(where: views.mayHide)
+    else { return [] }
     let count = Double(arranged.count)
     return arranged.filter { views[$0].role != .label }.map { view in
       LayoutEquation(

@@ -2,6 +2,8 @@
 enum Trust: Int, Comparable {
   /// Follows from required constraints, the screen and views of fixed size.
   case constraint
+  /// Rests on the size that an image or a control asks for, which gives way like that of a text.
+  case content
   /// Rests on a frame that autoresizing or a table lays out as it was drawn.
   case canvas
   /// Rests on the size that a view was drawn with and that code will replace.

@@ -58,10 +58,16 @@ struct ViewTree {
   private(set) var scrollContent: [Int: Int] = [:]
   private(set) var children: [[Int]] = []
   private var indexOfElement: [Int: Int] = [:]
+  /// The identifiers of the objects that code can reach.
+  private let outlets: Set<String>
 
   /// Finds the views of a document.
   init(_ tree: XMLTree) {
     self.tree = tree
+    outlets = Set(
+      tree.elements.lazy.filter { $0.name.hasPrefix("outlet") }.compactMap {
+        $0.attributes["destination"]
+      })
     for element in tree.elements.indices where Self.isView(element, in: tree) {
       append(element)
     }
@@ -94,6 +100,25 @@ struct ViewTree {
       defer { next = next.flatMap { views[$0].parent } }
       return next
     }
+  }
+
+  /// How hard a view resists being narrower than its content, a layout priority.
+  func resistance(of view: Int) -> Double {
+    tree.number("horizontalCompressionResistancePriority", of: views[view].element)
+      ?? Self.standardResistance
+  }
+
+  /// How hard UIKit's views resist compression where the document says nothing.
+  static let standardResistance = 750.0
+
+  /// Whether a view is hidden, or code can reach it by an outlet and hide it.
+  func mayHide(_ view: Int) -> Bool {
+    tree.says("hidden", of: views[view].element) || isReached(view)
+  }
+
+  /// Whether code can reach a view by an outlet.
+  func isReached(_ view: Int) -> Bool {
+    tree.attribute("id", of: views[view].element).map(outlets.contains) ?? false
   }
 
   /// The stack that lays a view out, if one does.

@@ -21,12 +21,30 @@ struct WidthRule {
       return .undecided(
         limit: widest(width).cleaned, drawn: drawn, reason: UndecidedReason.contradiction)
     case .constraint: return .constraint(width.length.cleaned)
+    case .content: return beside(width)
+    case .canvas where isFlat: return undecided(UndecidedReason.drawnSize)
     case .canvas: return .canvas(width.length.cleaned)
     case .drawn:
       return .undecided(
         limit: width.length.cleaned, drawn: drawn, reason: UndecidedReason.drawnSize)
     }
   }
+
+  /// The rule for a width that rests on what images and controls ask for.
+  ///
+  /// They give way to a text that resists as hard: which of the two UIKit makes narrower is not written down.
+  private func beside(_ width: LayoutValue) -> LimitRule {
+    let least = width.length.cleaned
+    if layout.views.resistance(of: view) < ViewTree.standardResistance { return .constraint(least) }
+    guard let most = layout.yieldedWidth(of: view)?.length.cleaned,
+      most.onCanvas >= least.onCanvas
+    else { return .undecided(limit: container, drawn: nil, reason: UndecidedReason.content) }
+    return most == least
+      ? .constraint(least) : .between(least: least, most: most, reason: UndecidedReason.content)
+  }
+
+  /// Whether the label is drawn without a height, so that code gives it its place.
+  private var isFlat: Bool { layout.views[view].frame.map { $0.height < 1 } ?? false }
 
   /// The length that the label's own constraints allow at most, where nothing around it leaves less: no text
   /// makes it wider, so that one that needs more is cut for certain.

@@ -43,9 +43,7 @@ struct DocumentReader {
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
-    document.rows = RowReader(layout, source, outlets: Set(outlets.keys)).rows().map {
-      $0.leavingOpen(estimated)
-    }
+    document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
     document.connections = OutletConnection.all(in: tree)
     return document
   }

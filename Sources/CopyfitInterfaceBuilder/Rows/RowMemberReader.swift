@@ -3,31 +3,30 @@ internal import CopyfitLabels
 /// Reads what a view in a row demands of the row's width.
 struct RowMemberReader {
   private let layout: DocumentLayout
-  /// The identifiers of the objects that code can reach.
-  private let outlets: Set<String>
 
   private var views: ViewTree { layout.views }
   private var tree: XMLTree { layout.views.tree }
 
-  init(_ layout: DocumentLayout, outlets: Set<String>) {
-    self.layout = layout
-    self.outlets = outlets
+  init(_ layout: DocumentLayout) { self.layout = layout }
+
+  /// The parts of views in a row; only a stack gives the room of what is hidden to the others.
+  func members(_ row: [Int], isInStack: Bool) -> [Row.Member] {
+    let texts = row.filter { text(of: $0) != nil }
+    let resistance = texts.flatMap(shown(in:)).map(views.resistance).max()
+    return row.map { member($0, isInStack: isInStack, textResistance: resistance ?? 0) }
   }
 
-  /// Whether code can reach a view by an outlet.
-  func isReached(_ view: Int) -> Bool {
-    tree.attribute("id", of: views[view].element).map(outlets.contains) ?? false
-  }
-
-  /// A view's part in a row; only a stack gives the room of what is hidden to the others.
-  func member(_ view: Int, isInStack: Bool) -> Row.Member {
-    let element = views[view].element
-    var member = fixedSize(of: view) ?? text(of: view) ?? Row.Member(space(of: view))
-    let isReached = isReached(view)
-    member.priority =
-      tree.number("horizontalCompressionResistancePriority", of: element) ?? Self.standardPriority
-    member.mayHide = isInStack && (isReached || tree.says("hidden", of: element))
-    member.mayChange = isReached
+  /// A view's part in a row.
+  ///
+  /// - Parameter textResistance: How hard the texts of the row resist compression at the most.
+  private func member(_ view: Int, isInStack: Bool, textResistance: Double) -> Row.Member {
+    var member =
+      fixedSize(of: view, textResistance) ?? text(of: view) ?? Row.Member(space(of: view))
+    let shown = shown(in: view)
+    member.priority = shown.first.map(views.resistance)
+    member.mayHide =
+      isInStack && views.mayHide(view) || shown.contains { $0 != view && views.mayHide($0) }
+    member.mayChange = shown.contains(where: views.isReached)
     member.isConstrained = layout.constraints(on: view).contains {
       $0.first == LayoutVariable(view, .horizontal, .length)
         || $0.second == LayoutVariable(view, .horizontal, .length)
@@ -35,18 +34,40 @@ struct RowMemberReader {
     return member
   }
 
-  /// How hard UIKit's labels and buttons resist compression where the document says nothing.
-  private static let standardPriority = 750.0
+  /// Whether a view shows a text that the row decides.
+  func showsText(_ view: Int) -> Bool { text(of: view) != nil }
 
-  private func fixedSize(of view: Int) -> Row.Member? {
-    guard let width = layout.value(view, .horizontal, .length), width.trust == .constraint,
+  /// The labels of a column, or the view itself.
+  private func shown(in view: Int) -> [Int] { column(view) ?? [view] }
+
+  /// The labels below each other that a vertical stack holds; `nil` where it holds anything else, or they do not all
+  /// resist compression as hard.
+  private func column(_ view: Int) -> [Int]? {
+    guard views[view].role == .stack, case let style = StackStyle(view, in: views),
+      style.axis == .vertical, !style.keepsMargins
+    else { return nil }
+    let labels = views.children[view].filter { views[$0].role != .guide }
+    let isColumn = labels.allSatisfy {
+      views[$0].role == .label && layout.maximumLengths(of: $0, .horizontal).isEmpty
+    }
+    return isColumn && Set(labels.map(views.resistance)).count == 1 ? labels : nil
+  }
+
+  /// What a view of a fixed width takes; one that only asks for it may be left nothing by texts that resist as hard.
+  private func fixedSize(of view: Int, _ textResistance: Double) -> Row.Member? {
+    guard let width = layout.value(view, .horizontal, .length), width.trust <= .content,
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
-    return Row.Member(.size(.between(width.length.onCanvas, width.length.onCanvas)))
+    let mayYield = width.trust == .content && textResistance >= ViewTree.standardResistance
+    return Row.Member(
+      .size(.between(mayYield ? 0 : width.length.onCanvas, width.length.onCanvas)))
   }
 
   private func text(of view: Int) -> Row.Member? {
+    if let column = column(view) {
+      return Row.Member(.labels(column.compactMap { tree.attribute("id", of: views[$0].element) }))
+    }
     let element = views[view].element
     guard let id = tree.attribute("id", of: element) else { return nil }
     var member = Row.Member(.labels([id]))

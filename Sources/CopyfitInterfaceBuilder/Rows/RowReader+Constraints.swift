@@ -5,7 +5,7 @@ extension RowReader {
   func constraintRows() -> [InterfaceRow] {
     var known: Set<Int> = []
     return views.views.indices.compactMap { view in
-      guard isFree(view), [.label, .textControl].contains(views[view].role), !known.contains(view),
+      guard isFree(view), members.showsText(view), !known.contains(view),
         let chain = chain(through: view)
       else { return nil }
       known.formUnion(chain.views)
@@ -41,7 +41,7 @@ extension RowReader {
     guard room.onCanvas > 0 else { return nil }
     return row(
       at: first, .constraints, room, isExact: true,
-      members: chain.views.map { members.member($0, isInStack: false) })
+      members: members.members(chain.views, isInStack: false))
   }
 
   private func chain(through view: Int) -> Chain? {

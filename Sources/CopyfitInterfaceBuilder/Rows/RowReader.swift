@@ -9,10 +9,10 @@ struct RowReader {
 
   var views: ViewTree { layout.views }
 
-  init(_ layout: DocumentLayout, _ source: SourceText, outlets: Set<String>) {
+  init(_ layout: DocumentLayout, _ source: SourceText) {
     self.layout = layout
     self.source = source
-    members = RowMemberReader(layout, outlets: outlets)
+    members = RowMemberReader(layout)
   }
 
   /// The rows that show a text, in the order of the document.
@@ -33,9 +33,9 @@ struct RowReader {
       let isExact = room.isExact && !style.keepsMargins && !style.hasCustomSpacing
       var row = row(
         at: stack, .fill, room.length, isExact: isExact,
-        members: arranged.map { members.member($0, isInStack: true) })
+        members: members.members(arranged, isInStack: true))
       row.spacing = style.hasCustomSpacing ? 0 : style.spacing
-      row.mayChange = members.isReached(stack)
+      row.mayChange = views.isReached(stack)
       return row
     }
   }

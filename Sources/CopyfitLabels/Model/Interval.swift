@@ -22,6 +22,8 @@ public enum BoundReason: Hashable, Sendable {
   case catalog
   /// It is what the row of a table leaves, which code may let size itself.
   case tableRow
+  /// It is an estimate, and there may be more: a drawing, or insets that are not published.
+  case estimate
   /// What another reader of labels says, in its words.
   case other(String)
 
@@ -38,11 +40,12 @@ public enum BoundReason: Hashable, Sendable {
     case .configured: "configured"
     case .catalog: "catalog"
     case .tableRow: "table row"
+    case .estimate: "estimate"
     case .other(let text): text
     }
   }
 
-  private static let named = [constraint, canvas, configured, catalog, tableRow]
+  private static let named = [constraint, canvas, configured, catalog, tableRow, estimate]
 }
 
 /// One end of an interval, and why it is there.

@@ -132,6 +132,10 @@ extension ProjectFiles {
     isRestricted = !root.restriction.isEmpty
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
+    if isRestricted, !interfaceDocuments.isEmpty {
+      let asked = Set(stringTables)
+      otherTables = selection.stringTables.filter { !asked.contains($0) }
+    }
     bundles = selection.bundles
     leftOut = selection.leftOut
     swiftSources = selection.swiftSources

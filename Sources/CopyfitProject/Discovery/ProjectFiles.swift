@@ -17,6 +17,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var interfaceDocuments: [String]
   /// Catalogs of strings in any format, likewise.
   public var stringTables: [String]
+  /// Catalogs that were not asked for, likewise: documents that were may name keys of theirs.
+  package var otherTables: [String] = []
   /// Swift sources, likewise.
   package var swiftSources: [String] = []
   /// Bundles of Xcode's for translators, likewise; what they hold is among the catalogs.

@@ -12,6 +12,8 @@ package struct ProjectFonts {
   package private(set) var errors: Set<CopyfitError> = []
   /// Files of the project's font folders that are no fonts, or broken ones.
   package private(set) var unreadable: [UnreadableFile] = []
+  /// The files that the app's property lists name as fonts and the project does not have.
+  package private(set) var missingFiles: [ListedFont] = []
   /// The app's own fonts for text styles, as far as somebody has them.
   package private(set) var styles: ProjectStyles
 
@@ -52,18 +54,23 @@ package struct ProjectFonts {
   private mutating func directories(of files: ProjectFiles) -> [String] {
     let configuration = files.configuration
     let isConfigured = !configuration.fonts.directories.isEmpty
-    let found = isConfigured ? [] : ProjectFontFiles.all(below: files.root)
-    var directories = found.map { Self.path($0, files) }
+    let found = ProjectFontFiles(below: files.root)
+    var directories = isConfigured ? [] : found.fonts.map { Self.path($0, files) }
+    var names = Set(found.fonts.map { ExactString(FilePath.name($0)) })
     for directory in configuration.fonts.directories {
       let path = Self.path(directory.value, files)
       if SourceFolder.kind(of: path) == .folder {
         directories.append(path)
+        names.formUnion(ProjectFontFiles(below: path).fonts.map { ExactString(FilePath.name($0)) })
       } else {
         failures +=
           configuration.error(
             "there is no folder '\(directory.value)' for fonts", at: directory.position
           ).messages
       }
+    }
+    missingFiles = ListedFont.all(in: found.propertyLists, of: files).filter {
+      !names.contains(ExactString($0.name))
     }
     return directories
   }

@@ -30,7 +30,7 @@ struct CodeJoinerTests {
     return try TemporaryProject([
       "App/Base.lproj/Main.storyboard": xml,
       "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(long)";"#,
-      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)!";"#,
       "Other/en.lproj/Localizable.strings": #""pay" = "\#(long)";"#,
       "App/Checkout.swift": """
       class Checkout: UIViewController {
@@ -74,14 +74,18 @@ struct CodeJoinerTests {
     #expect(Self.truncated(report) == expected)
   }
 
-  /// What code sets of an object with a key in an attribute is most likely the text of that key.
-  @Test func aKeyInAnAttributeIsKept() throws {
+  /// What code sets of an object with a key in an attribute may be the text of that key.
+  @Test(arguments: [
+    ("name", " uncertain"), (#"NSLocalizedString("long", comment: "")"#, ""),
+  ])
+  func aKeyInAnAttributeIsKept(value: String, certainty: String) throws {
     let attributes = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
       keyPath="localizationKey" value="long"/></userDefinedRuntimeAttributes>
       """
-    let project = try Self.project("first.text = name", attributes: attributes)
-    #expect(Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en"])
+    let project = try Self.project("first.text = \(value)", attributes: attributes)
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en" + certainty])
   }
 
   @Test func alternativesOfAHelperAreNeverCertain() throws {

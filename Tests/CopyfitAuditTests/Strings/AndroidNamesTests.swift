@@ -10,8 +10,10 @@ struct AndroidNamesTests {
     #"<plurals name="songs"><item quantity="one">%d song</item>"#
     + #"<item quantity="other">%d songs</item></plurals>"#
 
+  /// A project whose German is translated word by word: what repeats English is no translation.
   private static func project(english: String, german: String) throws -> TemporaryProject {
-    try TemporaryProject([
+    let german = german.replacing("%d song", with: "%d Lied").replacing("All", with: "Alle")
+    return try TemporaryProject([
       "res/values/strings.xml": "<resources>\(english)</resources>",
       "res/values-de/strings.xml": "<resources>\(german)</resources>",
       "copyfit.yml": """

@@ -5,7 +5,9 @@ import Testing
 
 /// Texts of other languages that are the source's once more.
 struct SourceCopiesTests {
-  private static func report(_ keys: String = "ok") throws -> AuditReport {
+  private static func report(
+    _ keys: String = "ok", options: AuditOptions = AuditOptions()
+  ) throws -> AuditReport {
     let strings = { (long: String) in "\"ok\" = \"\(long)\"; \"number\" = \"100\";" }
     return try TemporaryProject([
       "copyfit.yml": "labels: [{ keys: \(keys), style: body, frame: { width: 40 }, lines: 1 }]",
@@ -14,7 +16,7 @@ struct SourceCopiesTests {
       "App/fr.lproj/Localizable.strings": strings("Pay now"),
       "App/he.lproj/Localizable.strings": strings("Pay now"),
       "App/de.lproj/Localizable.strings": strings("Jetzt bezahlen"),
-    ]).audit()
+    ]).audit(options)
   }
 
   @Test func areOneLineOfAFinding() throws {
@@ -25,6 +27,24 @@ struct SourceCopiesTests {
         "The text is truncated in de and en, and in 3 languages with the text of the source"))
     #expect(
       cut.locales.filter(\.copiesSource).map(\.locale).sorted() == ["en-GB", "fr", "he"])
+  }
+
+  /// They are measured with the source's text, once, and are no translations.
+  @Test func areMeasuredOnce() throws {
+    let report = try Self.report()
+    #expect(report.coverage.measured == 2)
+    // The number, which needs no translation, is one in four languages.
+    #expect(report.coverage.translations == .init(decided: 1, total: 5))
+  }
+
+  /// In a language alone its own text is measured, whatever language it is in.
+  @Test func areMeasuredWhereTheSourceIsNot() throws {
+    var options = AuditOptions()
+    options.locales = ["fr", "he"]
+    let report = try Self.report(options: options)
+    let cut = try #require(report.findings.first { $0.rule == .truncation })
+    #expect(cut.locales.map(\.locale) == ["fr", "he"])
+    #expect(report.coverage.measured == 1)
   }
 
   /// English of another region is a translation, and a number needs none.

@@ -65,4 +65,34 @@ import Testing
     let variables = content.tables.last?.entries.flatMap(\.variables) ?? []
     #expect(variables.flatMap(\.forms).map(\.text) == ["%d d"])
   }
+
+  /// What waits for a translation is there, and what code counts with is what its forms write.
+  @Test func formsThatAreNotTranslatedYetLackNothing() {
+    func form(_ name: String, _ state: String) -> String {
+      """
+      <trans-unit id="k|==|substitutions.\(name).plural.other"><source>%1$.1f \(name)</source>\
+      <target state="\(state)">%1$.1f \(name)</target></trans-unit>
+      """
+    }
+    let content = Self.content(
+      "A.xcstrings",
+      Self.unit("k", "%1$#@m@, %2$#@n@", "%1$#@m@, %2$#@n@") + form("m", "translated")
+        + form("n", "new"))
+    #expect(content.problems.isEmpty)
+    let german = content.tables.filter { $0.locale?.tag == "de" }.flatMap(\.entries)
+    #expect(german.flatMap(\.variables).map(\.specifier) == [".1f"])
+  }
+
+  /// An export has no unit for a variable of the source that the translation does without.
+  @Test func variablesOfTheSourceAlone() {
+    let content = Self.content("A.xcstrings", Self.unit("k", "%#@m@ left", "noch %1$d"))
+    #expect(content.problems.isEmpty)
+  }
+
+  /// Xcode exports the key of an empty text.
+  @Test(arguments: [("", 0), ("Pay", 1)])
+  func aUnitWithoutAnID(source: String, problems: Int) {
+    let content = Self.content("A.xcstrings", Self.unit("", source, nil))
+    #expect(content.problems.count == problems)
+  }
 }

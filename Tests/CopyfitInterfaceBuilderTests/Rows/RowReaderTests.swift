@@ -41,7 +41,28 @@ private func summary(_ length: Interval) -> String {
         #"spacing="8""#,
         Sample.label() + Sample.label("other", Sample.mask())
           + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
-      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 49.0...49.0"]
+      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 0.0...49.0"]
+    ),
+    (
+      "a label that gives way before a switch does",
+      Sample.stack(
+        "",
+        Sample.view(
+          "label", "other", frame: (0, 0, 9, 9),
+          #"text="Pay" horizontalCompressionResistancePriority="749""#)
+          + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
+      ["335.0, spacing 0.0: other+0.0 749.0, 49.0...49.0"]
+    ),
+    (
+      "a column beside a label",
+      Sample.stack(
+        "",
+        Sample.view(
+          "stackView", "column", frame: (0, 0, 9, 9), #"axis="vertical""#,
+          "<subviews>\(Sample.label("one", Sample.mask()))\(Sample.label("two", Sample.mask()))</subviews>"
+        )
+          + Sample.label("other", Sample.mask())), sides,
+      ["335.0, spacing 0.0: onetwo+0.0, other+0.0"]
     ),
     (
       "a hidden label, a spacer and a view of unknown width",

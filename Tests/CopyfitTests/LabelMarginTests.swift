@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Copyfit
+
+/// How far a stand-in may be off where nobody compared it with the fonts of iOS.
+struct LabelMarginTests {
+  @Test(arguments: [
+    ("en", "Pay now", 0.015), ("el", "Πληρωμή", 0.015), ("ja", "支払う", 0.015),
+    ("ar", "الدفع", 0.1), ("ko", "결제", 0.1), ("th", "จ่าย", 0.1),
+  ])
+  func widths(locale: String, text: String, margin: Double) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    let label = LabelSpec(font: .body)
+    let prepared = try fitter.prepare(text, locale: locale, for: label)
+    #expect(prepared.missing.isEmpty)
+    #expect(prepared.margin(atPointSize: 17) == margin)
+  }
+
+  /// The ends of letters are not those of San Francisco: what is cut by less than they differ is uncertain.
+  @Test(arguments: [(26.0, Certainty.uncertain), (20, .certain)])
+  func letters(height: Double, certainty: Certainty) throws {
+    var fitter = LabelFitter(fonts: try FontLibrary())
+    var label = LabelSpec(font: .system(size: 24, weight: .bold), lines: 1)
+    (label.width, label.height) = (300, height)
+    let prepared = try fitter.prepare("Activity", locale: "en", for: label)
+    let fit = fitter.fit(prepared, label, at: .large)
+    #expect(fit.clipsVertically)
+    #expect(fit.certainty == certainty)
+  }
+}
