@@ -53,6 +53,18 @@ struct InterfaceLabelBuilder: Sendable {
     }
   }
 
+  /// A label for a text that a document leaves empty; without a text of its own.
+  func blankLabel(of element: InterfaceLabel, _ document: InterfaceDocument) -> AuditLabel {
+    let table = TableIdentity(CatalogPath(document.file))
+    let own = corrections.corrections(for: element, table.label(element.key))
+    let text = TextSource.unknown(reason: .noText, replacing: element.textKey(in: table, nil))
+    var label = ModelLabelBuilder(
+      joiner, tables: [:], canvases: [document.file: document.canvas.width]
+    ).label(model(of: element, document, table, own), showing: text) { _ in true }
+    complete(&label, element, document, own)
+    return label
+  }
+
   /// Adds what the model does not say of a label: where it comes from, and what else code may make of it.
   private func complete(
     _ label: inout AuditLabel, _ element: InterfaceLabel, _ document: InterfaceDocument,

@@ -134,7 +134,7 @@ extension UnknownText {
   fileprivate var countsTexts: Bool {
     switch self {
     case .missingKey, .ambiguousKey, .missingConfiguredKey: false
-    case .placeholder, .setInCode, .noText, .other: true
+    case .placeholder, .setInCode, .hiddenInCode, .noText, .other: true
     }
   }
 }

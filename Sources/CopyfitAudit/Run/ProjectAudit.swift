@@ -66,6 +66,7 @@ struct ProjectAudit: Sendable {
     var selection = changes.map {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
+    selection?.addLabels(ofSourcesAmong: reading.project.labels)
     let unlabelled = UnlabelledStrings(
       reading.index, labels: reading.project.labels, documents: reading.project.documents,
       sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)

@@ -4,6 +4,8 @@ public enum UnknownText: Hashable, Sendable {
   case placeholder
   /// Code replaces the text before it is shown.
   case setInCode
+  /// Code hides what would show it.
+  case hiddenInCode
   /// It has no text.
   case noText
   /// It takes its key from an attribute, and no table has it.
@@ -25,6 +27,7 @@ public enum UnknownText: Hashable, Sendable {
     switch self {
     case .placeholder: "the text is a placeholder"
     case .setInCode: "the text is set in code"
+    case .hiddenInCode: "code hides it"
     case .noText: "it has no text"
     case .missingKey: "no table has the key that its attribute names"
     case .ambiguousKey: "several tables have the key that its attribute names"
@@ -34,6 +37,6 @@ public enum UnknownText: Hashable, Sendable {
   }
 
   private static let named = [
-    placeholder, setInCode, noText, missingKey, ambiguousKey, missingConfiguredKey,
+    placeholder, setInCode, hiddenInCode, noText, missingKey, ambiguousKey, missingConfiguredKey,
   ]
 }

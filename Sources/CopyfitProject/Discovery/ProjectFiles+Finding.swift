@@ -138,7 +138,8 @@ extension ProjectFiles {
     }
     bundles = selection.bundles
     leftOut = selection.leftOut
-    swiftSources = selection.swiftSources
+    swiftSources = selection.sources(["swift"])
+    objectiveCSources = selection.sources(["m", "mm", "h", "pch"])
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns
