@@ -1,5 +1,5 @@
 /// A text without the white space around it.
-func trimmed(_ text: String) -> String {
+package func trimmed(_ text: String) -> String {
   if let first = text.utf8.first, let last = text.utf8.last, isGraphic(first), isGraphic(last) {
     return text
   }

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// A variable of the environment that the program reads.
 enum EnvironmentVariable: String, CaseIterable {
   case noColor = "NO_COLOR"
@@ -26,6 +28,13 @@ enum EnvironmentVariable: String, CaseIterable {
     case .gitHubStepSummary:
       "On GitHub, the file to which the report 'github' adds the step's summary."
     }
+  }
+}
+
+extension EnvironmentVariable {
+  /// The variables that are set, by name.
+  static var values: [String: String] {
+    allCases.reduce(into: [:]) { $0[$1.rawValue] = ChildProcess.variable($1.rawValue) }
   }
 }
 

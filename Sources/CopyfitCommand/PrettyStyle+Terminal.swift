@@ -1,13 +1,12 @@
 internal import CopyfitReports
 internal import CopyfitStream
-internal import Foundation
 
 extension PrettyStyle {
   /// How text for people looks on a console's standard output.
   static func terminal(
     on console: Console, color: ColorChoice, detail: Detail = .normal
   ) -> PrettyStyle {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = EnvironmentVariable.values
     return PrettyStyle(
       detail: detail,
       usesColor: usesColor(

@@ -1,6 +1,5 @@
 internal import Copyfit
 internal import CopyfitCatalogs
-internal import Foundation
 
 /// The frame that a catalog gives a label by the room that it says its text has.
 struct CatalogFrame {
@@ -28,7 +27,7 @@ struct CatalogFrame {
   /// The font of `name;size;style`, as XLIFF 1.2 has it: "Helvetica;17;bold".
   private static func font(_ text: String) -> Font? {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
+      trimmed(String($0))
     }
     guard parts.count > 1, !parts[0].isEmpty, let size = Double(parts[1]), size.isFinite, size > 0
     else { return nil }

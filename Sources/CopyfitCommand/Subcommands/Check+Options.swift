@@ -3,7 +3,6 @@ internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
-internal import Foundation
 
 extension Check {
   /// What the audit is asked.
@@ -33,7 +32,7 @@ extension Check {
 
   /// What the reports have in common.
   static func reportOptions(_ options: Options, on console: Console) -> ReportOptions {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = EnvironmentVariable.values
     return ReportOptions(
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
       workingFolder: WorkingFolder.path ?? "/",

@@ -3,7 +3,6 @@ internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
-internal import Foundation
 
 extension ReportDestinations {
   /// How many bytes the summary of a step may have on GitHub.
@@ -13,7 +12,7 @@ extension ReportDestinations {
   /// format `github` is asked for; returns what went wrong.
   func writeStepSummary(
     _ report: AuditReport, options: ReportOptions,
-    path: String? = ProcessInfo.processInfo.environment[.gitHubStepSummary]
+    path: String? = EnvironmentVariable.values[.gitHubStepSummary]
   ) -> String? {
     guard formats.contains(.github), let path, !path.isEmpty else { return nil }
     let used = Int(FileStamp(of: path)?.size ?? 0)

@@ -2,7 +2,6 @@ internal import Copyfit
 public import CopyfitAudit
 public import CopyfitFindings
 internal import CopyfitProject
-internal import Foundation
 
 extension Audit {
   /// Reads the projects that the options' paths belong to, each once, and measures nothing.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A text that stands in an element of its own, as texts of several lines do.
 enum StringElement {
   /// The text of the `string` or `mutableString` with a key, or `nil` if there is none.
@@ -11,14 +9,7 @@ enum StringElement {
     let text = tree[child].text
     // Characters that XML does not allow make Interface Builder write the text in Base64.
     guard tree.says("base64-UTF8", of: child) else { return text }
-    return decoded(text) ?? text
-  }
-
-  /// Base64 without its padding and with white space, as Interface Builder writes it.
-  private static func decoded(_ text: String) -> String? {
-    var digits = text.filter { !$0.isWhitespace && $0 != "=" }
-    digits += String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
-    return Data(base64Encoded: digits).map { String(decoding: $0, as: UTF8.self) }
+    return Base64.bytes(of: text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }
 
