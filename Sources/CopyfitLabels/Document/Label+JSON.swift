@@ -19,10 +19,7 @@ extension Label {
   private var identity: [JSONValue.Field] {
     Self.sparse([
       "id": .string(id), "name": .string(name),
-      "source": .object([
-        "file": .string(source.file), "line": .int(source.position.line),
-        "column": .int(source.position.column),
-      ]),
+      "source": source.json,
       "texts": .array(texts.map(\.json)), "locales": locales.map(JSONValue.strings),
       "samples": samples.isEmpty
         ? nil
@@ -85,6 +82,15 @@ extension ParagraphStyle {
       "lineSpacing": changed(lineSpacing, \.lineSpacing),
       "paragraphSpacing": changed(paragraphSpacing, \.paragraphSpacing),
       "paragraphSpacingBefore": changed(paragraphSpacingBefore, \.paragraphSpacingBefore),
+    ])
+  }
+}
+
+extension SourceLocation {
+  /// The place, as the member `source` has it.
+  var json: JSONValue {
+    .object([
+      "file": .string(file), "line": .int(position.line), "column": .int(position.column),
     ])
   }
 }

@@ -20,6 +20,8 @@ public enum BoundReason: Hashable, Sendable {
   case configured
   /// A catalog says how much room the text has.
   case catalog
+  /// The system gives every text of its kind so much room.
+  case system
   /// What another reader of labels says, in its words.
   case other(String)
 
@@ -35,11 +37,12 @@ public enum BoundReason: Hashable, Sendable {
     case .canvas: "canvas"
     case .configured: "configured"
     case .catalog: "catalog"
+    case .system: "system"
     case .other(let text): text
     }
   }
 
-  private static let named = [constraint, canvas, configured, catalog]
+  private static let named = [constraint, canvas, configured, catalog, system]
 }
 
 /// One end of an interval, and why it is there.
