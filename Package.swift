@@ -97,7 +97,9 @@ let package = Package(
     .target(name: "CopyfitSwiftTree"),
     .target(
       name: "CopyfitSwiftSource",
-      dependencies: ["CopyfitSwiftTree", "CopyfitSourceText", "CopyfitDynamicType"]),
+      dependencies: [
+        "CopyfitSwiftTree", "CopyfitLabels", "CopyfitSourceText", "CopyfitDynamicType",
+      ]),
 
     // The audit, its reports and the command.
     .target(
@@ -214,7 +216,8 @@ let package = Package(
     .testTarget(
       name: "CopyfitSwiftSourceTests",
       dependencies: [
-        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitLabels", "CopyfitSourceText",
+        "CopyfitTestSupport",
       ]),
     .target(
       name: "CopyfitAuditTestSupport",

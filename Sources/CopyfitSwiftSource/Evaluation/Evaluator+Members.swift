@@ -33,11 +33,15 @@ extension Evaluator {
       if name == "rawValue" { return rawValue(of: element, of: type) }
       return member(name, of: type, base) ?? .unknown
     case .instance(let type): return member(name, of: type, base) ?? .unknown
-    case .literal:
+    case .literal(let text, hasArguments: let hasArguments):
       for type in types.resolve("String") {
         if let found = member(name, of: type, base) { return found }
       }
-      return .unknown
+      // The extension that many packages bring; only a key of a table counts.
+      guard name == "localized", !hasArguments else { return .unknown }
+      return Possible([
+        Traced(value: .text(CodeKey(key: text)), isCertain: false, steps: base.steps)
+      ])
     case .text:
       // An attributed text's own.
       return name == "string" ? Possible([base]) : .unknown
