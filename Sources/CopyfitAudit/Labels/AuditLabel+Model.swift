@@ -15,7 +15,7 @@ extension AuditLabel {
       rooms: rooms)
     model.samples = samples?.all ?? []
     model.element = Label.Element(rawValue: control.rawValue) ?? .label
-    if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
+    model.surface = surface == .screen && control == .navigationItem ? .title : surface
     model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
     model.setting = Label.Setting(spec)
     if mixesFonts { model.doubts = ["its text has several fonts, and only one is measured"] }

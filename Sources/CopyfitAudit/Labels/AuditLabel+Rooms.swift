@@ -9,7 +9,9 @@ extension AuditLabel.Frame {
     self.init(device: device)
     width = room.width?.atMost?.points
     widthOrigin = room.width.flatMap(LimitOrigin.init)
-    if let atLeast = room.width?.atLeast.points, let width, atLeast < width { least = atLeast }
+    if let atLeast = room.width?.atLeast.points, atLeast < width ?? (atLeast > 0 ? .infinity : 0) {
+      least = atLeast
+    }
     height = room.height?.atMost?.points
     heightOrigin = room.height.flatMap(LimitOrigin.init)
     heightScaling = height == nil ? nil : room.heightScaling
@@ -21,7 +23,11 @@ extension AuditLabel.Frame {
   func room(doubt: String?) -> Room {
     var room = Room(on: Room.Screen(device), heightScaling: heightScaling)
     room.width = Interval(width, widthOrigin, doubt: doubt)
-    if let least, least > 0 { room.width?.atLeast = Bound(least) }
+    if let least, width == nil {
+      room.width = Interval(atLeast: Bound(least, because: [.system]), atMost: nil)
+    } else if let least, least > 0 || widthOrigin == .system {
+      room.width?.atLeast = Bound(least, because: widthOrigin == .system ? [.system] : [])
+    }
     room.height = height == nil ? nil : Interval(height, heightOrigin, doubt: doubt)
     return room
   }
@@ -31,6 +37,10 @@ extension LimitOrigin {
   /// Where the most that an interval allows comes from; `nil` where it allows anything.
   init?(_ interval: Interval) {
     guard let atMost = interval.atMost else { return nil }
+    if atMost.reasons.contains(.system), interval.doubts.isEmpty {
+      self = .system
+      return
+    }
     switch interval.knowledge {
     case .bound, .unknown: self = .undecided
     case .fact, .guess:
@@ -54,6 +64,7 @@ extension LimitOrigin {
     case .canvas: .canvas
     case .configured: .configured
     case .catalog: .catalog
+    case .system: .system
     case .undecided: nil
     }
   }

@@ -3,6 +3,7 @@ package import CopyfitCatalogs
 internal import CopyfitDynamicType
 package import CopyfitFindings
 package import CopyfitInterfaceBuilder
+package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitUnicode
 
@@ -156,6 +157,8 @@ package struct AuditLabel: Hashable, Sendable {
   private var sharedSpec: Shared<LabelSpec>
   /// What shows the text, where it comes from Interface Builder.
   package var control = InterfaceLabel.Control.label
+  /// The part of the app that shows the text.
+  package var surface = Label.Surface.screen
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
   var isSizedByUIKit = false
   /// Whether one of the text's several fonts stands for all, so that nothing found is certain.

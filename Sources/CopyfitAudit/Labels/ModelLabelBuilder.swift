@@ -37,6 +37,7 @@ struct ModelLabelBuilder: Sendable {
       table: TableIdentity(ofLabel: model.id), key: "", id: model.id, name: model.name,
       source: model.source, spec: Shared(LabelSpec(model)))
     label.control = InterfaceLabel.Control(rawValue: model.element.rawValue) ?? .label
+    label.surface = model.surface
     label.isSizedByUIKit = model.scaling == .system
     label.ignoresChanges = model.scaling == .onceOnly
     label.mixesFonts = !model.doubts.isEmpty

@@ -67,7 +67,10 @@ private struct CellRoom {
     _ label: AuditLabel, _ frame: AuditLabel.Frame, _ span: RowWidths.Span?, boldText: Bool
   ) {
     spec = label.spec(in: frame, boldText: boldText)
-    guard let width = frame.width else { return }
+    guard let width = frame.width else {
+      least = frame.least
+      return
+    }
     if let span { spec.width = min(width, span.most) }
     let known = frame.widthOrigin == .undecided ? frame.least ?? 0 : frame.least
     least = span?.least ?? known

@@ -65,8 +65,8 @@ struct ProjectAudit: Sendable {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: reading.project.labels, documents: reading.content.documents,
-      sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)
+      reading, labels: reading.project.labels, files: files.interfaceDocuments, settings: settings,
+      selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

@@ -22,7 +22,7 @@ package struct ProjectContent: Sendable {
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
 
-  /// The Swift sources, where there are documents that they may say something of.
+  /// The Swift sources, where there are documents or tables that they may say something of.
   var code = ProjectCode.none
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
@@ -55,7 +55,7 @@ package struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
-    if documents.hasConnections { code = ProjectCode(reading: files, jobs: jobs) }
+    if needsCode { code = ProjectCode(reading: files, jobs: jobs) }
     DocumentTexts.join(
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
@@ -65,6 +65,9 @@ package struct ProjectContent: Sendable {
         location: found.position.map(files.locationInConfiguration))
     }
   }
+
+  /// Whether code may say something of the documents or the tables.
+  private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }
 
   /// The width of the narrowest canvas, in points; `nil` without documents.
   var narrowestCanvas: Double? { documents.map(\.canvas.width).min() }

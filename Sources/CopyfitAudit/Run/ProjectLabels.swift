@@ -19,7 +19,7 @@ package struct ProjectLabels: Sendable {
   /// - Parameter errors: Takes a message for each entry of the configuration that gives a label of an
   ///   identity which another one has.
   init(
-    _ content: ProjectContent, index: StringIndex, configuration: Configuration,
+    _ content: ProjectContent, index: StringIndex, uses: TextUses, configuration: Configuration,
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
     errors: inout [String]
   ) {
@@ -43,6 +43,7 @@ package struct ProjectLabels: Sendable {
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.isEmpty ? configured.labels : drawn + configured.labels
     labels += Self.labels(of: configuration.modelLabels, joiner, besides: labels, errors: &errors)
+    labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
     let used = Set(drawn.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)

@@ -8,6 +8,8 @@ package struct ProjectReading {
   package let content: ProjectContent
   package let sourceLanguage: LocaleIdentifier
   package let index: StringIndex
+  /// Where code uses the texts of the tables.
+  package let uses: TextUses
   package let fonts: ProjectFonts
   /// The labels; widths that are the text's own are separated from limits where there are fonts.
   package var project: ProjectLabels
@@ -40,10 +42,12 @@ package struct ProjectReading {
     let catalogs = content.catalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs)
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
+    uses = TextUses(content.code, index)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(
-      content, index: index, configuration: files.configuration, sourceLanguage: sourceLanguage,
+      content, index: index, uses: uses, configuration: files.configuration,
+      sourceLanguage: sourceLanguage,
       settings: settings, styles: fonts.styles, errors: &errors)
     if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)

@@ -58,6 +58,9 @@ struct LabelOptions {
     }
     return "the key '\(name)' of \(key.table) has no label: \(key.reason)" + (text ?? "")
       + (key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : "")
+      + key.uses.map { use in
+        "\n  \(use.noun): \(use.place.file):\(use.place.position.line):\(use.place.position.column)"
+      }.joined()
   }
 
   /// The one label that a name means.

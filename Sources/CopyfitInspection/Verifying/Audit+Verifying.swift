@@ -75,8 +75,7 @@ extension Audit {
     }
     guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: labels, documents: reading.content.documents,
-      sourceLanguage: reading.sourceLanguage, settings: settings, selection: nil)
+      reading, labels: labels, files: files.interfaceDocuments, settings: settings, selection: nil)
     let keys = unlabelled.keyCount + reading.content.staleKeys
     return wrong.nothingMeasured(in: [], strings: 0, keys: keys)
   }
