@@ -91,7 +91,7 @@ let package = Package(
       dependencies: ["CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode"]),
     .target(
       name: "CopyfitInterfaceBuilder",
-      dependencies: ["CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType"]),
+      dependencies: ["CopyfitFiles", "CopyfitLabels", "CopyfitSourceText", "CopyfitDynamicType"]),
 
     // Swift sources as trees, and what they say of texts and labels.
     .target(name: "CopyfitSwiftTree"),
@@ -208,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
       dependencies: [
-        "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitSourceText", "CopyfitDynamicType",
+        "CopyfitInterfaceBuilder", "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText",
+        "CopyfitDynamicType",
       ]),
     .testTarget(
       name: "CopyfitSwiftTreeTests",
@@ -221,7 +222,7 @@ let package = Package(
       ]),
     .target(
       name: "CopyfitAuditTestSupport",
-      dependencies: ["CopyfitAudit", "CopyfitFindings", "CopyfitInspection"],
+      dependencies: ["CopyfitAudit", "CopyfitFindings", "CopyfitInspection", "CopyfitLabels"],
       path: "Tests/CopyfitAuditTestSupport"),
     .testTarget(name: "CopyfitFindingsTests", dependencies: auditTestDependencies),
     .testTarget(name: "CopyfitProjectTests", dependencies: auditTestDependencies),

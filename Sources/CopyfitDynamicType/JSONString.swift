@@ -13,14 +13,18 @@ package enum JSONString {
   /// Appends the text as a JSON string.
   package static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.makeContiguousUTF8()
-    if text.utf8.contains(where: mayNeedEscape) {
+    if mayNeedEscape(text) {
       for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
     } else {
       bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func mayNeedEscape(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices where mayNeedEscape(bytes[index]) { return true }
+    return false
   }
 
   /// Whether a byte is to be escaped, or starts a character that may have to be.

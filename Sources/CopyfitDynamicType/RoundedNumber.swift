@@ -24,8 +24,7 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     // JSON has no word for what is no number.
     let number = value.isNaN ? 0 : max(-Self.largest, min(value, Self.largest))
     if abs(number) < Self.thousandthsLimit {
-      let thousandths = (number * 1000).rounded(.toNearestOrAwayFromZero)
-      write(thousandths: Int64(thousandths), to: &bytes)
+      Self.write(thousandths: Self.nearest(number * 1000), to: &bytes)
     } else if abs(number) < Self.digitsLimit {
       bytes.append(contentsOf: String(Int64(number.rounded(.toNearestOrAwayFromZero))).utf8)
     } else {
@@ -45,49 +44,47 @@ package struct RoundedNumber: Hashable, Sendable, CustomStringConvertible {
     bytes.append(contentsOf: parts[1].utf8)
   }
 
-  private func write(thousandths: Int64, to bytes: inout [UInt8]) {
-    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    var digits = Digits()
-    if fraction > 0 { digits.prepend(fraction: fraction) }
-    digits.prepend(whole)
-    if thousandths < 0 { digits.prepend(UInt8(ascii: "-")) }
-    digits.append(to: &bytes)
+  /// The nearest integer, half away from zero: `rounded()` is a call of the C library on x86-64.
+  private static func nearest(_ number: Double) -> Int64 {
+    let whole = Int64(number)
+    let rest = number - Double(whole)
+    if rest >= 0.5 { return whole + 1 }
+    return rest <= -0.5 ? whole - 1 : whole
   }
 
-  /// The bytes of a number from the last to the first, which are appended at once: a stream writes fifty
-  /// numbers for a text.
-  private struct Digits {
-    private var bytes = InlineArray<24, UInt8>(repeating: 0)
-    private var first = 24
-
-    mutating func prepend(_ byte: UInt8) {
-      first -= 1
-      bytes[first] = byte
+  /// A stream writes fifty numbers for a text: their bytes are appended at once.
+  private static func write(thousandths: Int64, to bytes: inout [UInt8]) {
+    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    bytes.append(addingCapacity: 24) { output in
+      if thousandths < 0 { output.append(UInt8(ascii: "-")) }
+      append(whole, to: &output)
+      guard fraction > 0 else { return }
+      output.append(UInt8(ascii: "."))
+      append(fraction: UInt32(truncatingIfNeeded: fraction), to: &output)
     }
+  }
 
-    mutating func prepend(_ number: UInt64) {
-      var rest = number
-      repeat {
-        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      } while rest > 0
+  private static func append(_ whole: UInt64, to output: inout OutputSpan<UInt8>) {
+    guard whole < 10_000 else {
+      for digit in String(whole).utf8 { output.append(digit) }
+      return
     }
+    let number = UInt32(truncatingIfNeeded: whole)
+    if number >= 1000 { output.append(digit(number / 1000)) }
+    if number >= 100 { output.append(digit(number / 100 % 10)) }
+    if number >= 10 { output.append(digit(number / 10 % 10)) }
+    output.append(digit(number % 10))
+  }
 
-    /// Thousandths behind the point, without the zeros at their end.
-    mutating func prepend(fraction: UInt64) {
-      var (rest, places) = (fraction, 3)
-      while rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
-      for _ in 0..<places {
-        prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      }
-      prepend(UInt8(ascii: "."))
-    }
+  /// Appends thousandths, without the zeros at their end.
+  private static func append(fraction: UInt32, to output: inout OutputSpan<UInt8>) {
+    output.append(digit(fraction / 100))
+    guard fraction % 100 > 0 else { return }
+    output.append(digit(fraction / 10 % 10))
+    if fraction % 10 > 0 { output.append(digit(fraction % 10)) }
+  }
 
-    func append(to bytes: inout [UInt8]) {
-      bytes.append(addingCapacity: self.bytes.count - first) { output in
-        for index in first..<self.bytes.count { output.append(self.bytes[index]) }
-      }
-    }
+  private static func digit(_ number: UInt32) -> UInt8 {
+    UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
   }
 }

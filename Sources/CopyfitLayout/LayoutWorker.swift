@@ -6,7 +6,7 @@ public import CopyfitUnicode
 /// A worker belongs to one thread. It is cheap to create, and opens what it needs on first use.
 public struct LayoutWorker: ~Copyable {
   /// The most UTF-16 units that a text may have.
-  public static var longestText: Int { TextPreparer.longestText }
+  public static var longestText: Int { TextAnalysis.longestText }
 
   private var preparer: TextPreparer
   var edges: EdgeShaper

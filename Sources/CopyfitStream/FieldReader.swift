@@ -1,16 +1,15 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 
-/// Reads the value of one field; a value that the field cannot have is an `error`, not a syntax error.
+/// Reads the values of fields; a value that a field cannot have is an `error`, not a syntax error.
 struct FieldReader {
-  let field: RequestField
+  /// The field whose value is read.
+  var field = RequestField.id
   var reader: JSONReader
+  /// The first value that its field cannot have.
   private(set) var error: RequestError?
 
-  init(field: RequestField, reader: JSONReader) {
-    self.field = field
-    self.reader = reader
-  }
+  init(_ reader: JSONReader) { self.reader = reader }
 
   /// Whether the next value is of the kind that is asked for; if not, it is skipped and noted.
   private mutating func next(
@@ -23,7 +22,7 @@ struct FieldReader {
     return false
   }
 
-  private mutating func fail(_ error: RequestError) {
+  mutating func fail(_ error: RequestError) {
     if self.error == nil { self.error = error }
   }
 
@@ -118,23 +117,21 @@ struct FieldReader {
   mutating func variations() throws(JSONSyntaxError) -> [FontVariation]? {
     guard try next(is: .object, expected: Self.variationObject) else { return nil }
     var values: [FontVariation] = []
-    var reader = self.reader
-    try reader.readObject { (inner, name) throws(JSONSyntaxError) in
-      self.reader = inner
-      let axis = FontTag(name: name)
+    var isFirst = true
+    try reader.open(.object)
+    while try reader.next(in: .object, isFirst: &isFirst) {
+      let axis = FontTag(name: reader.string(of: try reader.readKey()))
       if let axis {
         if values.contains(where: { $0.axis == axis }) { fail(.duplicateAxis(axis, field)) }
       } else {
         fail(.outOfRange(field, expected: Self.variationObject))
       }
       let isNumber = try next(is: .number, expected: Self.variationObject)
-      let value = isNumber ? try self.reader.readNumber() : nil
+      let value = isNumber ? try reader.readNumber() : nil
       if let axis, let value, values.count <= RequestLimits.valuesPerList {
         values.append(FontVariation(axis: axis, value: value))
       }
-      inner = self.reader
     }
-    self.reader = reader
     return values
   }
 
@@ -148,15 +145,13 @@ struct FieldReader {
   ) throws(JSONSyntaxError) -> [Value]? {
     guard try next(is: .array, expected: isWhole ? what : "a list of \(what)") else { return nil }
     var values: [Value] = []
-    var reader = self.reader
-    try reader.readArray { (inner) throws(JSONSyntaxError) in
-      self.reader = inner
+    var isFirst = true
+    try reader.open(.array)
+    while try reader.next(in: .array, isFirst: &isFirst) {
       let value = try element(&self)
-      inner = self.reader
       // One value more than allowed is enough to know that there are too many.
       if let value, values.count <= RequestLimits.valuesPerList { values.append(value) }
     }
-    self.reader = reader
     return values
   }
 }

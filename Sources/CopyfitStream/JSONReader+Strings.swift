@@ -4,8 +4,13 @@ extension JSONReader {
     skipSpace()
     let opening = position
     let hasEscapes = try skipString()
-    let content = bytes[opening + 1..<position - 1]
-    return hasEscapes ? Self.unescape(content) : String(decoding: content, as: UTF8.self)
+    return string(of: StringToken(content: opening + 1..<position - 1, hasEscapes: hasEscapes))
+  }
+
+  /// The text of a string or a key that was passed over.
+  package func string(of token: StringToken) -> String {
+    let content = bytes[token.content]
+    return token.hasEscapes ? Self.unescape(content) : String(decoding: content, as: UTF8.self)
   }
 
   /// Passes over a string and says whether it contains escapes; they are well-formed.

@@ -12,6 +12,22 @@ package struct JSONReader {
     case array = "an array"
   }
 
+  /// What holds other values.
+  package enum Bracket: Sendable {
+    case object
+    case array
+
+    var opening: UInt8 { self == .object ? UInt8(ascii: "{") : UInt8(ascii: "[") }
+    var closing: UInt8 { self == .object ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+  }
+
+  /// A string or a key, where it stands.
+  package struct StringToken: Sendable {
+    /// The bytes between the quotation marks.
+    let content: Range<Int>
+    let hasEscapes: Bool
+  }
+
   /// How deep arrays and objects may be nested; a request needs two levels.
   package static let depthLimit = 64
 
@@ -61,51 +77,51 @@ package struct JSONReader {
     }
   }
 
-  /// Reads an object; `body` must read exactly one value for each key.
-  package mutating func readObject(
-    _ body: (inout JSONReader, String) throws(JSONSyntaxError) -> Void
-  ) throws(JSONSyntaxError) {
-    try readElements(UInt8(ascii: "{"), UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
-      guard reader.current == UInt8(ascii: "\"") else { throw reader.error(.key) }
-      let key = try reader.readString()
-      reader.skipSpace()
-      guard reader.current == UInt8(ascii: ":") else { throw reader.error(.colon) }
-      reader.position += 1
-      try body(&reader, key)
-    }
-  }
-
-  /// Reads an array; `body` must read exactly one value each time.
-  package mutating func readArray(
-    _ body: (inout JSONReader) throws(JSONSyntaxError) -> Void
-  ) throws(JSONSyntaxError) {
-    try readElements(UInt8(ascii: "["), UInt8(ascii: "]"), body)
-  }
-
-  private mutating func readElements(
-    _ opening: UInt8, _ closing: UInt8,
-    _ body: (inout JSONReader) throws(JSONSyntaxError) -> Void
-  ) throws(JSONSyntaxError) {
+  /// Passes over the bracket that opens an object or an array.
+  package mutating func open(_ bracket: Bracket) throws(JSONSyntaxError) {
     skipSpace()
-    guard current == opening else { throw error(.value) }
+    guard current == bracket.opening else { throw error(.value) }
     position += 1
+  }
+
+  /// Passes over what stands before the next element of an object or an array.
+  ///
+  /// - Parameters:
+  ///   - bracket: What was opened.
+  ///   - isFirst: Whether no element has been read; `false` afterwards.
+  /// - Returns: Whether there is an element; if not, the closing bracket is passed, too.
+  package mutating func next(
+    in bracket: Bracket, isFirst: inout Bool
+  ) throws(JSONSyntaxError) -> Bool {
     skipSpace()
-    if current == closing {
+    if isFirst {
+      isFirst = false
+      guard current == bracket.closing else { return true }
       position += 1
-      return
+      return false
     }
-    while true {
-      try body(&self)
-      skipSpace()
-      let byte = current
-      guard byte == UInt8(ascii: ",") || byte == closing else {
-        throw error(.commaOrEnd(closing: Character(Unicode.Scalar(closing))))
-      }
-      position += 1
-      if byte == closing { return }
-      skipSpace()
-      if current == closing { throw error(.trailingComma) }
+    let byte = current
+    guard byte == UInt8(ascii: ",") || byte == bracket.closing else {
+      throw error(.commaOrEnd(closing: Character(Unicode.Scalar(bracket.closing))))
     }
+    position += 1
+    if byte == bracket.closing { return false }
+    skipSpace()
+    if current == bracket.closing { throw error(.trailingComma) }
+    return true
+  }
+
+  /// Reads the key of an object's member and the colon behind it.
+  package mutating func readKey() throws(JSONSyntaxError) -> StringToken {
+    skipSpace()
+    guard current == UInt8(ascii: "\"") else { throw error(.key) }
+    let opening = position
+    let hasEscapes = try skipString()
+    let key = StringToken(content: opening + 1..<position - 1, hasEscapes: hasEscapes)
+    skipSpace()
+    guard current == UInt8(ascii: ":") else { throw error(.colon) }
+    position += 1
+    return key
   }
 
   /// Reads one value of any kind and returns the bytes that it takes.
@@ -119,13 +135,19 @@ package struct JSONReader {
     case .number: _ = try readNumber()
     case .boolean: _ = try readBoolean()
     case .null: try readLiteral("null")
-    case .object:
-      try readObject { (reader, _) throws(JSONSyntaxError) in try reader.skipValue(depth: depth + 1)
-      }
-    case .array:
-      try readArray { (reader) throws(JSONSyntaxError) in try reader.skipValue(depth: depth + 1) }
+    case .object: try skipElements(of: .object, depth: depth)
+    case .array: try skipElements(of: .array, depth: depth)
     }
     return first..<position
+  }
+
+  private mutating func skipElements(of bracket: Bracket, depth: Int) throws(JSONSyntaxError) {
+    try open(bracket)
+    var isFirst = true
+    while try next(in: bracket, isFirst: &isFirst) {
+      if bracket == .object { _ = try readKey() }
+      try skipValue(depth: depth + 1)
+    }
   }
 
   package mutating func readBoolean() throws(JSONSyntaxError) -> Bool {

@@ -76,27 +76,33 @@ public struct RequestFields: Sendable {
   }
 
   private func face() throws(RequestError) -> FitRequest.Face {
-    let choices: [(field: RequestField, face: FitRequest.Face?)] = [
-      (.font, font.map { .file(FontFileReference($0)) }),
-      (.style, style.map(FitRequest.Face.style)),
-      (.system, system.map { _ in .system }),
-    ]
-    let given = choices.filter { $0.face != nil }
-    guard let face = given.first?.face else {
-      throw .missingField(choices.map(\.field), because: nil)
+    let face: FitRequest.Face
+    switch (font, style, system) {
+    case (let font?, nil, nil): return .file(FontFileReference(font))
+    case (nil, let style?, nil): face = .style(style)
+    case (nil, nil, _?): face = .system
+    default: throw faceError
     }
-    guard given.count == 1 else {
-      throw .conflictingFields(given.map(\.field), because: "each of them names the font")
+    let field = style == nil ? RequestField.system : .style
+    if fallback != nil {
+      throw .conflictingFields([field, .fallback], because: "only a font file needs a fallback")
     }
-    if fallback != nil, font == nil {
+    if variations != nil {
       throw .conflictingFields(
-        [given[0].field, .fallback], because: "only a font file needs a fallback")
-    }
-    if variations != nil, font == nil {
-      throw .conflictingFields(
-        [given[0].field, .variations], because: "only a font file has axes of its own")
+        [field, .variations], because: "only a font file has axes of its own")
     }
     return face
+  }
+
+  /// What is wrong where none of three fields names the font, or several do.
+  private var faceError: RequestError {
+    let choices: [(field: RequestField, isGiven: Bool)] = [
+      (.font, font != nil), (.style, style != nil), (.system, system != nil),
+    ]
+    let given = choices.filter(\.isGiven).map(\.field)
+    return given.isEmpty
+      ? .missingField(choices.map(\.field), because: nil)
+      : .conflictingFields(given, because: "each of them names the font")
   }
 
   private func sizes(for face: FitRequest.Face) throws(RequestError) -> FitRequest.Sizes {
@@ -139,16 +145,14 @@ public struct RequestFields: Sendable {
   private static let scalingHint = "the latter is for a font that follows categories"
 
   private func checkValues() throws(RequestError) {
-    let lengths: [(RequestField, Double?)] = [
-      (.size, size), (.width, width), (.height, height), (.minimumFontSize, minimumFontSize),
-      (.minimumScaleFactor, minimumScaleFactor), (.displayScale, displayScale),
-    ]
-    for case (let field, let length?) in lengths where !(length > 0 && length.isFinite) {
-      throw .notPositive(field, found: length)
-    }
-    for (field, size) in [(RequestField.size, size), (.minimumFontSize, minimumFontSize)] {
-      if let size { try Self.check(pointSize: size, of: field) }
-    }
+    try Self.check(length: size, of: .size)
+    try Self.check(length: width, of: .width)
+    try Self.check(length: height, of: .height)
+    try Self.check(length: minimumFontSize, of: .minimumFontSize)
+    try Self.check(length: minimumScaleFactor, of: .minimumScaleFactor)
+    try Self.check(length: displayScale, of: .displayScale)
+    if let size { try Self.check(pointSize: size, of: .size) }
+    if let minimumFontSize { try Self.check(pointSize: minimumFontSize, of: .minimumFontSize) }
     for (index, size) in (sizes ?? []).enumerated() {
       try Self.check(pointSize: size, of: .sizes, element: index + 1)
     }
@@ -162,7 +166,24 @@ public struct RequestFields: Sendable {
       throw .outOfRange(.letterSpacing, expected: "from -1000 to 1000")
     }
     if let lines, lines < 0 { throw .notPositive(.lines, found: Double(lines)) }
-    try checkLists()
+    try Self.check(count: sizes?.count, of: .sizes)
+    try Self.check(count: categories?.count, of: .categories)
+    try Self.check(count: fallback?.count, of: .fallback)
+    try Self.check(count: variations?.count, of: .variations)
+  }
+
+  private static func check(
+    length: Double?, of field: RequestField
+  ) throws(RequestError) {
+    if let length, !(length > 0 && length.isFinite) { throw .notPositive(field, found: length) }
+  }
+
+  private static func check(count: Int?, of list: RequestField) throws(RequestError) {
+    guard let count else { return }
+    guard count > 0 else { throw .emptyList(list) }
+    guard count <= RequestLimits.valuesPerList else {
+      throw .tooManyValues(list, limit: RequestLimits.valuesPerList)
+    }
   }
 
   /// Whether text can be measured at a size in points; `element` counts from 1 where the field is a list.
@@ -174,19 +195,6 @@ public struct RequestFields: Sendable {
     }
     guard RequestLimits.pointSizes.contains(pointSize) else {
       throw .notMeasurable(field, found: pointSize, element: element)
-    }
-  }
-
-  private func checkLists() throws(RequestError) {
-    let counts: [(RequestField, Int?)] = [
-      (.sizes, sizes?.count), (.categories, categories?.count), (.fallback, fallback?.count),
-      (.variations, variations?.count),
-    ]
-    for case (let field, let count?) in counts {
-      guard count > 0 else { throw .emptyList(field) }
-      guard count <= RequestLimits.valuesPerList else {
-        throw .tooManyValues(field, limit: RequestLimits.valuesPerList)
-      }
     }
   }
 }

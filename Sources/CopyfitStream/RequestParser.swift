@@ -14,15 +14,14 @@ struct ParsedRequest {
 /// The whole line is read even after an error, so that the answer can carry its `id`. Of several
 /// errors the line's syntax comes first, then the first field, then what the fields lack together.
 struct RequestParser {
-  private var reader: JSONReader
+  private var values: FieldReader
   private var id: [UInt8]?
   private var fields = RequestFields()
   /// The bits of the fields so far.
   private var seen: UInt64 = 0
-  private var firstError: RequestError?
 
   private init(_ bytes: [UInt8], in range: Range<Int>) {
-    reader = JSONReader(bytes, in: range)
+    values = FieldReader(JSONReader(bytes, in: range))
   }
 
   /// Parses the bytes of a line, which lie within `bytes`.
@@ -61,83 +60,69 @@ struct RequestParser {
     } catch {
       return .failure(.notJSON(error.message))
     }
-    if let firstError { return .failure(firstError) }
+    if let error = values.error { return .failure(error) }
     return Result { () throws(RequestError) in try fields.request() }
   }
 
   private mutating func readFields() throws(JSONSyntaxError) {
-    let kind = try reader.peekKind()
+    let kind = try values.reader.peekKind()
     guard kind == .object else {
-      try reader.skipValue()
-      try reader.readEnd()
-      note(.wrongType(nil, expected: JSONReader.Kind.object.rawValue, found: kind.rawValue))
+      try values.reader.skipValue()
+      try values.reader.readEnd()
+      values.fail(.wrongType(nil, expected: JSONReader.Kind.object.rawValue, found: kind.rawValue))
       return
     }
-    // The reader is moved into the call: a closure cannot change it and the fields at once.
-    var reader = self.reader
-    try reader.readObject { (reader, key) throws(JSONSyntaxError) in
-      try readField(key, from: &reader)
-    }
-    try reader.readEnd()
+    try values.reader.open(.object)
+    var isFirst = true
+    while try values.reader.next(in: .object, isFirst: &isFirst) { try readField() }
+    try values.reader.readEnd()
   }
 
-  private mutating func note(_ error: RequestError) {
-    if firstError == nil { firstError = error }
-  }
-
-  /// Each field with a bit of its own, by its name.
-  private static let fieldsByName: [String: (field: RequestField, bit: UInt64)] = Dictionary(
-    uniqueKeysWithValues: zip(RequestField.allCases, 0...).map { ($0.rawValue, ($0, 1 << $1)) })
-
-  private mutating func readField(
-    _ key: String, from reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    guard let (field, bit) = Self.fieldsByName[key] else {
+  private mutating func readField() throws(JSONSyntaxError) {
+    let key = try values.reader.readKey()
+    guard let name = values.reader.fieldName(key) else {
       let known = RequestField.allCases.map(\.rawValue)
-      note(.unknownField(key, nearest: Spelling.nearest(to: key, among: known)))
-      try reader.skipValue()
+      let unknown = values.reader.string(of: key)
+      values.fail(.unknownField(unknown, nearest: Spelling.nearest(to: unknown, among: known)))
+      try values.reader.skipValue()
       return
     }
-    guard seen & bit == 0 else {
-      note(.duplicateField(field))
-      try reader.skipValue()
+    guard seen & name.bit == 0 else {
+      values.fail(.duplicateField(name.field))
+      try values.reader.skipValue()
       return
     }
-    seen |= bit
-    var value = FieldReader(field: field, reader: reader)
-    try read(field, &value)
-    reader = value.reader
-    if let error = value.error { note(error) }
+    seen |= name.bit
+    values.field = name.field
+    try read(name.field)
   }
 
-  private mutating func read(
-    _ field: RequestField, _ value: inout FieldReader
-  ) throws(JSONSyntaxError) {
+  private mutating func read(_ field: RequestField) throws(JSONSyntaxError) {
     switch field {
-    case .id: id = try value.identifier()
-    case .text: fields.text = try value.string()
-    case .locale: fields.locale = try value.string()
-    case .font: fields.font = try value.string()
-    case .style: fields.style = try value.style()
-    case .system: fields.system = try value.flag(mustBeTrue: true)
-    case .sizes: fields.sizes = try value.numbers()
-    case .categories: fields.categories = try value.categories()
-    case .size: fields.size = try value.number()
-    case .relativeTo: fields.relativeTo = try value.style()
-    case .width: fields.width = try value.number()
-    case .height: fields.height = try value.number()
-    case .lines: fields.lines = try value.integer()
-    case .mode: fields.mode = try value.choice(LabelSpec.Mode.allCases)
-    case .minimumScaleFactor: fields.minimumScaleFactor = try value.number()
-    case .minimumFontSize: fields.minimumFontSize = try value.number()
-    case .displayScale: fields.displayScale = try value.number()
-    case .lineBreakStrategy: fields.lineBreakStrategy = try value.choice([.standard, .none])
-    case .fallback: fields.fallback = try value.strings()
-    case .materialize: fields.materialize = try value.flag()
-    case .letterSpacing: fields.letterSpacing = try value.number()
-    case .opticalSize: fields.opticalSize = try value.choice(LabelSpec.OpticalSize.allCases)
-    case .direction: fields.direction = try value.choice(LabelSpec.Direction.allCases)
-    case .variations: fields.variations = try value.variations()
+    case .id: id = try values.identifier()
+    case .text: fields.text = try values.string()
+    case .locale: fields.locale = try values.string()
+    case .font: fields.font = try values.string()
+    case .style: fields.style = try values.style()
+    case .system: fields.system = try values.flag(mustBeTrue: true)
+    case .sizes: fields.sizes = try values.numbers()
+    case .categories: fields.categories = try values.categories()
+    case .size: fields.size = try values.number()
+    case .relativeTo: fields.relativeTo = try values.style()
+    case .width: fields.width = try values.number()
+    case .height: fields.height = try values.number()
+    case .lines: fields.lines = try values.integer()
+    case .mode: fields.mode = try values.choice(LabelSpec.Mode.allCases)
+    case .minimumScaleFactor: fields.minimumScaleFactor = try values.number()
+    case .minimumFontSize: fields.minimumFontSize = try values.number()
+    case .displayScale: fields.displayScale = try values.number()
+    case .lineBreakStrategy: fields.lineBreakStrategy = try values.choice([.standard, .none])
+    case .fallback: fields.fallback = try values.strings()
+    case .materialize: fields.materialize = try values.flag()
+    case .letterSpacing: fields.letterSpacing = try values.number()
+    case .opticalSize: fields.opticalSize = try values.choice(LabelSpec.OpticalSize.allCases)
+    case .direction: fields.direction = try values.choice(LabelSpec.Direction.allCases)
+    case .variations: fields.variations = try values.variations()
     }
   }
 }

@@ -38,11 +38,15 @@ extension RequestWorker {
   ) throws(RequestError) {
     let start = writer.bytes.count
     writer.write(raw: "\"results\":[")
-    var isFirst = true
+    // Taken out, since fitting changes the worker.
+    var results = ResultWriter()
+    swap(&results, &self.results)
+    defer { swap(&results, &self.results) }
+    var count = 0
     try fit(request) { (result) throws(RequestError) in
-      if !isFirst { writer.write(raw: ",") }
-      isFirst = false
-      writer.write(result)
+      if count > 0 { writer.write(raw: ",") }
+      results.write(result, at: count, to: &writer)
+      count += 1
       guard writer.bytes.count - start <= RequestLimits.answerLength else {
         throw .answerTooLong(limit: RequestLimits.answerLength)
       }

@@ -12,6 +12,7 @@ public struct RequestWorker: ~Copyable {
   private var lastFont: FontKey?
   /// What the last request asked of its font and is not met, each a sentence without a full stop.
   private(set) var notes: [String] = []
+  var results = ResultWriter()
 
   /// What a library keeps open for a request.
   private struct FontKey: Hashable {

@@ -1,6 +1,7 @@
 package import CopyfitAudit
 package import CopyfitFindings
 package import CopyfitInspection
+internal import CopyfitLabels
 internal import Foundation
 
 /// A project of a few files in a temporary folder, which is removed when the test ends.
@@ -24,6 +25,24 @@ package final class TemporaryProject {
       }
       try Data(content.utf8).write(to: file)
     }
+  }
+
+  /// The project by its labels as they are written down, without its documents, its sources and what the lines
+  /// `labels` and `elements` of its configuration say.
+  package func byItsLabels() throws -> TemporaryProject {
+    let labels = try Audit(AuditOptions(paths: [path])).inspect().map {
+      LabelList($0).document.json
+    }
+    var files = ["labels.json": labels.first ?? ""]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path)
+    where name.contains(".") && ![".storyboard", ".xib", ".swift"].contains(where: name.hasSuffix) {
+      guard let bytes = FileManager.default.contents(atPath: path + "/" + name) else { continue }
+      files[name] = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .filter { !$0.hasPrefix("labels:") && !$0.hasPrefix("elements:") }.joined(separator: "\n")
+    }
+    return try TemporaryProject(files)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

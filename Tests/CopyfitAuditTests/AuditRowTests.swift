@@ -89,4 +89,23 @@ import Testing
     let locale = report.findings.first { $0.rule == .truncation }?.locales.first
     #expect(locale?.certainty == .uncertain)
   }
+
+  /// Rows are written down with their labels, and decided in the same way where they are read.
+  @Test(arguments: [
+    (long, "Ja", 750.0, ""), ("Zahlungsbestätigung", "Herunterladen", 750, ""),
+    ("Zahlungsbestätigung", "Herunterladen", 751, ""),
+    ("Zahlungsbestätigung", "Herunterladen", 751, "bbb-11-bbb"), (long, "Ja", 750, "sss-11-sss"),
+  ])
+  func rowsAreReadBack(
+    title: String, value: String, priority: Double, outlet: String
+  ) throws {
+    let project = try Self.project(
+      title: title, value: value, priority: priority,
+      outlet: outlet.isEmpty
+        ? "" : #"<outlet property="some" destination="\#(outlet)" id="o1"/>"#)
+    let (expected, found) = (try project.audit(), try project.byItsLabels().audit())
+    #expect(found.findings.map(\.message) == expected.findings.map(\.message))
+    #expect(Self.truncations(found) == Self.truncations(expected))
+    #expect(found.summary.undecidedCells == expected.summary.undecidedCells)
+  }
 }

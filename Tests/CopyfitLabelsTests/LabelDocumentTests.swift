@@ -91,12 +91,17 @@ struct LabelDocumentTests {
 
   @Test func rowsSurvive() throws {
     var row = Row(
-      id: "r1", on: .width(375), axis: .vertical, room: .exactly(343, because: .constraint),
-      spacing: 8, rule: .swiftUI)
-    row.members = [
-      .init(.label("a"), priority: 750, hugging: 251), .init(.row("r2")),
-      .init(.spacer(least: 8)), .init(.size(.init(least: 1, ideal: 2)), mayHide: true),
-    ]
+      id: "r1", source: SourceLocation(file: "Pay.xib", position: .init(line: 3, column: 5)),
+      on: .width(375), axis: .vertical, room: .exactly(343, because: .constraint),
+      spacing: 8, rule: .swiftUI,
+      members: [
+        .init(.labels(["a"]), priority: 750, hugging: 251), .init(.labels(["b", "c"])),
+        .init(.labels([])), .init(.row("r2")), .init(.spacer(least: 8)),
+        .init(.size(.between(1, nil), ideal: 2), mayHide: true),
+      ])
+    row.members[1].inset = .between(4, nil)
+    (row.members[1].mayChange, row.members[2].isConstrained) = (true, true)
+    row.doubts = ["code may arrange it otherwise"]
     let document = LabelDocument(rows: [row])
     #expect(try SchemaCheck("labels-2").problems(in: document.json) == [])
     #expect(try LabelDocument(reading: Array(document.json.utf8), file: "l.json") == document)

@@ -30,6 +30,15 @@ struct RequestStreamTests {
     #expect(one.output.split(separator: "\n").count == 121)
   }
 
+  /// What an answer has in common with the one before is copied from it.
+  @Test func answersDoNotDependOnThoseBefore() async throws {
+    let requests = Self.requests(30)
+    let together = try await run(requests.joined(separator: "\n"), jobs: 1).output
+    var alone = ""
+    for request in requests { alone += try await run(request, jobs: 1).output }
+    #expect(together == alone)
+  }
+
   /// A note belongs to the request that it is about.
   @Test func whatAFontLacksIsNotedInTheAnswer() async throws {
     let font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"

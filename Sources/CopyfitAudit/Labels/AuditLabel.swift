@@ -163,8 +163,6 @@ package struct AuditLabel: Hashable, Sendable {
   var isSizedByUIKit = false
   /// Whether one of the text's several fonts stands for all, so that nothing found is certain.
   var mixesFonts = false
-  /// Whether something of what its text needs is not known.
-  var isEstimated = false
   /// Whether a table cell's built-in style lays it out.
   var isInBuiltInCell = false
   /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
@@ -173,8 +171,6 @@ package struct AuditLabel: Hashable, Sendable {
   var mayShowAnotherText = false
   /// Whether code may set another font, other lines or other constraints, so that nothing found is certain.
   var mayBeSetOtherwise = false
-  /// Whether its room is known on the devices of one size class alone.
-  var isForOneSizeClass = false
   /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
   /// size itself.
   var heightRestsOnRow = false

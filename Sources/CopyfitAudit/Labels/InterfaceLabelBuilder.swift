@@ -74,7 +74,6 @@ struct InterfaceLabelBuilder: Sendable {
     label.control = element.control
     label.ignoresChanges = !element.adjustsFontForContentSizeCategory
     label.isSizedByUIKit = element.isSizedByUIKit
-    label.isEstimated = element.isEstimated
     label.isInBuiltInCell = element.isInBuiltInCell
     label.heightRestsOnRow =
       element.heightRestsOnRow && !corrections.contains { $0.height != nil }
@@ -98,7 +97,6 @@ struct InterfaceLabelBuilder: Sendable {
     {
       label.doubt = Self.sizeClassDoubt
     }
-    label.isForOneSizeClass = !document.holds(element, on: settings.devices)
     if case .undecided(limit: _, drawn: _, let reason) = element.height,
       !corrections.contains(where: { $0.height != nil })
     {
@@ -203,7 +201,7 @@ extension LabelSpec {
 extension InterfaceDocument {
   /// Whether what the document says of an element holds on devices: if it varies, only on those of the
   /// canvas's size class.
-  fileprivate func holds(_ element: InterfaceLabel, on devices: [Device]) -> Bool {
+  func holds(_ element: InterfaceLabel, on devices: [Device]) -> Bool {
     guard element.variesWithSizeClass else { return true }
     guard let sizeClass else { return false }
     return devices.allSatisfy { device in

@@ -1,6 +1,6 @@
 internal import CopyfitDynamicType
 internal import CopyfitFindings
-internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -13,93 +13,111 @@ struct RowDecider {
   let source: LocaleIdentifier
   let settings: AuditSettings
 
-  /// Gives a label what it has of a row.
-  func decide(_ label: inout AuditLabel, _ member: Int, in row: SharedRow) {
-    let isOpen = label.frames.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
-    if case .skipped = label.treatment { return }
-    guard isOpen, !label.isForOneSizeClass, label.screens.allSatisfy({ $0 != nil }) else { return }
-    for (frame, screen) in label.screens.enumerated() {
-      guard let screen else { continue }
-      let room = row.room(onScreenOfWidth: screen)
-      guard room > 0 else { continue }
-      limit(&label.frames[frame], to: fixedRoom(for: member, in: row, room))
-      label.frames[frame].isSharedExactly = row.row.isExact && !label.isEstimated
-      for text in label.texts.indices {
-        decide(&label.texts[text], frame, label.dependsOnCategory, member, row, room)
+  /// Gives the labels of a row what they have of it.
+  func decide(_ row: SharedRow, _ labels: inout [AuditLabel]) {
+    for member in row.labels.indices {
+      for index in row.labels[member] where isOpen(self.labels[index]) {
+        decide(&labels[index], member, in: row)
       }
     }
-    if label.isEstimated {
-      for text in label.texts.indices { label.texts[text].widths?.forgetLeast() }
+  }
+
+  /// Whether a label's width is not known without the row.
+  private func isOpen(_ label: AuditLabel) -> Bool {
+    if case .skipped = label.treatment { return false }
+    return label.frames.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
+  }
+
+  private func decide(_ label: inout AuditLabel, _ member: Int, in row: SharedRow) {
+    let unknown = row.row.members.map { _ in Interval.between(0, nil) }
+    guard let fixed = row.row.room(of: member, demands: unknown)?.atMost?.points else { return }
+    let frames = label.frames.indices.filter { row.row.screen.holds(label.frames[$0].device) }
+    for frame in frames {
+      label.frames[frame].share(fixed, isExactly: row.knowsRoom(of: member))
+      for text in label.texts.indices {
+        decide(&label.texts[text], frame, label.dependsOnCategory, member, row)
+      }
     }
-    label.mayBeArrangedOtherwise = row.row.mayChange
-    settle(&label, member, in: row)
+    label.mayBeArrangedOtherwise = !row.row.doubts.isEmpty
+    settle(&label, frames, member, in: row)
   }
+}
 
-  /// What is left of the room whatever the others show.
-  private func fixedRoom(for member: Int, in row: SharedRow, _ room: Double) -> Double {
-    let empty = Array(repeating: TextDemand(), count: row.members.count)
-    return row.span(of: member, in: room, empty).most
+extension SharedRow {
+  /// Whether what is left of the row for a member is known.
+  fileprivate func knowsRoom(of member: Int) -> Bool {
+    row.isExact && row.members[member].inset.atMost != nil
   }
+}
 
-  private func limit(_ frame: inout AuditLabel.Frame, to room: Double) {
-    frame.width = min(frame.width ?? .infinity, room)
-    frame.widthOrigin = .undecided
-    frame.isShared = true
+extension Room.Screen {
+  /// Whether what holds on the screen holds on a device.
+  fileprivate func holds(_ device: Device) -> Bool { self == .all || self == Self(device) }
+}
+
+extension AuditLabel.Frame {
+  /// Takes what a row leaves whatever the others show, in points.
+  fileprivate mutating func share(_ points: Double, isExactly: Bool) {
+    width = min(width ?? .infinity, points)
+    widthOrigin = .undecided
+    (isShared, isSharedExactly) = (true, isExactly)
   }
 }
 
 extension RowDecider {
   private func decide(
     _ text: inout AuditLabel.Text, _ frame: Int, _ dependsOnCategory: Bool, _ member: Int,
-    _ row: SharedRow, _ room: Double
+    _ row: SharedRow
   ) {
     var widths = text.widths ?? RowWidths()
     for boldText in settings.boldText {
-      let demands = row.members.map { demand(of: $0, in: text.locale, boldText: boldText) }
-      let spans = settings.categories.indices.map { index in
-        row.span(of: member, in: room, demands.map { $0[index] })
+      let demands = row.labels.indices.map { index in
+        demand(of: index, in: row, text.locale, boldText: boldText)
       }
-      for (category, span) in zip(settings.categories, spans) where dependsOnCategory {
-        widths[.init(frame: frame, category: category, boldText: boldText)] = span
+      let rooms = settings.categories.indices.compactMap { index in
+        row.row.room(of: member, demands: demands.map { $0[index] })
       }
-      guard !dependsOnCategory, let least = spans.map(\.least).min(),
-        let most = spans.map(\.most).max()
-      else { continue }
-      widths[.init(frame: frame, category: .large, boldText: boldText)] =
-        RowWidths.Span(least: least, most: most)
+      for (category, room) in zip(settings.categories, rooms) where dependsOnCategory {
+        widths[.init(frame: frame, category: category, boldText: boldText)] = room
+      }
+      guard !dependsOnCategory, let all = rooms.reduce(rooms.first, Interval.union) else {
+        continue
+      }
+      widths[.init(frame: frame, category: .large, boldText: boldText)] = all
     }
     text.widths = widths
   }
 
   /// What a member's texts demand in a language, by category.
   private func demand(
-    of member: SharedRow.Member, in locale: LocaleIdentifier, boldText: Bool
-  ) -> [TextDemand] {
-    let unknown = Array(repeating: TextDemand(), count: settings.categories.count)
-    guard !member.labels.isEmpty else { return unknown }
+    of member: Int, in row: SharedRow, _ locale: LocaleIdentifier, boldText: Bool
+  ) -> [Interval] {
+    let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
+    let own = row.labels[member]
     // What code may replace and has no translation is most likely replaced.
-    let isKnown = member.labels.allSatisfy { index in
-      !member.row.mayChange || labels[index].texts.contains(where: \.isFromTable)
+    let isKnown = own.allSatisfy { index in
+      !row.row.members[member].mayChange || labels[index].texts.contains(where: \.isFromTable)
     }
-    let all = member.labels.map {
+    let all = own.map {
       demands[$0]?.demands(in: locale, source: source, boldText: boldText) ?? unknown
     }
     guard isKnown, let first = all.first else { return unknown }
-    return all.dropFirst().reduce(first) { zip($0, $1).map(TextDemand.either) }
+    return all.dropFirst().reduce(first) { zip($0, $1).map(Interval.union) }
   }
 
   /// Says what is known of the label's width now.
-  private func settle(_ label: inout AuditLabel, _ member: Int, in row: SharedRow) {
-    let own = row.members[member].row
-    if row.isAlone(member), row.row.isExact, !own.isConstrained, !row.row.mayChange,
-      !label.isEstimated
+  private func settle(
+    _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in row: SharedRow
+  ) {
+    if !row.row.isAlone(member) {
+      label.doubt = "shares a row with " + neighbors(of: member, in: row)
+    } else if row.knowsRoom(of: member), !row.row.members[member].isConstrained,
+      row.row.doubts.isEmpty
     {
       label.doubt = nil
-      for index in label.frames.indices where label.frames[index].isShared {
+      for index in frames {
         (label.frames[index].widthOrigin, label.frames[index].least) = (.constraint, nil)
       }
-    } else if !row.isAlone(member) {
-      label.doubt = "shares a row with " + neighbors(of: member, in: row)
     }
     if case .undecided = label.treatment, label.frames.allSatisfy({ $0.width != nil }) {
       label.treatment = .measured
@@ -107,7 +125,7 @@ extension RowDecider {
   }
 
   private func neighbors(of member: Int, in row: SharedRow) -> String {
-    let others = row.members.indices.filter { $0 != member }.flatMap { row.members[$0].labels }
+    let others = row.labels.indices.filter { $0 != member }.flatMap { row.labels[$0] }
     let texts = others.compactMap { labels[$0].sourceText ?? labels[$0].texts.first?.text }
       .filter { !$0.isEmpty }
     return texts.isEmpty ? "other views" : Phrase.list(texts.map(Phrase.opening))

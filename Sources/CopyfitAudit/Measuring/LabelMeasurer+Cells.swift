@@ -1,6 +1,7 @@
 package import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 
 extension LabelMeasurer {
   /// How a text fits a label in each of its frames at each category.
@@ -64,16 +65,16 @@ private struct CellRoom {
   var least: Double?
 
   init(
-    _ label: AuditLabel, _ frame: AuditLabel.Frame, _ span: RowWidths.Span?, boldText: Bool
+    _ label: AuditLabel, _ frame: AuditLabel.Frame, _ shared: Interval?, boldText: Bool
   ) {
     spec = label.spec(in: frame, boldText: boldText)
     guard let width = frame.width else {
       least = frame.least
       return
     }
-    if let span { spec.width = min(width, span.most) }
+    if let shared { spec.width = min(width, shared.atMost?.points ?? width) }
     let known = frame.widthOrigin == .undecided ? frame.least ?? 0 : frame.least
-    least = span?.least ?? known
+    least = shared?.atLeast.points ?? known
     if let bound = least, let most = spec.width, bound >= most { least = nil }
   }
 }

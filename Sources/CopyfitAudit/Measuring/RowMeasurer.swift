@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -12,12 +13,12 @@ struct RowMeasurer: ~Copyable {
       var boldText: Bool
     }
 
-    fileprivate var all: [Place: [TextDemand]] = [:]
+    fileprivate var all: [Place: [Interval]] = [:]
 
     /// What the texts take in a language; in one that they are not translated into, the source's are shown.
     func demands(
       in locale: LocaleIdentifier, source: LocaleIdentifier, boldText: Bool
-    ) -> [TextDemand]? {
+    ) -> [Interval]? {
       all[Place(locale: locale, boldText: boldText)]
         ?? all[Place(locale: source, boldText: boldText)]
     }
@@ -40,7 +41,7 @@ struct RowMeasurer: ~Copyable {
         let place = Demands.Place(locale: text.locale, boldText: boldText)
         let own = demand(of: text, in: label, boldText: boldText)
         let known = demands.all[place]
-        demands.all[place] = known.map { zip($0, own).map(TextDemand.either) } ?? own
+        demands.all[place] = known.map { zip($0, own).map(Interval.union) } ?? own
       }
     }
     return demands
@@ -48,8 +49,8 @@ struct RowMeasurer: ~Copyable {
 
   private mutating func demand(
     of text: AuditLabel.Text, in label: AuditLabel, boldText: Bool
-  ) -> [TextDemand] {
-    let unknown = Array(repeating: TextDemand(), count: settings.categories.count)
+  ) -> [Interval] {
+    let unknown = Array(repeating: Interval.between(0, nil), count: settings.categories.count)
     guard text.text.utf8.count <= MeasuringLimit.textLength else { return unknown }
     var spec = label.spec
     (spec.width, spec.height, spec.boldText) = (nil, nil, boldText)
@@ -58,21 +59,15 @@ struct RowMeasurer: ~Copyable {
     guard let prepared = try? fitter.prepare(text.text, locale: text.locale.tag, for: spec),
       prepared.missing.isEmpty
     else { return unknown }
+    // A text of several lines takes less, and gives way to all others.
+    let wraps = spec.lines != 1
     return settings.categories.map { category in
       let fit = fitter.fit(prepared, spec, at: label.dependsOnCategory ? category : .large)
       let margin = prepared.resolution.margin(atPointSize: fit.pointSize) ?? 0
       let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
       let least = fit.width * (1 - margin) * (share > 0 ? min(1, share) : 1)
-      return TextDemand(
-        least: least, most: text.role == .exact ? fit.width * (1 + margin) : nil)
+      return .between(
+        wraps ? 0 : least, text.role == .exact ? fit.width * (1 + margin) : nil)
     }
-  }
-}
-
-extension TextDemand {
-  /// What is demanded where one of two texts shows.
-  static func either(_ lhs: Self, _ rhs: Self) -> Self {
-    let most = lhs.most.flatMap { one in rhs.most.map { max(one, $0) } }
-    return Self(least: min(lhs.least, rhs.least), most: most)
   }
 }

@@ -1,6 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
-internal import CopyfitLabels
+package import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -8,6 +8,8 @@ internal import CopyfitUnicode
 /// All labels of a project, ready to be measured.
 package struct ProjectLabels: Sendable {
   package internal(set) var labels: [AuditLabel]
+  /// The rows that they share.
+  package private(set) var rows: [Row] = []
   /// The entries of the configuration that select nothing.
   private(set) var unmatchedLabels: [ConfiguredLabel]
   private(set) var unmatchedCorrections: [ElementCorrection]
@@ -24,27 +26,18 @@ package struct ProjectLabels: Sendable {
     errors: inout [String]
   ) {
     let joiner = TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings)
-    let builder = InterfaceLabelBuilder(
-      joiner: joiner,
-      corrections: CorrectionIndex(configuration.elements),
-      keyed: KeyedTables(
-        index, documents: content.documents, corrections: configuration.elements),
-      languages: DocumentLanguages(content.documents, sourceLanguage: sourceLanguage))
-    var code = content.code.trees.isEmpty ? nil : CodeJoiner(content.code, joiner)
-    let drawn = content.documents.flatMap { document in
-      let labels = builder.labels(of: document)
-      return code?.joined(labels, of: document) ?? labels
-    }
+    let drawn = Self.labels(of: content, joiner, configuration.elements)
+    rows = drawn.rows + configuration.modelRows
     let configured = ConfiguredLabelBuilder(
       index: index, sourceLanguage: sourceLanguage, settings: settings,
       configuration: configuration
     ).build(errors: &errors)
     unmatchedLabels = configured.unmatched
     // Labels may be many: without documents' labels there is no second array of them.
-    labels = drawn.isEmpty ? configured.labels : drawn + configured.labels
+    labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration.modelLabels, joiner, besides: labels, errors: &errors)
     labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
-    let used = Set(drawn.lazy.flatMap(\.corrections))
+    let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
@@ -54,6 +47,28 @@ package struct ProjectLabels: Sendable {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
     }
     checkFonts(in: settings.typeScale)
+  }
+
+  /// The labels of documents as code changes them, joined to the string tables, and the rows that they share.
+  private static func labels(
+    of content: ProjectContent, _ joiner: TextJoiner, _ corrections: [ElementCorrection]
+  ) -> (labels: [AuditLabel], rows: [Row]) {
+    let builder = InterfaceLabelBuilder(
+      joiner: joiner, corrections: CorrectionIndex(corrections),
+      keyed: KeyedTables(
+        joiner.index, documents: content.documents, corrections: corrections),
+      languages: DocumentLanguages(
+        content.documents, sourceLanguage: joiner.sourceLanguage))
+    let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
+    var code = content.code.trees.isEmpty ? nil : CodeJoiner(content.code, joiner)
+    var found: (labels: [AuditLabel], rows: [Row]) = ([], [])
+    for document in content.documents {
+      let drawn = builder.labels(of: document)
+      let labels = code?.joined(drawn, of: document) ?? drawn
+      found.labels += labels
+      found.rows += rowBuilder.rows(of: document, labels)
+    }
+    return found
   }
 
   /// The labels of the model, joined to the string tables.

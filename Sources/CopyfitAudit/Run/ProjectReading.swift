@@ -52,8 +52,7 @@ package struct ProjectReading {
     if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)
       project.decideRows(
-        of: content.documents, source: sourceLanguage, settings: settings, library: library,
-        jobs: jobs)
+        source: sourceLanguage, settings: settings, library: library, jobs: jobs)
     }
     self.project = project
   }

@@ -15,7 +15,7 @@ struct FontCatalog: Sendable {
   /// Reads the names, metrics and characters of all faces in folders that somebody named.
   init(directories: [String]) {
     self.init(directories: directories) { path throws(FontError) in
-      try Self.faces(of: path, isInstalled: false)
+      try FontFaceSummary.faces(ofFile: path)
     }
   }
 
@@ -103,36 +103,6 @@ struct FontCatalog: Sendable {
       }
     }
     return own + instances
-  }
-
-  /// The good faces of a file, and what is wrong with the first bad one.
-  static func faces(
-    of path: String, isInstalled: Bool
-  ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
-    let file = try FontFile(path: path)
-    return try file.withBytes { (bytes) throws(FontError) in
-      guard let count = TableDirectory.faceCount(of: bytes) else {
-        throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
-      }
-      var faces: [FontFaceSummary] = []
-      var problem: FontError?
-      // Faces of a collection often share one table.
-      var coverages: [Range<Int>: CharacterCoverage?] = [:]
-      for index in 0..<count {
-        do throws(FontError) {
-          let header = try FontHeader(bytes, index: index, path: path)
-          let map = header.characterMap
-          let coverage = coverages[map] ?? CharacterCoverage(bytes, at: map)
-          coverages[map] = .some(coverage)
-          faces.append(
-            FontFaceSummary(
-              header, path: path, index: index, isInstalled: isInstalled, coverage: coverage))
-        } catch {
-          problem = problem ?? error
-        }
-      }
-      return (faces, problem)
-    }
   }
 
   private static func families(_ faces: [FontFaceSummary]) -> [String: [Int]] {

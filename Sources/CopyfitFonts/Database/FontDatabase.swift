@@ -50,6 +50,13 @@ public final class FontDatabase: Sendable {
   /// All faces, sorted by family, weight, width and slope.
   public var faces: [FontFaceSummary] { (named.faces + installed.faces).sorted() }
 
+  /// The geometry of a face at its default coordinates; heights that its tables do not hold are
+  /// measured.
+  public func geometry(of face: FontFaceSummary) -> FontGeometry {
+    let isWhole = face.geometry.capHeight != nil && face.geometry.xHeight != nil
+    return isWhole ? face.geometry : cache.probe(face, [])?.geometry ?? face.geometry
+  }
+
   /// The installed fonts, read at the first call.
   var installed: FontCatalog {
     installedCatalog.withLock { catalog in

@@ -2,6 +2,7 @@ public import Copyfit
 internal import CopyfitAudit
 public import CopyfitDynamicType
 public import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitUnicode
 
@@ -15,6 +16,8 @@ public struct InspectedProject: Sendable {
   public let path: String
   /// The labels: those of the documents in their order, then those of the configuration.
   public let labels: [InspectedLabel]
+  /// The rows that labels share.
+  let rows: [Row]
   let files: ProjectFiles
   let settings: AuditSettings
   /// What was read, without the labels.
@@ -26,6 +29,7 @@ public struct InspectedProject: Sendable {
     name = files.name
     path = files.shownRoot
     labels = reading.project.labels.map(InspectedLabel.init)
+    rows = reading.project.rows
     // Labels may be many: they are kept once.
     reading.project = reading.project.keeping { _ in nil }
     (self.reading, self.files, self.settings) = (reading, files, settings)

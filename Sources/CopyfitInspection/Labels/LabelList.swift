@@ -24,12 +24,15 @@ public struct LabelList: Sendable {
   public let project: String
   /// The labels.
   public let entries: [Entry]
+  /// The rows that they share.
+  public let rows: [Row]
   /// Where code uses the texts that no label shows, by table and key; none where no code was read.
   public let uses: [LabelDocument.Use]
 
   /// Lists the labels of a project.
   public init(_ project: InspectedProject) {
     self.project = project.name
+    rows = project.rows
     let source = LocaleIdentifier(project.sourceLanguage)
     var counts: [String: Int] = [:]
     for label in project.labels { counts[label.id, default: 0] += 1 }
@@ -47,7 +50,7 @@ public struct LabelList: Sendable {
   /// The labels written down, as `labelFiles` reads them.
   public var document: LabelDocument {
     var document = LabelDocument(
-      tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label))
+      tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows)
     document.uses = uses
     return document
   }

@@ -42,7 +42,10 @@ struct DocumentReader {
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
-    document.rows = RowReader(layout, outlets: Set(outlets.keys)).rows()
+    let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
+    document.rows = RowReader(layout, source, outlets: Set(outlets.keys)).rows().map {
+      $0.leavingOpen(estimated)
+    }
     document.connections = OutletConnection.all(in: tree)
     return document
   }

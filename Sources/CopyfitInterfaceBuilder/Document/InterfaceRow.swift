@@ -1,35 +1,63 @@
+package import CopyfitLabels
+package import CopyfitSourceText
+
 /// Views that share the width of a row, of which at least one shows a text.
+///
+/// It is a row of the model but for what depends on the device. Its labels have the identities of their objects.
 package struct InterfaceRow: Hashable, Sendable {
-  /// One of the views.
-  package struct Member: Hashable, Sendable {
-    package enum Content: Hashable, Sendable {
-      /// The texts of an object, with what it keeps free beside them, in points; `nil` where that is not known.
-      case texts(objectID: String, inset: Double?)
-      /// No text: at least and at most so many points; `nil` for no known limit.
-      case size(least: Double, most: Double?)
-    }
-
-    package var content: Content
-    /// How hard it resists compression, a layout priority.
-    package var priority: Double
-    /// Whether it shows its text in one line.
-    package var isOneLine: Bool
-    /// Whether code may hide it, so that it takes no room.
-    package var mayHide: Bool
-    /// Whether code may give it another text.
-    package var mayChange: Bool
-    /// Whether something else than the row limits it, too.
-    package var isConstrained: Bool
-  }
-
+  /// The identity of the stack, or of the first view that ties lead through.
+  package var objectID: String
+  /// Where that starts.
+  package var position: SourcePosition
+  package var rule: Row.Rule
   /// What the members and the gaps between them share.
   package var room: DeviceLength
   /// Whether the room is exactly that, as far as the document says; else it is at most that.
   package var isExact: Bool
   /// What is free between each two members that are shown, in points.
-  package var spacing: Double
+  package var spacing = 0.0
   /// Whether code may arrange the members in another way.
-  package var mayChange: Bool
+  package var mayChange = false
   /// In the order of the document.
-  package var members: [Member]
+  package var members: [Row.Member]
+
+  /// The row where more stands beside the texts of some objects than is known.
+  func leavingOpen(_ objects: Set<String>) -> InterfaceRow {
+    var row = self
+    for index in row.members.indices {
+      guard case .labels(let own) = row.members[index].content, !objects.isDisjoint(with: own)
+      else { continue }
+      row.members[index].inset.atMost = nil
+    }
+    return row
+  }
+
+  /// The row of the model on a screen of a width; `nil` where it leaves no room there.
+  ///
+  /// - Parameters:
+  ///   - id: The row's identity.
+  ///   - canvasWidth: The width of the document's canvas, in points.
+  ///   - file: The document's path.
+  ///   - labels: The identities of the labels of an object.
+  package func model(
+    _ id: String, on screen: Room.Screen, ofWidth width: Double, canvasWidth: Double,
+    in file: String,
+    labels: (_ objectID: String) -> [String]
+  ) -> Row? {
+    let length = room.length(onDeviceOfWidth: width, canvasWidth: canvasWidth)
+    guard length > 0 else { return nil }
+    let interval =
+      isExact
+      ? Interval.exactly(length, because: .constraint)
+      : .atMost(length, because: "constraints allow less")
+    var row = Row(
+      id: id, source: SourceLocation(file: file, position: position), on: screen,
+      room: interval, spacing: spacing, rule: rule, members: members)
+    for index in row.members.indices {
+      guard case .labels(let objects) = row.members[index].content else { continue }
+      row.members[index].content = .labels(objects.flatMap(labels))
+    }
+    if mayChange { row.doubts = ["code may arrange the row otherwise"] }
+    return row
+  }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// Reads what a view in a row demands of the row's width.
 struct RowMemberReader {
   private let layout: DocumentLayout
@@ -18,40 +20,42 @@ struct RowMemberReader {
   }
 
   /// A view's part in a row; only a stack gives the room of what is hidden to the others.
-  func member(_ view: Int, isInStack: Bool) -> InterfaceRow.Member {
+  func member(_ view: Int, isInStack: Bool) -> Row.Member {
     let element = views[view].element
-    let content = fixedSize(of: view) ?? text(of: view) ?? space(of: view)
+    var member = fixedSize(of: view) ?? text(of: view) ?? Row.Member(space(of: view))
     let isReached = isReached(view)
-    return InterfaceRow.Member(
-      content: content,
-      priority: tree.number("horizontalCompressionResistancePriority", of: element)
-        ?? Self.standardPriority,
-      isOneLine: tree.attribute("numberOfLines", of: element) ?? "1" == "1",
-      mayHide: isInStack && (isReached || tree.says("hidden", of: element)), mayChange: isReached,
-      isConstrained: layout.constraints(on: view).contains {
-        $0.first == LayoutVariable(view, .horizontal, .length)
-          || $0.second == LayoutVariable(view, .horizontal, .length)
-      })
+    member.priority =
+      tree.number("horizontalCompressionResistancePriority", of: element) ?? Self.standardPriority
+    member.mayHide = isInStack && (isReached || tree.says("hidden", of: element))
+    member.mayChange = isReached
+    member.isConstrained = layout.constraints(on: view).contains {
+      $0.first == LayoutVariable(view, .horizontal, .length)
+        || $0.second == LayoutVariable(view, .horizontal, .length)
+    }
+    return member
   }
 
   /// How hard UIKit's labels and buttons resist compression where the document says nothing.
   private static let standardPriority = 750.0
 
-  private func fixedSize(of view: Int) -> InterfaceRow.Member.Content? {
+  private func fixedSize(of view: Int) -> Row.Member? {
     guard let width = layout.value(view, .horizontal, .length), width.trust == .constraint,
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
-    return .size(least: width.length.onCanvas, most: width.length.onCanvas)
+    return Row.Member(.size(.between(width.length.onCanvas, width.length.onCanvas)))
   }
 
-  private func text(of view: Int) -> InterfaceRow.Member.Content? {
+  private func text(of view: Int) -> Row.Member? {
     let element = views[view].element
     guard let id = tree.attribute("id", of: element) else { return nil }
+    var member = Row.Member(.labels([id]))
     switch tree[element].name {
-    case "label": return .texts(objectID: id, inset: 0)
+    case "label": return member
     case "button" where views[view].role == .textControl:
-      return .texts(objectID: id, inset: buttonInset(element))
+      let inset = buttonInset(element)
+      member.inset = .between(inset ?? 0, inset)
+      return member
     default: return nil
     }
   }
@@ -66,7 +70,7 @@ struct RowMemberReader {
   }
 
   /// What a view without a text takes: a plain view gives way to all others.
-  private func space(of view: Int) -> InterfaceRow.Member.Content {
+  private func space(of view: Int) -> Row.Content {
     let least =
       layout.constraints(on: view).compactMap { constraint -> Double? in
         guard constraint.isRequired, constraint.relation != .atMost, constraint.second == nil,
@@ -78,6 +82,6 @@ struct RowMemberReader {
       views[view].role == .plain && tree[views[view].element].name == "view"
       && views.children[view].allSatisfy { views[$0].role == .guide }
       && tree.attribute("customClass", of: views[view].element) == nil
-    return .size(least: max(0, least), most: isEmpty ? max(0, least) : nil)
+    return .size(.between(max(0, least), isEmpty ? max(0, least) : nil))
   }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 extension RowReader {
   /// Views between two known places, each tied to the next by a required constraint.
   func constraintRows() -> [InterfaceRow] {
@@ -7,7 +9,7 @@ extension RowReader {
         let chain = chain(through: view)
       else { return nil }
       known.formUnion(chain.views)
-      return row(of: chain)
+      return row(of: chain, at: view)
     }
   }
 
@@ -31,14 +33,14 @@ extension RowReader {
       && !views[view].usesAutoresizing
   }
 
-  private func row(of chain: Chain) -> InterfaceRow? {
+  private func row(of chain: Chain, at first: Int) -> InterfaceRow? {
     guard let length = chain.start.distance(to: chain.end), length.trust < .drawn else {
       return nil
     }
     let room = length.offset(by: -chain.gaps).length.cleaned
     guard room.onCanvas > 0 else { return nil }
-    return InterfaceRow(
-      room: room, isExact: true, spacing: 0, mayChange: false,
+    return row(
+      at: first, .constraints, room, isExact: true,
       members: chain.views.map { members.member($0, isInStack: false) })
   }
 

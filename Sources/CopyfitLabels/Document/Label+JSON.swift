@@ -19,8 +19,8 @@ extension Label {
   private var identity: [JSONValue.Field] {
     Self.sparse([
       "id": .string(id), "name": .string(name),
-      "source": source.json,
-      "texts": .array(texts.map(\.json)), "locales": locales.map(JSONValue.strings),
+      "source": source.json, "texts": .array(texts.map(\.json)),
+      "locales": locales.map(JSONValue.strings),
       "samples": samples.isEmpty
         ? nil
         : .object(samples.map { JSONValue.Field(name: $0.placeholder, value: .string($0.text)) }),
@@ -82,15 +82,6 @@ extension ParagraphStyle {
       "lineSpacing": changed(lineSpacing, \.lineSpacing),
       "paragraphSpacing": changed(paragraphSpacing, \.paragraphSpacing),
       "paragraphSpacingBefore": changed(paragraphSpacingBefore, \.paragraphSpacingBefore),
-    ])
-  }
-}
-
-extension SourceLocation {
-  /// The place, as the member `source` has it.
-  var json: JSONValue {
-    .object([
-      "file": .string(file), "line": .int(position.line), "column": .int(position.column),
     ])
   }
 }

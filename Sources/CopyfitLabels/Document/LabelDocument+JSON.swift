@@ -94,9 +94,11 @@ extension Row {
   /// The row, as the member `rows` has it.
   fileprivate var json: JSONValue {
     .sparse([
-      "id": .string(id), "device": screen.json, "axis": .string(axis.rawValue),
-      "room": room.json(scaledBy: nil), "spacing": .number(spacing),
-      "rule": .string(rule.rawValue), "members": .array(members.map(\.json)),
+      "id": .string(id), "source": source.json, "device": screen.json,
+      "axis": .string(axis.rawValue), "room": room.json(scaledBy: nil),
+      "spacing": .number(spacing), "rule": .string(rule.rawValue),
+      "members": .array(members.map(\.json)),
+      "doubts": doubts.isEmpty ? nil : .strings(doubts),
     ])
   }
 }
@@ -105,24 +107,38 @@ extension Row.Member {
   fileprivate var json: JSONValue {
     let own: (name: String, value: JSONValue) =
       switch content {
-      case .label(let id): ("label", .string(id))
+      case .labels(let ids):
+        ids.count == 1 ? ("label", .string(ids[0])) : ("labels", .strings(ids))
       case .row(let id): ("row", .string(id))
       case .spacer(let least): ("spacer", .object(["least": .number(least)]))
-      case .size(let extent):
-        (
-          "size",
-          .sparse([
-            "least": .number(extent.least), "ideal": extent.ideal.map(JSONValue.number),
-            "most": extent.most.map(JSONValue.number),
-          ])
-        )
+      case .size(let width, let ideal): ("size", width.extent(ideal: ideal))
       }
     let rest = KeyValuePairs<String, JSONValue?>(
-      dictionaryLiteral: ("priority", priority.map(JSONValue.number)),
-      ("hugging", hugging.map(JSONValue.number)),
-      ("mayHide", mayHide ? .bool(true) : nil))
+      dictionaryLiteral: ("inset", inset == .zero ? nil : inset.extent(ideal: nil)),
+      ("priority", priority.map(JSONValue.number)), ("hugging", hugging.map(JSONValue.number)),
+      ("mayHide", mayHide ? .bool(true) : nil), ("mayChange", mayChange ? .bool(true) : nil),
+      ("constrained", isConstrained ? .bool(true) : nil))
     return .object(
       [JSONValue.Field(name: own.name, value: own.value)]
         + JSONValue.fields(rest).filter { $0.value != .null })
+  }
+}
+
+extension Interval {
+  /// What something takes of a row.
+  fileprivate func extent(ideal: Double?) -> JSONValue {
+    .sparse([
+      "least": .number(atLeast.points), "ideal": ideal.map(JSONValue.number),
+      "most": atMost.map { .number($0.points) },
+    ])
+  }
+}
+
+extension SourceLocation {
+  /// The place, as the member `source` has it.
+  var json: JSONValue {
+    .object([
+      "file": .string(file), "line": .int(position.line), "column": .int(position.column),
+    ])
   }
 }

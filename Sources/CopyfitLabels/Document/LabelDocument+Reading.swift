@@ -49,7 +49,7 @@ extension ConfigurationReader {
     _ node: YAMLNode, file: String,
     readEntry: (inout ConfigurationReader, YAMLNode) -> Void
   ) -> LabelDocument {
-    var draft = LabelDocumentDraft()
+    var draft = LabelDocumentDraft(file: file)
     read(node, as: "an object", into: &draft, keys: Self.documentKeys)
     if draft.schema == nil, errors.isEmpty {
       report("expected \"schema\": \"\(LabelDocument.schema)\"", at: node.position)
@@ -94,13 +94,14 @@ extension ConfigurationReader {
     .init("rows") { reader, node, draft in
       draft.document.rows =
         (reader.list(node, of: "{ \"id\": …, \"room\": …, \"members\": … }") ?? [])
-        .compactMap { reader.row($0) }
+        .compactMap { reader.row($0, file: draft.file) }
     },
   ]
 }
 
 /// A document while it is read.
 private struct LabelDocumentDraft {
+  let file: String
   var document = LabelDocument()
   var schema: String?
   var entries: [YAMLNode]?

@@ -36,6 +36,13 @@ struct SourceDraft {
   var file: String?
   var line: Int?
   var column: Int?
+
+  /// The place; `nil` where no file is named.
+  var location: SourceLocation? {
+    file.map {
+      SourceLocation(file: $0, position: SourcePosition(line: line ?? 1, column: column ?? 1))
+    }
+  }
 }
 
 extension ConfigurationReader {
@@ -54,14 +61,9 @@ extension ConfigurationReader {
         "expected 'style' or 'font' in this entry, or \"unknown\": [\"font\"]", at: node.position)
       return nil
     }
-    let place = draft.source.file.map {
-      SourceLocation(
-        file: $0,
-        position: SourcePosition(line: draft.source.line ?? 1, column: draft.source.column ?? 1))
-    }
     var label = Label(
       id: id, name: draft.name ?? id,
-      source: place ?? SourceLocation(file: file, position: node.position),
+      source: draft.source.location ?? SourceLocation(file: file, position: node.position),
       texts: draft.texts ?? [.unknown(reason: "the text is not known", replacing: nil)],
       font: draft.font ?? .body, rooms: draft.rooms ?? [])
     (label.locales, label.samples) = (draft.locales, draft.samples)
@@ -129,7 +131,7 @@ extension ConfigurationReader {
     },
   ]
 
-  private static let sourceKeys: [ConfigurationKey<SourceDraft>] = [
+  static let sourceKeys: [ConfigurationKey<SourceDraft>] = [
     .init("file") { $2.file = $0.text($1) },
     .init("line") { $2.line = $0.count($1) },
     .init("column") { $2.column = $0.count($1) },

@@ -4,22 +4,31 @@ internal import CopyfitSourceText
 private struct RowDraft {
   var id: String?
   var room: Interval?
-  var row = Row(id: "", room: Interval(atLeast: Bound(0), atMost: nil))
+  var source = SourceDraft()
+  var row: Row
 }
 
 /// A member of a row while it is read.
 private struct MemberDraft {
   var content: Row.Content?
-  var priority: Double?
-  var hugging: Double?
-  var mayHide = false
+  var member = Row.Member(.labels([]))
+}
+
+/// What something takes of a row, while it is read.
+private struct ExtentDraft {
+  var least = 0.0
+  var ideal: Double?
+  var most: Double?
+
+  var interval: Interval { .between(least, most) }
 }
 
 extension ConfigurationReader {
   /// A row; `nil` where something of it is missing.
-  mutating func row(_ node: YAMLNode) -> Row? {
+  mutating func row(_ node: YAMLNode, file: String) -> Row? {
     let known = errors.count
-    var draft = RowDraft()
+    let place = SourceLocation(file: file, position: node.position)
+    var draft = RowDraft(row: Row(id: "", source: place, room: .zero))
     read(node, as: "an object", into: &draft, keys: Self.rowKeys)
     guard errors.count == known else { return nil }
     guard let id = draft.id, let room = draft.room else {
@@ -27,11 +36,13 @@ extension ConfigurationReader {
       return nil
     }
     (draft.row.id, draft.row.room) = (id, room)
+    draft.row.source = draft.source.location ?? place
     return draft.row
   }
 
   private static let rowKeys: [ConfigurationKey<RowDraft>] = [
     .init("id") { $2.id = $0.text($1) },
+    .init("source") { $0.read($1, as: "an object", into: &$2.source, keys: sourceKeys) },
     .init("device") { $2.row.screen = $0.screen($1) },
     .init("axis") { reader, node, draft in
       let known = Row.Axis.allCases.map(\.rawValue)
@@ -49,6 +60,7 @@ extension ConfigurationReader {
         if let member = reader.member(node) { draft.row.members.append(member) }
       }
     },
+    .init("doubts") { $2.row.doubts = $0.texts($1) },
   ]
 
   private mutating func member(_ node: YAMLNode) -> Row.Member? {
@@ -60,31 +72,38 @@ extension ConfigurationReader {
       report("expected 'label', 'row', 'spacer' or 'size' in this entry", at: node.position)
       return nil
     }
-    return Row.Member(
-      content, priority: draft.priority, hugging: draft.hugging, mayHide: draft.mayHide)
+    draft.member.content = content
+    return draft.member
   }
 
   private static let memberKeys: [ConfigurationKey<MemberDraft>] = [
     .init("label") { reader, node, draft in
-      draft.content = reader.text(node).map { .label($0) }
+      draft.content = reader.text(node).map { .labels([$0]) }
     },
+    .init("labels") { $2.content = .labels($0.texts($1)) },
     .init("row") { reader, node, draft in draft.content = reader.text(node).map { .row($0) } },
     .init("spacer") { reader, node, draft in
       draft.content = .spacer(least: reader.extent(node).least)
     },
-    .init("size") { reader, node, draft in draft.content = .size(reader.extent(node)) },
-    .init("priority") { $2.priority = $0.nonNegative($1) },
-    .init("hugging") { $2.hugging = $0.nonNegative($1) },
-    .init("mayHide") { $2.mayHide = $0.boolean($1) ?? false },
+    .init("size") { reader, node, draft in
+      let extent = reader.extent(node)
+      draft.content = .size(extent.interval, ideal: extent.ideal)
+    },
+    .init("inset") { $2.member.inset = $0.extent($1).interval },
+    .init("priority") { $2.member.priority = $0.nonNegative($1) },
+    .init("hugging") { $2.member.hugging = $0.nonNegative($1) },
+    .init("mayHide") { $2.member.mayHide = $0.boolean($1) ?? false },
+    .init("mayChange") { $2.member.mayChange = $0.boolean($1) ?? false },
+    .init("constrained") { $2.member.isConstrained = $0.boolean($1) ?? false },
   ]
 
-  private mutating func extent(_ node: YAMLNode) -> Row.Extent {
-    var extent = Row.Extent(least: 0)
+  private mutating func extent(_ node: YAMLNode) -> ExtentDraft {
+    var extent = ExtentDraft()
     read(node, as: "an object", into: &extent, keys: Self.extentKeys)
     return extent
   }
 
-  private static let extentKeys: [ConfigurationKey<Row.Extent>] = [
+  private static let extentKeys: [ConfigurationKey<ExtentDraft>] = [
     .init("least") { $2.least = $0.nonNegative($1) ?? 0 },
     .init("ideal") { $2.ideal = $0.nonNegative($1) },
     .init("most") { $2.most = $0.nonNegative($1) },

@@ -78,6 +78,14 @@ public struct Interval: Hashable, Sendable {
     self.doubts = doubts
   }
 
+  /// No length at all.
+  public static let zero = between(0, 0)
+
+  /// The interval between two lengths in points; `nil` for no limit.
+  public static func between(_ least: Double, _ most: Double?) -> Interval {
+    Interval(atLeast: Bound(least), atMost: most.map { Bound($0) })
+  }
+
   /// The interval of one length, in points.
   public static func exactly(_ points: Double, because reason: BoundReason) -> Interval {
     Interval(
@@ -87,6 +95,17 @@ public struct Interval: Hashable, Sendable {
   /// The interval from nothing to a length in points, or to anything.
   public static func atMost(_ points: Double?, because doubt: String) -> Interval {
     Interval(atLeast: Bound(0), atMost: points.map { Bound($0) }, doubts: [doubt])
+  }
+
+  /// What is known where a length is one of two.
+  package static func union(_ lhs: Interval?, _ rhs: Interval) -> Interval? {
+    lhs.map { union($0, rhs) }
+  }
+
+  /// What is known where a length is one of two; why is left out.
+  package static func union(_ lhs: Interval, _ rhs: Interval) -> Interval {
+    let most = lhs.atMost.flatMap { one in rhs.atMost.map { max(one.points, $0.points) } }
+    return between(min(lhs.atLeast.points, rhs.atLeast.points), most)
   }
 
   /// How far the length is known.

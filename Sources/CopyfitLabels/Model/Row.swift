@@ -1,3 +1,5 @@
+public import CopyfitSourceText
+
 /// Labels that share a row, or a column: what one may take depends on the texts of the others.
 public struct Row: Hashable, Sendable {
   /// The direction that members follow each other in.
@@ -17,43 +19,32 @@ public struct Row: Hashable, Sendable {
 
   /// What one place of the row holds.
   public enum Content: Hashable, Sendable {
-    /// A label, by its identity.
-    case label(String)
+    /// Labels of one element, by their identities: one shows at a time. None where its text is unknown.
+    case labels([String])
     /// Another row, by its identity.
     case row(String)
     /// Empty space, at least so many points.
     case spacer(least: Double)
-    /// Something that shows no text, by how many points it takes.
-    case size(Extent)
-  }
-
-  /// How much room something takes that shows no text, in points.
-  public struct Extent: Hashable, Sendable {
-    /// The least that it takes.
-    public var least: Double
-    /// What it takes where there is room; `nil` where it is not known.
-    public var ideal: Double?
-    /// The most that it takes; `nil` where nothing limits it.
-    public var most: Double?
-
-    /// Creates an extent in points.
-    public init(least: Double, ideal: Double? = nil, most: Double? = nil) {
-      self.least = least
-      self.ideal = ideal
-      self.most = most
-    }
+    /// Something that shows no text, by how many points it takes, and how many where there is room.
+    case size(Interval, ideal: Double? = nil)
   }
 
   /// One member of the row.
   public struct Member: Hashable, Sendable {
     /// What it is.
     public var content: Content
+    /// What an element keeps free beside its text, or shows there, in points.
+    public var inset = Interval.zero
     /// How hard it resists compression below its text, a layout priority from 0 to 1,000; `nil` if unknown.
     public var priority: Double?
     /// How hard it hugs its text, a layout priority from 0 to 1,000; `nil` if unknown.
     public var hugging: Double?
     /// Whether the app may hide it, so that it takes no room.
     public var mayHide: Bool
+    /// Whether the app may give it another text.
+    public var mayChange = false
+    /// Whether something else than the row limits it, too.
+    public var isConstrained = false
 
     /// Creates a member.
     public init(
@@ -66,13 +57,15 @@ public struct Row: Hashable, Sendable {
     }
   }
 
-  /// The row's identity in its document.
+  /// The row's identity: one for all devices that it is on.
   public var id: String
+  /// Where it is; of several labels with one identity it holds those of this file.
+  public var source: SourceLocation
   /// What the row holds on.
   public var screen: Room.Screen
   /// The direction that members follow each other in.
   public var axis: Axis
-  /// What the members share.
+  /// What the members and the gaps between them share.
   public var room: Interval
   /// The distance between two members that are shown, in points.
   public var spacing: Double
@@ -80,18 +73,21 @@ public struct Row: Hashable, Sendable {
   public var rule: Rule
   /// The members in their order.
   public var members: [Member]
+  /// What may arrange the members otherwise, so that nothing found is certain, each in a clause.
+  public var doubts: [String] = []
 
   /// Creates a row.
   public init(
-    id: String, on screen: Room.Screen = .all, axis: Axis = .horizontal, room: Interval,
-    spacing: Double = 0, rule: Rule = .fill
+    id: String, source: SourceLocation, on screen: Room.Screen = .all, axis: Axis = .horizontal,
+    room: Interval, spacing: Double = 0, rule: Rule = .fill, members: [Member] = []
   ) {
     self.id = id
+    self.source = source
     self.screen = screen
     self.axis = axis
     self.room = room
     self.spacing = spacing
     self.rule = rule
-    members = []
+    self.members = members
   }
 }

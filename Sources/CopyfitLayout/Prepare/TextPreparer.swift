@@ -24,9 +24,6 @@ struct TextPreparer: ~Copyable {
 
   init(words: WordCache) { self.words = words }
 
-  /// More would not fit the numbers that ICU and HarfBuzz count with.
-  static let longestText = Int(Int32.max) - 1
-
   mutating func prepare(
     _ source: TextSource, with buffer: inout ShapingBuffer
   ) throws(LayoutError) -> PreparedText {
@@ -115,22 +112,5 @@ struct TextPreparer: ~Copyable {
       }
     }
     return (result, pairs)
-  }
-}
-
-extension AdvanceGrid {
-  /// The grid of a text's fonts.
-  package init(_ analysis: borrowing TextAnalysis) {
-    let own = analysis.fonts.face.unitsPerEm
-    let display = analysis.fonts.standIn?.display.unitsPerEm ?? own
-    if analysis.fallbacks.isEmpty, display == own {
-      self.init(unitsPerEm: CollectionOfOne(own))
-    } else {
-      let fallbacks = analysis.fallbacks
-      self.init(
-        unitsPerEm: (-2..<fallbacks.count).lazy.map { number in
-          number == -2 ? own : number == -1 ? display : fallbacks[number].face.unitsPerEm
-        })
-    }
   }
 }

@@ -185,32 +185,9 @@ struct TextShaper {
   }
 }
 
-extension WordScale {
-  /// The scale of an item; `nil` where its advances are rounded.
-  init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
-    guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
-      return nil
-    }
-    text = factor
-    display = analysis.displayFace(of: item).flatMap { grid.factor(unitsPerEm: $0.unitsPerEm) }
-  }
-}
-
 extension PositionFlags {
   /// No glyph of the display face says yet that text may be broken here.
   fileprivate static let isNotSeenSafe = PositionFlags(rawValue: 0x80)
-}
-
-extension ShapingBuffer {
-  /// Shapes a part of an item in a face; its paragraph is the context.
-  mutating func shape(
-    _ range: Range<Int>, of item: ShapingItem, in analysis: TextAnalysis, with face: FontFace
-  ) throws(LayoutError) {
-    try shape(
-      analysis.units.span.extracting(item.paragraph),
-      range.shifted(by: -item.paragraph.lowerBound),
-      analysis.request(for: range, of: item, with: face))
-  }
 }
 
 extension AdvanceGrid {
@@ -218,12 +195,5 @@ extension AdvanceGrid {
     _ glyph: ShapingBuffer.Glyph, of face: FontFace, to advance: inout Int64
   ) {
     advance = Self.add(advance, scale(glyph.advance, unitsPerEm: face.unitsPerEm))
-  }
-}
-
-extension Range<Int> {
-  /// The range moved by a distance.
-  package func shifted(by distance: Int) -> Range<Int> {
-    lowerBound + distance..<upperBound + distance
   }
 }

@@ -1,3 +1,4 @@
+internal import CopyfitFonts
 internal import CopyfitUnicode
 
 /// The keys and values of pieces.
@@ -98,4 +99,15 @@ struct WordShape {
 struct WordScale {
   var text: Int64
   var display: Int64?
+}
+
+extension WordScale {
+  /// The scale of an item; `nil` where its advances are rounded.
+  init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
+    guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
+      return nil
+    }
+    text = factor
+    display = analysis.displayFace(of: item).flatMap { grid.factor(unitsPerEm: $0.unitsPerEm) }
+  }
 }

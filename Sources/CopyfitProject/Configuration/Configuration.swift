@@ -60,6 +60,8 @@ public struct Configuration: Hashable, Sendable {
   public var labels: [ConfiguredLabel] = []
   /// Labels of the model that label files hold, in the order of the files.
   package var modelLabels: [Label] = []
+  /// The rows that they share, in the order of the files.
+  package var modelRows: [Row] = []
   /// Corrections to what was read from Interface Builder, in the order of the file.
   public var elements: [ElementCorrection] = []
   /// Severities other than the default.

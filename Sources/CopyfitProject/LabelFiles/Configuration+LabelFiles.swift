@@ -46,6 +46,7 @@ extension Configuration {
   private mutating func add(_ content: LabelFile.Content) {
     labels += content.entries
     modelLabels += content.labels
+    modelRows += content.rows
   }
 
   private func content(

@@ -46,6 +46,8 @@ package struct LabelFile {
     package fileprivate(set) var entries: [ConfiguredLabel] = []
     /// The labels of the model.
     package fileprivate(set) var labels: [Label] = []
+    /// The rows that they share.
+    package fileprivate(set) var rows: [Row] = []
   }
 
   /// The entries that say which keys have a label, in the order of the file.
@@ -90,7 +92,7 @@ package struct LabelFile {
     let document = reader.labelDocument(node, file: name) { reader, node in
       if let entry = reader.label(node) { entries.append(entry) }
     }
-    (content.entries, content.labels) = (entries, document.labels)
+    (content.entries, content.labels, content.rows) = (entries, document.labels, document.rows)
   }
 
   /// Reads version 1.

@@ -1,4 +1,5 @@
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument
@@ -8,12 +9,13 @@ private func summary(_ row: InterfaceRow) -> String {
   let members = row.members.map { member -> String in
     let content =
       switch member.content {
-      case .texts(let id, let inset): "\(id)+\(inset.map { "\($0)" } ?? "?")"
-      case .size(let least, let most): "\(least)...\(most.map { "\($0)" } ?? "?")"
+      case .labels(let ids): "\(ids.joined())+\(summary(member.inset))"
+      case .size(let width, ideal: _): "\(width.atLeast.points)...\(summary(width))"
+      case .row, .spacer: "?"
       }
     let flags = [
-      member.priority == 750 ? nil : "\(member.priority)", member.isOneLine ? nil : "wraps",
-      member.mayHide ? "may hide" : nil, member.mayChange ? "may change" : nil,
+      member.priority == 750 ? nil : "\(member.priority ?? 0)", member.mayHide ? "may hide" : nil,
+      member.mayChange ? "may change" : nil,
       member.isConstrained ? "constrained" : nil,
     ].compactMap(\.self)
     return ([content] + flags).joined(separator: " ")
@@ -21,6 +23,10 @@ private func summary(_ row: InterfaceRow) -> String {
   let room = "\(row.isExact ? "" : "at most ")\(row.room.onCanvas)"
   return "\(room), spacing \(row.spacing)\(row.mayChange ? ", may change" : ""): "
     + members.joined(separator: ", ")
+}
+
+private func summary(_ length: Interval) -> String {
+  length.atMost.map { "\($0.points)" } ?? "?"
 }
 
 @Suite struct RowReaderTests {

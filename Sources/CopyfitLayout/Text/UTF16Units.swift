@@ -24,8 +24,8 @@ extension [UInt16] {
       }
     }
     removeLast(count - end)
-    guard count <= TextPreparer.longestText else {
-      throw .textTooLong(units: count, most: TextPreparer.longestText)
+    guard count <= TextAnalysis.longestText else {
+      throw .textTooLong(units: count, most: TextAnalysis.longestText)
     }
   }
 }

@@ -75,3 +75,11 @@ extension FontFaceSummary: Comparable {
     return index < other.index
   }
 }
+
+extension FontFaceSummary {
+  /// Whether the face may show a whole grapheme cluster; what it may not show, it does not cover.
+  func mayCover(_ cluster: [Unicode.Scalar]) -> Bool {
+    guard let coverage else { return true }
+    return GlyphSearch(hasGlyph: coverage.contains).covers(cluster)
+  }
+}

@@ -77,11 +77,57 @@ package final class PreparedStorage: @unchecked Sendable {
     return offset + low
   }
 
+  func offsets(ofSource range: Range<Int>) -> Range<Int> {
+    offset(ofSource: range.lowerBound)..<offset(ofSource: range.upperBound)
+  }
+
+  /// Where a unit of the text that was given stands in this one.
+  func offset(ofSource source: Int) -> Int {
+    var (low, high) = (0, pairs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle] + middle + 1 < source { low = middle + 1 } else { high = middle }
+    }
+    return source - low
+  }
+
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
     let units = analysis.units[range]
     // ASCII is copied many times quicker than what must be decoded.
     guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
     return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  }
+}
+
+/// A face that may make the lines it stands in higher.
+struct LineHeightRun: Hashable, Sendable {
+  var range: Range<Int>
+  var metrics: VerticalMetrics
+}
+
+/// A text as it is prepared, in the memory of another one.
+struct ShapedText {
+  var identity: TextIdentity
+  /// The text, its items and breaks; its flags with what shaping said.
+  var analysis: TextAnalysis
+  var grid: AdvanceGrid
+  var tables = AdvanceTables()
+  var sheet: FitSheet
+  /// Where fallback faces stand that count for the line height; ascending.
+  var heightRuns: [LineHeightRun] = []
+  /// The text with its line terminators as spaces; `nil` where it has none inside.
+  var joined: PreparedStorage?
+  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
+  var sizes: ClosedRange<Double>?
+  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
+  var pairs: [Int] = []
+
+  /// A text that is still to be shaped.
+  init(_ analysis: consuming TextAnalysis, as identity: TextIdentity) {
+    self.identity = identity
+    grid = AdvanceGrid(analysis)
+    sheet = FitSheet(analysis, BreakSums(), isEven: true, grid: grid, as: identity)
+    self.analysis = analysis
   }
 }

@@ -1,37 +1,7 @@
 internal import CopyfitFonts
-internal import CopyfitUnicode
 
-/// A face that may make the lines it stands in higher.
-struct LineHeightRun: Hashable, Sendable {
-  var range: Range<Int>
-  var metrics: VerticalMetrics
-}
-
-/// A text as it is prepared, in the memory of another one.
-struct ShapedText {
-  var identity: TextIdentity
-  /// The text, its items and breaks; its flags with what shaping said.
-  var analysis: TextAnalysis
-  var grid: AdvanceGrid
-  var tables = AdvanceTables()
-  var sheet: FitSheet
-  /// Where fallback faces stand that count for the line height; ascending.
-  var heightRuns: [LineHeightRun] = []
-  /// The text with its line terminators as spaces; `nil` where it has none inside.
-  var joined: PreparedStorage?
-  /// The sizes that need shaping of their own; beyond, the nearest of them holds.
-  var sizes: ClosedRange<Double>?
-  /// In a joined text, the offsets of spaces that stand for CR LF; ascending.
-  var pairs: [Int] = []
-
-  /// A text that is still to be shaped.
-  init(_ analysis: consuming TextAnalysis, as identity: TextIdentity) {
-    self.identity = identity
-    grid = AdvanceGrid(analysis)
-    sheet = FitSheet(analysis, BreakSums(), isEven: true, grid: grid, as: identity)
-    self.analysis = analysis
-  }
-
+/// The steps by which a text comes into the memory of another one.
+extension ShapedText {
   /// Takes a text apart, of which nothing is shaped yet.
   mutating func takeApart(
     _ source: TextSource, by analyzer: inout TextAnalyzer

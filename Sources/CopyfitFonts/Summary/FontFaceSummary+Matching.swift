@@ -27,6 +27,11 @@ extension FontMatch {
     return result
   }
 
+  /// The coordinates that bring a variable face nearest to the wish.
+  func variations(of face: FontFaceSummary) -> [FontVariation] {
+    variations(on: face.axes, of: face.traits)
+  }
+
   private func isNear(_ face: FontFaceSummary) -> Bool {
     !face.traits.isVariable
       && abs(face.traits.weight.rawValue - weight.clamped) < Self.nearWeight

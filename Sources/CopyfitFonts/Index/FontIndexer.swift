@@ -17,13 +17,13 @@ struct FontIndexer {
   mutating func faces(
     of path: String
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
-    guard folder != nil else { return try FontCatalog.faces(of: path, isInstalled: true) }
+    guard folder != nil else { return try FontFaceSummary.faces(ofFile: path, isInstalled: true) }
     let stamp = FontIndex.Stamp(try FileStatus(path))
     if let entry = known.entries[path], entry.stamp == stamp {
       seen.entries[path] = entry
       return (entry.faces, nil)
     }
-    let read = try FontCatalog.faces(of: path, isInstalled: true)
+    let read = try FontFaceSummary.faces(ofFile: path, isInstalled: true)
     // A file with damage is read again each time, so the damage is reported each time.
     if read.problem == nil, stamp.isSettled(at: start) {
       seen.entries[path] = FontIndex.Entry(stamp: stamp, faces: read.faces)

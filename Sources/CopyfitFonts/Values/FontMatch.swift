@@ -30,27 +30,6 @@ public struct FontMatch: Hashable, Sendable {
     self.opticalSize = opticalSize
     self.variations = variations
   }
-
-  /// What of the wish a face does not meet: what was clamped, and where a static face differs.
-  ///
-  /// A wish for weight, width or slope that explicit coordinates overrule is none.
-  public func notes(on face: FontFace) -> [FontNote] {
-    let traits = face.traits
-    let explicit = Set(variations.map(\.axis))
-    var notes = face.notes
-    let isClamped = { (tag: FontTag) in face.axes.contains { $0.tag == tag } }
-    if !explicit.contains("wght"), !isClamped("wght"), traits.weight != weight {
-      notes.append(.weight(asked: weight, found: traits.weight))
-    }
-    if !explicit.contains("wdth"), !isClamped("wdth"), traits.width != WidthClass(width).nearest {
-      notes.append(.width(asked: width, foundClass: traits.width))
-    }
-    let isSlopeOverruled = slantAngle != nil || !explicit.isDisjoint(with: ["slnt", "ital"])
-    if !isSlopeOverruled, traits.isItalic != isItalic {
-      notes.append(.slope(askedItalic: isItalic))
-    }
-    return notes
-  }
 }
 
 extension FontMatch {
@@ -62,11 +41,6 @@ extension FontMatch {
       FontVariation(axis: "opsz", value: opticalSize ?? 0),
     ]
     return (derived + variations).first { !$0.value.isFinite }
-  }
-
-  /// The coordinates that bring a variable face nearest to the wish.
-  func variations(of face: FontFaceSummary) -> [FontVariation] {
-    variations(on: face.axes, of: face.traits)
   }
 
   /// The coordinates on the axes of a face that has the traits where all are at their defaults.

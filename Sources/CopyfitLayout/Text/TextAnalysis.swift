@@ -28,6 +28,9 @@ package struct TextAnalysis: Sendable {
   /// Whether a line terminator stands before the end of the text.
   package var hasInnerHardBreak = false
 
+  /// More would not fit the numbers that ICU and HarfBuzz count with.
+  static let longestText = Int(Int32.max) - 1
+
   package var fonts: FontStack {
     _read { yield sharedFonts.stack }
     set { sharedFonts = TextFonts(newValue) }
@@ -95,30 +98,6 @@ package struct TextAnalysis: Sendable {
       }
     }
     return low < rightToLeftParagraphs.count && rightToLeftParagraphs[low].contains(lineStart)
-  }
-
-  /// The face that an item is shaped with.
-  package func face(of item: ShapingItem) -> FontFace {
-    item.face == 0 ? fonts.face : fallbacks[item.face - 1].face
-  }
-
-  /// The display face, where the item is shaped in the system font's stand-in.
-  package func displayFace(of item: ShapingItem) -> FontFace? {
-    item.face == 0 ? fonts.standIn?.display : nil
-  }
-
-  /// How an item, or a part of it, is shaped.
-  package func request(
-    for range: Range<Int>, of item: ShapingItem, with face: FontFace
-  ) -> ShapingBuffer.Request {
-    var request = ShapingBuffer.Request(
-      face: face, script: item.script, language: language, isRightToLeft: item.isRightToLeft,
-      beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
-      endsParagraph: range.upperBound == item.paragraph.upperBound)
-    request.isSpaced = options.letterSpacing != 0
-    // The label's own face is tracked by size in arithmetic.
-    if item.face > 0 { request.trackedSize = pointSize }
-    return request
   }
 }
 

@@ -1,0 +1,40 @@
+extension FontFaceSummary {
+  /// Reads the tables of the faces in a file.
+  ///
+  /// - Returns: The faces that are sound, and what is wrong with the first that is not.
+  public static func faces(
+    ofFile path: String
+  ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
+    try faces(ofFile: path, isInstalled: false)
+  }
+
+  /// The good faces of a file, and what is wrong with the first bad one.
+  static func faces(
+    ofFile path: String, isInstalled: Bool
+  ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
+    let file = try FontFile(path: path)
+    return try file.withBytes { (bytes) throws(FontError) in
+      guard let count = TableDirectory.faceCount(of: bytes) else {
+        throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
+      }
+      var faces: [FontFaceSummary] = []
+      var problem: FontError?
+      // Faces of a collection often share one table.
+      var coverages: [Range<Int>: CharacterCoverage?] = [:]
+      for index in 0..<count {
+        do throws(FontError) {
+          let header = try FontHeader(bytes, index: index, path: path)
+          let map = header.characterMap
+          let coverage = coverages[map] ?? CharacterCoverage(bytes, at: map)
+          coverages[map] = .some(coverage)
+          faces.append(
+            FontFaceSummary(
+              header, path: path, index: index, isInstalled: isInstalled, coverage: coverage))
+        } catch {
+          problem = problem ?? error
+        }
+      }
+      return (faces, problem)
+    }
+  }
+}

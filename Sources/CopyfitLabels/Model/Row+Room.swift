@@ -1,0 +1,65 @@
+extension Row {
+  /// Whether the room is known, so that what does not fit in what is left of it is certainly lost.
+  package var isExact: Bool { room.knowledge == .fact }
+
+  /// Whether a member's part does not depend on what the others show.
+  package func isAlone(_ index: Int) -> Bool {
+    members.indices.allSatisfy { other in
+      other == index || !members[other].mayHide && members[other].content.isFixed
+    }
+  }
+
+  /// What a member has of the row where the others' texts take what they demand, in points.
+  ///
+  /// At most the row less the least that the others take, at least the row less the most.
+  ///
+  /// - Parameter demands: What the text of each member takes, by the member's number.
+  /// - Returns: `nil` where the row's own room has no known limit.
+  package func room(of index: Int, demands: [Interval]) -> Interval? {
+    guard let room = room.atMost?.points else { return nil }
+    let own = members[index]
+    var most = room
+    var least = own.inset.atMost.map { room - $0.points }
+    for (other, member) in members.enumerated() where other != index {
+      let taken = own.taken(by: member, demanding: demands[other])
+      most -= taken.atLeast.points + (member.mayHide ? 0 : spacing)
+      least = least.flatMap { least in taken.atMost.map { least - $0.points - spacing } }
+    }
+    let isKnown = isExact && !own.isConstrained
+    // Where the others need all of it, the reading is wrong rather than the text lost.
+    return .between(isKnown ? max(0, least ?? 0) : 0, most > 0 ? most : room)
+  }
+}
+
+extension Row.Content {
+  /// Whether it always takes the same room.
+  fileprivate var isFixed: Bool {
+    switch self {
+    case .size(let width, ideal: _): width.atMost?.points == width.atLeast.points
+    case .spacer: true
+    case .labels, .row: false
+    }
+  }
+}
+
+extension Row.Member {
+  /// What another member takes of the room that both could use, in points.
+  fileprivate func taken(by other: Self, demanding demand: Interval) -> Interval {
+    switch other.content {
+    case .size(let width, ideal: _):
+      .between(other.mayHide ? 0 : width.atLeast.points, width.atMost?.points)
+    case .spacer(let least): .between(other.mayHide ? 0 : least, least)
+    case .row: .between(0, nil)
+    case .labels: taken(byText: other, demanding: demand)
+    }
+  }
+
+  private func taken(byText other: Self, demanding demand: Interval) -> Interval {
+    let order = other.priority.flatMap { other in priority.map { other - $0 } }
+    let yields = order.map { $0 <= 0 } ?? true || other.isConstrained
+    let least = yields || other.mayHide || other.mayChange ? 0 : demand.atLeast.points
+    if let order, order < 0, !other.isConstrained { return .between(least, 0) }
+    let inset = other.inset.atMost?.points
+    return .between(least, demand.atMost.flatMap { text in inset.map { text.points + $0 } })
+  }
+}

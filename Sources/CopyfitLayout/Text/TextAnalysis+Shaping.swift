@@ -1,0 +1,64 @@
+package import CopyfitFonts
+
+/// How the items of a text are shaped.
+extension TextAnalysis {
+  /// The face that an item is shaped with.
+  package func face(of item: ShapingItem) -> FontFace {
+    item.face == 0 ? fonts.face : fallbacks[item.face - 1].face
+  }
+
+  /// The display face, where the item is shaped in the system font's stand-in.
+  package func displayFace(of item: ShapingItem) -> FontFace? {
+    item.face == 0 ? fonts.standIn?.display : nil
+  }
+
+  /// How an item, or a part of it, is shaped.
+  package func request(
+    for range: Range<Int>, of item: ShapingItem, with face: FontFace
+  ) -> ShapingBuffer.Request {
+    var request = ShapingBuffer.Request(
+      face: face, script: item.script, language: language, isRightToLeft: item.isRightToLeft,
+      beginsParagraph: range.lowerBound == item.paragraph.lowerBound,
+      endsParagraph: range.upperBound == item.paragraph.upperBound)
+    request.isSpaced = options.letterSpacing != 0
+    // The label's own face is tracked by size in arithmetic.
+    if item.face > 0 { request.trackedSize = pointSize }
+    return request
+  }
+}
+
+extension ShapingBuffer {
+  /// Shapes a part of an item in a face; its paragraph is the context.
+  mutating func shape(
+    _ range: Range<Int>, of item: ShapingItem, in analysis: TextAnalysis, with face: FontFace
+  ) throws(LayoutError) {
+    try shape(
+      analysis.units.span.extracting(item.paragraph),
+      range.shifted(by: -item.paragraph.lowerBound),
+      analysis.request(for: range, of: item, with: face))
+  }
+}
+
+extension AdvanceGrid {
+  /// The grid of a text's fonts.
+  package init(_ analysis: borrowing TextAnalysis) {
+    let own = analysis.fonts.face.unitsPerEm
+    let display = analysis.fonts.standIn?.display.unitsPerEm ?? own
+    if analysis.fallbacks.isEmpty, display == own {
+      self.init(unitsPerEm: CollectionOfOne(own))
+    } else {
+      let fallbacks = analysis.fallbacks
+      self.init(
+        unitsPerEm: (-2..<fallbacks.count).lazy.map { number in
+          number == -2 ? own : number == -1 ? display : fallbacks[number].face.unitsPerEm
+        })
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range moved by a distance.
+  package func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
+  }
+}

@@ -1,0 +1,42 @@
+/// The name of a field as bytes: a stream looks up seven names for each text.
+struct RequestFieldName: Sendable {
+  let field: RequestField
+  /// A bit that is the field's alone.
+  let bit: UInt64
+  private let head: UInt64
+  private let bytes: [UInt8]
+
+  private init(_ field: RequestField, bit: UInt64) {
+    self.field = field
+    self.bit = bit
+    bytes = Array(field.rawValue.utf8)
+    head = Self.head(of: bytes[...])
+  }
+
+  private static let all = zip(RequestField.allCases, 0...).map { Self($0, bit: 1 << $1) }
+
+  /// The name that is written in `bytes`, or `nil` where no field is called so.
+  static func named(_ bytes: ArraySlice<UInt8>) -> RequestFieldName? {
+    let head = head(of: bytes)
+    return all.first { name in
+      name.head == head && name.bytes.count == bytes.count
+        && (bytes.count <= headLength || name.bytes.elementsEqual(bytes))
+    }
+  }
+
+  private static let headLength = 8
+
+  /// The first bytes in one word, which tells most names apart.
+  private static func head(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.prefix(headLength).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension JSONReader {
+  /// The name of a field that a key is, if there is such a field.
+  func fieldName(_ key: StringToken) -> RequestFieldName? {
+    key.hasEscapes
+      ? RequestFieldName.named(Array(string(of: key).utf8)[...])
+      : RequestFieldName.named(bytes[key.content])
+  }
+}
