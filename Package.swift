@@ -97,7 +97,9 @@ let package = Package(
     .target(name: "CopyfitSwiftTree"),
     .target(
       name: "CopyfitSwiftSource",
-      dependencies: ["CopyfitSwiftTree", "CopyfitSourceText", "CopyfitDynamicType"]),
+      dependencies: [
+        "CopyfitSwiftTree", "CopyfitLabels", "CopyfitSourceText", "CopyfitDynamicType",
+      ]),
 
     // The audit, its reports and the command.
     .target(
@@ -215,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "CopyfitSwiftSourceTests",
       dependencies: [
-        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitFiles", "CopyfitLabels", "CopyfitSourceText",
         "CopyfitTestSupport",
       ]),
     .target(

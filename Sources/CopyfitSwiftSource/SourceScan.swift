@@ -1,7 +1,8 @@
 /// A look at a source's bytes that tells whether it is worth to be read.
 package enum SourceScan {
   private static let signs = [
-    "ocalized", "IBOutlet", ".text", "itle", "laceholder", "String", "class ",
+    "ocalized", "IBOutlet", ".text", "itle", "laceholder", "String", "class ", "SwiftUI",
+    "ccessibility",
   ].map { Array($0.utf8) }
   private static let testImports = ["import XCTest", "import Testing"].map { Array($0.utf8) }
 

@@ -3,7 +3,9 @@ package import CopyfitSwiftTree
 
 /// What the Swift sources of a project say of texts and of what shows them.
 package struct SwiftSources {
-  private let index: SourceIndex
+  let index: SourceIndex
+  /// The sources.
+  let roots: [SwiftNode]
   private var evaluator: Evaluator
   private let reach: EarlyReach
   /// Statements that set texts and settings, by the names of outlets.
@@ -14,6 +16,7 @@ package struct SwiftSources {
   /// - Complexity: O(*n*) for *n* nodes.
   package init(_ trees: [SwiftTree]) {
     index = SourceIndex(trees)
+    roots = trees.compactMap(\.root)
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
     sinks = OutletSink.all(in: index, &evaluator)

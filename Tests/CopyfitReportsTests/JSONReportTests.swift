@@ -49,6 +49,7 @@ struct JSONReportTests {
             "translations": null,
             "withoutFrame": 0,
             "uses": [],
+            "places": [],
             "undecided": 0,
             "untranslated": 0,
             "skipped": [],

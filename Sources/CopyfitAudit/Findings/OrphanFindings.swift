@@ -11,6 +11,7 @@ struct OrphanFindings {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let labels: [AuditLabel]
+  let uses: TextUses
 
   /// What the documents of one table have.
   private struct Objects {
@@ -45,7 +46,7 @@ struct OrphanFindings {
     let holdsSources = lookup.holdsSources(in: sourceLanguage)
     return lookup.items.compactMap { item in
       let key = item.key
-      guard !objects.labelled.contains(ExactString(key)) else { return nil }
+      guard !objects.labelled.contains(ExactString(key)), !uses.names(key) else { return nil }
       if InterfaceKey(key) == nil, holdsSources || item.texts[sourceLanguage] != nil { return nil }
       return Self.reason(key, objects).flatMap { orphan(key, $0, lookup, table) }
     }

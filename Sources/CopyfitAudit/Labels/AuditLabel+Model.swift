@@ -16,7 +16,7 @@ extension AuditLabel {
     model.samples = samples?.all ?? []
     (model.document, model.scene) = (document, scene)
     (model.element, model.isInBuiltInCell) = (control, isInBuiltInCell)
-    if control == .navigationItem { model.surface = Label.Surface(rawValue: "title") }
+    model.surface = surface == .screen && control == .navigationItem ? .title : surface
     model.scaling = isSizedByUIKit ? .system : ignoresChanges ? .onceOnly : .ofFont
     model.setting = Label.Setting(spec)
     if let fewestLines { model.setting.lines.atLeast = fewestLines }

@@ -9,7 +9,9 @@ extension AuditLabel.Frame {
     self.init(device: device)
     width = room.width?.atMost?.points
     widthOrigin = room.width.flatMap(LimitOrigin.init)
-    if let atLeast = room.width?.atLeast.points, let width, atLeast < width { least = atLeast }
+    if let atLeast = room.width?.atLeast.points, atLeast < width ?? (atLeast > 0 ? .infinity : 0) {
+      least = atLeast
+    }
     if widthOrigin == .undecided, room.width?.atMost?.reasons.contains(.constraint) == true {
       isSharedExactly = true
     }
@@ -24,7 +26,11 @@ extension AuditLabel.Frame {
   func room(doubt: String?) -> Room {
     var room = Room(on: Room.Screen(device), heightScaling: heightScaling)
     room.width = Interval(width, widthOrigin, doubt: doubt)
-    if let least, least > 0 { room.width?.atLeast = Bound(least) }
+    if let least, width == nil {
+      room.width = Interval(atLeast: Bound(least, because: [.system]), atMost: nil)
+    } else if let least, least > 0 || widthOrigin == .system {
+      room.width?.atLeast = Bound(least, because: widthOrigin == .system ? [.system] : [])
+    }
     if isSharedExactly, !isShared { room.width?.atMost?.reasons = [.constraint] }
     room.height = height == nil ? nil : Interval(height, heightOrigin, doubt: doubt)
     return room
@@ -35,6 +41,10 @@ extension LimitOrigin {
   /// Where the most that an interval allows comes from; `nil` where it allows anything.
   init?(_ interval: Interval) {
     guard let atMost = interval.atMost else { return nil }
+    if atMost.reasons.contains(.system), interval.doubts.isEmpty {
+      self = .system
+      return
+    }
     switch interval.knowledge {
     case .bound, .unknown: self = .undecided
     case .fact, .guess:
@@ -58,6 +68,7 @@ extension LimitOrigin {
     case .canvas: .canvas
     case .configured: .configured
     case .catalog: .catalog
+    case .system: .system
     case .undecided: nil
     }
   }

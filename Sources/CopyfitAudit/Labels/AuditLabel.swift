@@ -145,6 +145,8 @@ package struct AuditLabel: Hashable, Sendable {
   private var sharedSpec: Shared<LabelSpec>
   /// What shows the text, where it comes from Interface Builder.
   package var control = Label.Element.label
+  /// The part of the app that shows the text.
+  package var surface = Label.Surface.screen
   /// Whether UIKit alone decides the font's size, which then never follows the reader's.
   var isSizedByUIKit = false
   /// What may change the label, so that nothing found is certain, each in a clause.

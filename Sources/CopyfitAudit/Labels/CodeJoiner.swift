@@ -237,7 +237,7 @@ extension AuditLabel {
   }
 }
 
-extension InterfaceLabel.Control {
+extension Label.Element {
   /// The class of what shows the text.
   fileprivate var className: String {
     switch self {

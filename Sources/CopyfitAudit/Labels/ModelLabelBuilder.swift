@@ -58,6 +58,7 @@ struct ModelLabelBuilder: Sendable {
     label.opening = model.opening
     (label.document, label.scene) = (model.document, model.scene)
     (label.control, label.isInBuiltInCell) = (model.element, model.isInBuiltInCell)
+    label.surface = model.surface
     label.isSizedByUIKit = model.scaling == .system
     label.ignoresChanges = model.scaling == .onceOnly
     label.doubts = model.doubts

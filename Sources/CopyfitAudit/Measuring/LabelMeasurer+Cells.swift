@@ -69,7 +69,10 @@ private struct CellRoom {
     _ label: AuditLabel, _ frame: AuditLabel.Frame, _ shared: Interval?, boldText: Bool
   ) {
     spec = label.spec(in: frame, boldText: boldText)
-    guard let width = frame.width else { return }
+    guard let width = frame.width else {
+      least = frame.least
+      return
+    }
     if let shared { spec.width = min(width, shared.atMost?.points ?? width) }
     let known = frame.widthOrigin == .undecided ? frame.least ?? 0 : frame.least
     least = shared?.atLeast.points ?? known

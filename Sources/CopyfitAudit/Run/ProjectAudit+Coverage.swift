@@ -19,8 +19,13 @@ extension ProjectAudit {
     census.addWithoutFrame(unlabelled.count)
     var coverage = census.coverage(leftOut(of: reading.content, subject))
     coverage.translations?.total += unlabelled.translatedCount
-    coverage.uses = unlabelled.uses(
-      documents: files.interfaceDocuments + subject.project.documents.map(\.file))
+    // In the order of the tables where counts are equal: sorting keeps it.
+    coverage.uses = unlabelled.counts.sorted { $0.count > $1.count }
+    for use in coverage.uses {
+      var share = AuditReport.Coverage.Share(of: use.place)
+      share.count = use.count
+      coverage.add(share)
+    }
     coverage.step = step(towards: coverage, subject.project.labels)
     return coverage
   }
@@ -64,47 +69,19 @@ extension ProjectAudit {
     func step(_ kind: Step.Kind, _ count: Int, _ subject: String? = nil) -> Step {
       Step(kind: kind, subject: subject, count: count, isConfigured: isConfigured)
     }
-    let tables = coverage.uses.filter { $0.place != .document }
+    let describable = coverage.describable
     let placeholders = labels.lazy.filter { $0.treatment == .skipped(.text(.placeholder)) }
     let isNested = !files.nestedProjects.isEmpty
     let steps = [
       step(
         .nameProjects, isNested ? coverage.strings - coverage.decided : 0,
         Phrase.list(files.nestedProjects)),
-      step(.describeLabels, tables.reduce(0) { $0 + $1.count }, tables.first?.table),
+      step(.describeLabels, describable.reduce(0) { $0 + $1.count }, describable.first?.table),
       step(.giveFrames, coverage.undecided + coverage.doubtful),
       step(.nameTexts, placeholders.reduce(0) { $0 + $1.texts.count }),
     ]
     let most = steps.map(\.count).max() ?? 0
     return most == 0 ? nil : steps.first { $0.count == most }
-  }
-}
-
-extension UnlabelledStrings {
-  /// The strings by table, the most first.
-  ///
-  /// - Parameter documents: The storyboards and xibs.
-  fileprivate func uses(documents: [String]) -> [AuditReport.Coverage.Use] {
-    let drawn = Set(documents.map { TableIdentity(CatalogPath($0)) })
-    let uses = counts.map { table, file, count in
-      AuditReport.Coverage.Use(
-        place: drawn.contains(table) ? .document : .init(format: CatalogFormat(file)),
-        table: table.path, count: count)
-    }
-    // In the order of the tables where counts are equal: sorting keeps it.
-    return uses.sorted { $0.count > $1.count }
-  }
-}
-
-extension AuditReport.Coverage.Use.Place {
-  /// Where tables of a format are used; `nil` for Apple's own formats.
-  fileprivate init(format: CatalogFormat?) {
-    switch format {
-    case nil, .xliff: self = .code
-    case .android: self = .android
-    case .arb: self = .flutter
-    default: self = .other
-    }
   }
 }
 

@@ -45,7 +45,7 @@ extension ProjectAudit {
       factory: factory, settings: settings, library: reading.fonts.library)
     let orphans = OrphanFindings(
       factory: factory, settings: settings, index: reading.index,
-      sourceLanguage: reading.sourceLanguage, labels: labels)
+      sourceLanguage: reading.sourceLanguage, labels: labels, uses: reading.uses)
     var translations = TranslationFindings(
       factory: factory, settings: settings, index: reading.index,
       sourceLanguage: reading.sourceLanguage, labels: labels)

@@ -68,8 +68,9 @@ struct ProjectAudit: Sendable {
     }
     selection?.addLabels(ofSourcesAmong: reading.project.labels)
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: reading.project.labels, documents: reading.project.documents,
-      sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)
+      reading, labels: reading.project.labels, documents: reading.project.documents,
+      files: files.interfaceDocuments + reading.project.documents.map(\.file),
+      settings: settings, selection: selection)
     selection?.countUnchanged(reading.project.labels, unlabelled: unlabelled.unchangedCount)
     let project = selection.map { reading.project.keeping($0.selected) } ?? reading.project
     return Subject(selection: selection, project: project, unlabelled: unlabelled)

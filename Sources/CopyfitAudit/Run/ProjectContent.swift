@@ -16,7 +16,7 @@ package struct ProjectContent: Sendable {
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
 
-  /// The Swift and Objective-C sources, where there are documents that they may say something of.
+  /// The Swift and Objective-C sources, where there are documents or tables that they may say something of.
   var code = ProjectCode.none
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
@@ -50,8 +50,7 @@ package struct ProjectContent: Sendable {
       }
     }
     if documents.nameKeys { otherCatalogs = Self.otherCatalogs(of: files, linker, jobs: jobs) }
-    let hasCode = documents.hasConnections
-    code = hasCode ? ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory) : .none
+    if needsCode { code = ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory) }
     DocumentTexts.join(
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
@@ -69,6 +68,9 @@ package struct ProjectContent: Sendable {
     linker.link(&catalogs)
     return catalogs
   }
+
+  /// Whether code may say something of the documents or the tables.
+  private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }
 }
 
 extension [InterfaceDocument] {

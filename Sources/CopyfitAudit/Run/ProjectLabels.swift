@@ -32,7 +32,7 @@ package struct ProjectLabels: Sendable {
   /// - Parameter errors: Takes a message for each entry of the configuration that gives a label of an
   ///   identity which another one has.
   init(
-    _ content: ProjectContent, _ tables: Tables, configuration: Configuration,
+    _ content: ProjectContent, _ tables: Tables, uses: TextUses, configuration: Configuration,
     sourceLanguage: LocaleIdentifier, settings: AuditSettings, styles: ProjectStyles,
     errors: inout [String]
   ) {
@@ -49,6 +49,7 @@ package struct ProjectLabels: Sendable {
     // Labels may be many: without documents' labels there is no second array of them.
     labels = drawn.labels.isEmpty ? configured.labels : drawn.labels + configured.labels
     labels += Self.labels(of: configuration, joiner, besides: labels, errors: &errors)
+    labels += SystemLabelBuilder(joiner, uses).labels(besides: labels)
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)

@@ -9,6 +9,8 @@ package struct ProjectReading {
   package let content: ProjectContent
   package let sourceLanguage: LocaleIdentifier
   package let index: StringIndex
+  /// Where code uses the texts of the tables.
+  package let uses: TextUses
   package let fonts: ProjectFonts
   /// The labels; widths that are the text's own are separated from limits where there are fonts.
   package var project: ProjectLabels
@@ -45,10 +47,12 @@ package struct ProjectReading {
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
     let known =
       others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
+    uses = TextUses(content.code, index)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(
-      content, .init(checked: index, known: known), configuration: files.configuration,
+      content, .init(checked: index, known: known), uses: uses,
+      configuration: files.configuration,
       sourceLanguage: sourceLanguage, settings: settings, styles: fonts.styles, errors: &errors)
     if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)

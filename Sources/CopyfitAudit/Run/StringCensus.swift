@@ -58,6 +58,7 @@ struct StringCensus {
   }
 
   private var fates: [Identity: Fate] = [:]
+  private var places: [Identity: AuditReport.Coverage.Use.Place] = [:]
   private var labelsLeftOut: [String: [String]] = [:]
   private(set) var withoutFrame = 0
   private var decidedLabels = 0
@@ -79,6 +80,7 @@ struct StringCensus {
       labelsLeftOut[reason.text, default: []].append(
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
+    let place = AuditReport.Coverage.Use.Place(of: label)
     // A text is decided where all of its forms are.
     let open = Set(doubtful.map { label.texts[$0].locale })
     // The source's text once more is counted as untranslated.
@@ -94,6 +96,7 @@ struct StringCensus {
         }
       let identity = Identity(label, text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate
+      places[identity] = places[identity].map { min($0, place) } ?? place
     }
   }
 
@@ -122,7 +125,19 @@ struct StringCensus {
     Self.add(.label, labelsLeftOut, to: &skipped)
     Self.add(.string, strings, to: &skipped)
     coverage.skipped = skipped.all
+    for share in shares { coverage.add(share) }
     return coverage
+  }
+
+  /// The strings that labels show, by where they are used.
+  private var shares: [AuditReport.Coverage.Share] {
+    var shares: [AuditReport.Coverage.Use.Place: AuditReport.Coverage.Share] = [:]
+    for (string, fate) in fates {
+      guard let place = places[string] else { continue }
+      shares[place, default: .init(of: place)].count += 1
+      if fate == .decided { shares[place]?.decided += 1 }
+    }
+    return shares.keys.sorted().compactMap { shares[$0] }
   }
 
   /// The translations that labels show.

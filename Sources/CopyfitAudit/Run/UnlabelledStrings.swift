@@ -3,15 +3,17 @@ internal import CopyfitFindings
 package import CopyfitLabels
 package import CopyfitProject
 internal import CopyfitSourceText
-package import CopyfitUnicode
+internal import CopyfitUnicode
 
 /// The strings that no label shows.
 package struct UnlabelledStrings: Sendable {
+  typealias Use = AuditReport.Coverage.Use
+
   /// The strings by table and locale, in portions for several threads.
   private(set) var items: [WordCheck.Item] = []
-  private(set) var count = 0
-  /// The same by table, but for tables that have none.
-  private(set) var counts: [(table: TableIdentity, file: String, count: Int)] = []
+  var count: Int { counts.reduce(0) { $0 + $1.count } }
+  /// The same by table and by where they are used.
+  private(set) var counts: [Use] = []
   /// How many of all strings, those that are left out included, are in other languages than the source.
   private(set) var translatedCount = 0
   /// The strings that are left out, as no label shows their kind.
@@ -24,14 +26,21 @@ package struct UnlabelledStrings: Sendable {
   private let sourceLanguage: LocaleIdentifier
   private let settings: AuditSettings
   private let selection: ChangeSelection?
+  private let uses: TextUses
+  /// The tables of the documents.
+  private let drawn: Set<TableIdentity>
   /// The objects of the documents that are read, by the tables of their texts.
   private var objects: [TableIdentity: Set<String>] = [:]
 
+  /// - Parameter files: The storyboards and xibs, whether they can be read or not.
   package init(
-    _ index: StringIndex, labels: [AuditLabel], documents: [DrawnDocument],
-    sourceLanguage: LocaleIdentifier, settings: AuditSettings, selection: ChangeSelection?
+    _ reading: ProjectReading, labels: [AuditLabel], documents: [DrawnDocument], files: [String],
+    settings: AuditSettings, selection: ChangeSelection?
   ) {
-    self.sourceLanguage = sourceLanguage
+    let index = reading.index
+    sourceLanguage = reading.sourceLanguage
+    uses = reading.uses
+    drawn = Set(files.map { TableIdentity(CatalogPath($0)) })
     self.settings = settings
     self.selection = selection
     for document in documents {
@@ -40,13 +49,7 @@ package struct UnlabelledStrings: Sendable {
     }
     var labelled: [TableIdentity: Set<ExactString>] = [:]
     for label in labels { labelled[label.table, default: []].insert(ExactString(label.key)) }
-    for table in index.tables {
-      let before = count
-      add(table, labelled[table.identity] ?? [])
-      if count > before {
-        counts.append((table.identity, table.parts.first?.table.file ?? "", count - before))
-      }
-    }
+    for table in index.tables { add(table, labelled[table.identity] ?? []) }
   }
 
   /// Why a key of an object shows no text; `nil` for any other key.
@@ -74,6 +77,7 @@ package struct UnlabelledStrings: Sendable {
     let source = PlainTexts(of: table, in: sourceLanguage, settings)
     var words = WordItems(of: table.identity)
     var last: (key: ExactString, locale: LocaleIdentifier)?
+    var places = TextPlaces(of: table, uses, isDrawn: drawn.contains(table.identity))
     table.forEachEntry { locale, file, entry in
       guard settings.locales.contains(locale) else { return }
       let key = ExactString(entry.key)
@@ -95,10 +99,11 @@ package struct UnlabelledStrings: Sendable {
         if isNew { leaveOut(entry, of: locale, in: file.file, why) }
         return
       }
-      if isNew { count += 1 }
+      if isNew { places.add(key) }
       guard !isCopy, !unasked.contains(key), !KeyWords.namesTextOfStore(entry.key) else { return }
       words.add(LocatedText(entry, file: file.file), of: entry.key, in: locale)
     }
+    counts += places.counts
     items += words.finished()
     keyCount += keys.count
   }

@@ -56,9 +56,11 @@ struct LabelOptions {
     let text = key.text.map {
       "; its text is \(Phrase.opening(of: $0))\(place), in \(Phrase.count(key.languages, "language"))"
     }
-    let advice =
-      key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : ""
-    return "the key '\(key.key)' of \(key.table) has no label: \(key.reason)\(text ?? "")\(advice)"
+    return "the key '\(key.key)' of \(key.table) has no label: \(key.reason)" + (text ?? "")
+      + (key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : "")
+      + key.uses.map { use in
+        "\n  \(use.noun): \(use.place.file):\(use.place.position.line):\(use.place.position.column)"
+      }.joined()
   }
 
   /// The one label that a name means.

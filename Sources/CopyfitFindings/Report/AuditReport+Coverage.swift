@@ -12,22 +12,8 @@ extension AuditReport.Coverage {
     }
   }
 
-  /// The strings of one table that no label of known size shows.
+  /// The strings of one table that no label of known size shows, and that are used in one place.
   public struct Use: Hashable, Sendable {
-    /// Where a table is used, as far as its name and format show it.
-    public enum Place: String, Hashable, Sendable, CaseIterable {
-      /// It belongs to a storyboard or xib, of which no label shows these strings.
-      case document
-      /// Code of an app for Apple's platforms looks them up, or nothing does.
-      case code
-      /// Resources of an Android app.
-      case android
-      /// Messages of a Flutter app.
-      case flutter
-      /// A format that programs of any kind read.
-      case other
-    }
-
     /// Where they are used.
     public var place: Place
     /// The table, as `bundle/table`.
@@ -99,6 +85,7 @@ extension AuditReport.Coverage {
       translations = Translations(
         decided: own.decided + more.decided, total: own.total + more.total)
     }
+    for share in other.places { add(share) }
     uses += other.uses.map { use in
       Use(place: use.place, table: prefix + use.table, count: use.count)
     }

@@ -148,6 +148,8 @@ public struct AuditReport: Hashable, Sendable {
     public var withoutFrame = 0
     /// The same by where they are used, the most first.
     public var uses: [Use] = []
+    /// The strings of labels and those without one, by where they are used, in the order of the places.
+    public var places: [Share] = []
     /// How many texts in other languages are the source's once more, whether labels show them or not.
     public var untranslated = 0
     /// How many strings have a label whose limits are unknown.

@@ -147,7 +147,7 @@ struct BudgetBuilder: ~Copyable {
     case .undecided(let reason): return .failure(Failure(.undecided(reason)))
     case .skipped(let reason): return .failure(Failure(.skipped(reason.text)))
     }
-    guard !label.frames.contains(where: { $0.widthOrigin == .undecided }) else {
+    guard !label.frames.contains(where: { $0.hasUnknownWidth(lines: label.spec.lines) }) else {
       return .failure(Failure(.undecided(label.doubt ?? "the width is unknown")))
     }
     var found: [Found] = []
@@ -155,7 +155,8 @@ struct BudgetBuilder: ~Copyable {
     let categories = categories(of: label)
     for frame in label.frames {
       for isBold in project.boldText {
-        let spec = label.spec(in: frame, boldText: isBold)
+        var spec = label.spec(in: frame, boldText: isBold)
+        if spec.lines != 0, let least = frame.least { spec.width = least }
         // What fails at a size hides no limit at a smaller one.
         for category in categories where first.map({ category < $0.category }) ?? true {
           switch limit(of: spec, label, at: category) {
@@ -232,6 +233,13 @@ struct BudgetBuilder: ~Copyable {
       variations: face.variations, features: face.features,
       tracking: rounded(face.tracking, .up), pointSize: rounded(pointSize, .up), width: 0,
       lines: 0, height: 0, textFace: resolution.textFace)
+  }
+}
+
+extension AuditLabel.Frame {
+  /// Whether no width is known that texts of so many lines surely have; 0 for any number.
+  fileprivate func hasUnknownWidth(lines: Int) -> Bool {
+    widthOrigin == .undecided || widthOrigin == .system && lines != 0 && least == 0
   }
 }
 

@@ -45,6 +45,9 @@ public struct LabelExplanation: Sendable {
     excess = inspector.excess(of: first, in: label, through: project.through)
   }
 
+  /// All places where code uses the label's key or names it.
+  public var uses: [InspectedUse] { project.uses(of: label) }
+
   /// The categories that the label differs in.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
 

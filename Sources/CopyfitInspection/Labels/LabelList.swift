@@ -1,6 +1,9 @@
 internal import CopyfitAudit
+internal import CopyfitCatalogs
 internal import CopyfitFindings
 public import CopyfitLabels
+internal import CopyfitProject
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// All labels that were found in a project, in the order of its files: as the model has them, and what becomes of them.
@@ -25,6 +28,8 @@ public struct LabelList: Sendable {
   public let rows: [Row]
   /// The storyboards and xibs that they come from.
   public let documents: [DrawnDocument]
+  /// Where code uses the texts that no label shows, by table and key; none where no code was read.
+  public let uses: [LabelDocument.Use]
 
   /// Lists the labels of a project.
   public init(_ project: InspectedProject) {
@@ -33,6 +38,7 @@ public struct LabelList: Sendable {
     let source = LocaleIdentifier(project.sourceLanguage)
     var counts: [String: Int] = [:]
     for label in project.labels { counts[label.id, default: 0] += 1 }
+    uses = project.usesWithoutLabel()
     entries = project.labels.map { label in
       var model = label.label.model(sourceLanguage: source)
       // A document that exists once for each language gives one identity several times.
@@ -45,8 +51,32 @@ public struct LabelList: Sendable {
 
   /// The labels written down, as `labelFiles` reads them.
   public var document: LabelDocument {
-    LabelDocument(
+    var document = LabelDocument(
       tool: "copyfit \(ToolVersion.current)", labels: entries.map(\.label), rows: rows,
       documents: documents)
+    document.uses = uses
+    return document
+  }
+}
+
+extension InspectedProject {
+  /// Where code uses the texts that no label shows and that may be shown.
+  fileprivate func usesWithoutLabel() -> [LabelDocument.Use] {
+    guard reading.uses.isKnown else { return [] }
+    var shown: [TableIdentity: Set<ExactString>] = [:]
+    for label in labels { shown[label.label.table, default: []].insert(ExactString(label.key)) }
+    return reading.index.tables.flatMap { table -> [LabelDocument.Use] in
+      guard NonLabelKind.kind(of: table.identity) == nil else { return [] }
+      let keys = table.lookup().items.map(\.key)
+      let open = keys.filter { shown[table.identity]?.contains(ExactString($0)) != true }
+      return open.flatMap { uses(of: $0, in: table.identity) }
+    }
+  }
+
+  private func uses(of key: String, in table: TableIdentity) -> [LabelDocument.Use] {
+    let text = TextKey(bundle: table.bundle, table: table.table, key: key)
+    let found = reading.uses.uses(of: key, in: table)
+    guard !found.isEmpty else { return [.init(of: text, in: nil, at: nil)] }
+    return found.map { .init(of: text, in: $0.surface, at: $0.place) }
   }
 }

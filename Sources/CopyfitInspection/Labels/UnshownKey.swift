@@ -20,6 +20,8 @@ public struct UnshownKey: Hashable, Sendable {
   public let source: SourceLocation?
   /// In how many languages there is a text.
   public let languages: Int
+  /// Where code uses the key or names it.
+  public let uses: [InspectedUse]
 }
 
 extension InspectedProject {
@@ -37,10 +39,13 @@ extension InspectedProject {
       let isDrawn = files.interfaceDocuments.contains {
         TableIdentity(CatalogPath($0)) == table.identity
       }
+      let uses = uses(of: key, in: table.identity)
+      let reason =
+        uses.isEmpty ? reason(isDrawn: isDrawn) : "the room that code gives it is unknown"
       return UnshownKey(
-        key: key, table: table.identity.path, reason: kind?.reason ?? Self.reason(isDrawn: isDrawn),
+        key: key, table: table.identity.path, reason: kind?.reason ?? reason,
         canBeDescribed: kind == nil && !isDrawn, text: text.value, source: text.location,
-        languages: texts.count)
+        languages: texts.count, uses: uses)
     }
   }
 
@@ -54,9 +59,10 @@ extension InspectedProject {
     return nil
   }
 
-  private static func reason(isDrawn: Bool) -> String {
-    isDrawn
-      ? "no object of its storyboard or xib that is measured has it"
+  private func reason(isDrawn: Bool) -> String {
+    if isDrawn { return "no object of its storyboard or xib that is measured has it" }
+    return reading.uses.isKnown
+      ? "neither a storyboard or xib nor Swift code has it, so that code makes it while it runs, if anything does"
       : "no storyboard or xib has it, so that only code can show it, if anything does"
   }
 }

@@ -75,8 +75,9 @@ extension Audit {
     }
     guard failures.isEmpty, labels.isEmpty, hasAllLabels else { return failures }
     let unlabelled = UnlabelledStrings(
-      reading.index, labels: labels, documents: reading.project.documents,
-      sourceLanguage: reading.sourceLanguage, settings: settings, selection: nil)
+      reading, labels: labels, documents: reading.project.documents,
+      files: files.interfaceDocuments + reading.project.documents.map(\.file), settings: settings,
+      selection: nil)
     let keys = unlabelled.keyCount + reading.content.staleKeys
     return wrong.nothingMeasured(in: [], strings: 0, keys: keys)
   }

@@ -124,7 +124,7 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var key: String { "\(objectID).\(property)" }
 }
 
-extension InterfaceLabel.Control {
+extension Label.Element {
   /// The kinds of elements that show text, by the names of the elements.
   static let ofElements: [String: Self] = [
     "label": .label, "button": .button, "textField": .textField,

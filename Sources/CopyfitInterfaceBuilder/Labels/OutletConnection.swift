@@ -224,7 +224,7 @@ extension OutletConnections {
     while remaining > 0, let next = open.popLast() {
       remaining -= 1
       open += tree[next].children
-      guard InterfaceLabel.Control.ofElements[tree[next].name] != nil,
+      guard Label.Element.ofElements[tree[next].name] != nil,
         let identifier = tree.attribute("id", of: next)
       else { continue }
       found.append(identifier)

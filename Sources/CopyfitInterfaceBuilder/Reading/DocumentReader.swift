@@ -85,7 +85,7 @@ struct DocumentReader {
 
   /// What is known of an element; `nil` where it is none that shows text.
   private func origin(of element: Int) -> ElementOrigin? {
-    guard let control = InterfaceLabel.Control.ofElements[tree[element].name],
+    guard let control = Label.Element.ofElements[tree[element].name],
       let id = tree.attribute("id", of: element)
     else { return nil }
     return ElementOrigin(

@@ -12,6 +12,16 @@ extension LabelDocument {
       "labels": .array(labels.map(\.json)),
       "rows": rows.isEmpty ? nil : .array(rows.map(\.json)),
       "documents": documents.isEmpty ? nil : .array(documents.map(\.json)),
+      "uses": uses.isEmpty ? nil : .array(uses.map(\.json)),
+    ])
+  }
+}
+
+extension LabelDocument.Use {
+  fileprivate var json: JSONValue {
+    .sparse([
+      "bundle": .string(key.bundle), "table": .string(key.table), "key": .string(key.key),
+      "surface": surface.map { .string($0.rawValue) }, "source": source?.json,
     ])
   }
 }

@@ -89,6 +89,8 @@ extension ConfigurationReader {
     },
     .init("tool") { $2.document.tool = $0.text($1) },
     .init("labels") { $2.entries = $0.list($1, of: "{ \"id\": …, \"texts\": …, \"rooms\": … }") },
+    // For readers: what follows from it follows from the project's own code.
+    .init("uses") { _, _, _ in },
     .init("rows") { reader, node, draft in
       draft.document.rows =
         (reader.list(node, of: "{ \"id\": …, \"room\": …, \"members\": … }") ?? [])

@@ -1,3 +1,5 @@
+public import CopyfitSourceText
+
 /// Labels and the rows that they share: the model written down, `copyfit.labels/2`.
 public struct LabelDocument: Hashable, Sendable {
   /// What the member `schema` of such a file says.
@@ -11,6 +13,8 @@ public struct LabelDocument: Hashable, Sendable {
   public var rows: [Row]
   /// The storyboards and xibs that labels come from.
   public var documents: [DrawnDocument]
+  /// Where texts without a label are used: for readers, and no part of what is checked.
+  public var uses: [Use] = []
 
   /// Creates a document.
   public init(
@@ -20,5 +24,22 @@ public struct LabelDocument: Hashable, Sendable {
     self.labels = labels
     self.rows = rows
     self.documents = documents
+  }
+}
+
+extension LabelDocument {
+  /// A place where code uses a text that no label shows.
+  public struct Use: Hashable, Sendable {
+    /// The text.
+    public var key: TextKey
+    /// What shows or speaks it; `nil` where that is not known.
+    public var surface: Label.Surface?
+    /// Where; `nil` where nothing that was read names the key.
+    public var source: SourceLocation?
+
+    /// Creates a use of a key.
+    public init(of key: TextKey, in surface: Label.Surface?, at source: SourceLocation?) {
+      (self.key, self.surface, self.source) = (key, surface, source)
+    }
   }
 }

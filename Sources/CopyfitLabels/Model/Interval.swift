@@ -24,6 +24,8 @@ public enum BoundReason: Hashable, Sendable {
   case tableRow
   /// It is an estimate, and there may be more: a drawing, or insets that are not published.
   case estimate
+  /// The system gives every text of its kind so much room.
+  case system
   /// What another reader of labels says, in its words.
   case other(String)
 
@@ -41,11 +43,14 @@ public enum BoundReason: Hashable, Sendable {
     case .catalog: "catalog"
     case .tableRow: "table row"
     case .estimate: "estimate"
+    case .system: "system"
     case .other(let text): text
     }
   }
 
-  private static let named = [constraint, canvas, configured, catalog, tableRow, estimate]
+  private static let named = [
+    constraint, canvas, configured, catalog, tableRow, estimate, system,
+  ]
 }
 
 /// One end of an interval, and why it is there.

@@ -17,18 +17,6 @@ public struct Label: Hashable, Sendable {
     case font, lines, width, height, shrinking
   }
 
-  /// A part of the app that shows text.
-  public struct Surface: Hashable, Sendable, RawRepresentable {
-    /// The part's name, such as `screen`, `alert`, `title`, `menu`, `spoken` or `widget`.
-    public var rawValue: String
-
-    /// Creates a part of a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// A view of the app.
-    public static let screen = Surface(rawValue: "screen")
-  }
-
   /// A text that stands for a placeholder, in this label alone.
   public struct Sample: Hashable, Sendable {
     /// The placeholder as texts write it, such as `%1$@`.

@@ -33,7 +33,7 @@ package enum KeyWords {
   }
 
   /// The words between underscores and hyphens, and of `camelCase`, in lower case.
-  private static func words(of part: Substring) -> [String] {
+  static func words(of part: Substring) -> [String] {
     var words: [String] = []
     var (word, last) = ("", Character("_"))
     for character in part {

@@ -74,8 +74,9 @@ struct HTMLReport: StreamedReport {
   /// What was checked, and what was not and why.
   private var coverage: String {
     let little = report.lowCoverage().map { HTMLText.element("p", $0, "class=\"little\"") + "\n" }
+    let places = report.placesPhrase.map { "\n" + HTMLText.element("p", "Used in: " + $0) }
     let checked =
-      (little ?? "") + HTMLText.element("p", "Checked: " + report.checkedPhrase)
+      (little ?? "") + HTMLText.element("p", "Checked: " + report.checkedPhrase) + (places ?? "")
     let left = report.leftOut.map { HTMLText.element("li", "\($0.count) \($0.why)") }
     if !left.isEmpty {
       return checked + "\n<p>Not checked:</p>\n<ul>\n\(left.joined(separator: "\n"))\n</ul>"

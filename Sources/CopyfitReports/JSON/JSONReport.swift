@@ -124,6 +124,13 @@ public struct JSONReport: StreamedReport {
             "count": .int($0.count),
           ])
         }),
+      "places": .array(
+        coverage.places.map {
+          .object([
+            "place": .string($0.place.rawValue), "count": .int($0.count),
+            "decided": .int($0.decided),
+          ])
+        }),
       "undecided": .int(coverage.undecided), "untranslated": .int(coverage.untranslated),
       "skipped": .array(
         coverage.skipped.map {

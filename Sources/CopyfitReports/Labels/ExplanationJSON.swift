@@ -22,6 +22,7 @@ public struct ExplanationJSON: Sendable {
       "project": .object(["name": .string(project.name), "path": .string(project.path)]),
       "gate": .object(["through": .string(project.through.name)]),
       "label": label.json,
+      "uses": .array(explanation.uses.map(\.json)),
       "categories": .strings(
         label.dependsOnCategory ? explanation.categories.map(\.name) : ["all"]),
       "excess": explanation.excess.map(JSONValue.int),
@@ -31,6 +32,12 @@ public struct ExplanationJSON: Sendable {
         }),
     ])
     text = value.text
+  }
+}
+
+extension InspectedUse {
+  fileprivate var json: JSONValue {
+    .object(["surface": surface.map(JSONValue.string), "source": place.json])
   }
 }
 

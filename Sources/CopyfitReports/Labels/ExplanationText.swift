@@ -43,6 +43,13 @@ public struct ExplanationText: Sendable {
       let position = place.position
       return (number == 0 ? "Code" : "", "\(place.file):\(position.line):\(position.column)")
     }
+    rows += explanation.uses.enumerated().map { number, use in
+      let position = use.place.position
+      return (
+        number == 0 ? "Used" : "",
+        "\(use.noun): \(use.place.file):\(position.line):\(position.column)"
+      )
+    }
     if let doubt = label.doubt { rows.append(("Doubt", doubt)) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))

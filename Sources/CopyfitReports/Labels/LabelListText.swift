@@ -19,9 +19,27 @@ public struct LabelListText: Sendable {
     lists.map { list in
       let paragraphs = list.entries.map { paragraph($0).joined(separator: "\n") }
       let count = Wording.count(list.entries.count, "label")
-      return (paragraphs + ["\(TerminalText.safe(list.project)): \(count)"])
+      return (paragraphs + uses(of: list) + ["\(TerminalText.safe(list.project)): \(count)"])
         .joined(separator: "\n\n") + "\n"
     }.joined(separator: "\n")
+  }
+
+  /// The keys that no label shows, with the places that use them.
+  private func uses(of list: LabelList) -> [String] {
+    guard !list.uses.isEmpty else { return [] }
+    var lines = [style.paint("Keys without a label, and where code uses them:", .bold)]
+    var last: TextKey?
+    for use in list.uses {
+      if use.key != last {
+        lines.append("  " + TerminalText.safe("\(use.key.key) of \(Self.path(of: use.key))"))
+      }
+      last = use.key
+      let place = use.source.map { source in
+        "\(use.surface?.rawValue ?? "code"): \(source.file):\(source.position.line):\(source.position.column)"
+      }
+      lines.append("    " + TerminalText.safe(place ?? "not named in the Swift code"))
+    }
+    return [lines.joined(separator: "\n")]
   }
 
   private func paragraph(_ entry: LabelList.Entry) -> [String] {
@@ -49,6 +67,7 @@ public struct LabelListText: Sendable {
     if let locales = label.locales { rows.append(("Shown in", Wording.list(locales))) }
     let font = label.unknown.contains(.font) ? "not known" : label.fontText
     rows.append(("Font", font + Self.words(for: label.scaling)))
+    if label.surface != .screen { rows.append(("Shown as", label.surface.rawValue)) }
     rows.append(
       ("Lines", Self.words(for: setting.lines) + ", \(Self.words(for: setting.lineBreakMode))"))
     rows += Self.rows("Width", label.rooms) { Self.words(for: $0.width) }

@@ -64,6 +64,7 @@ enum LabelWording {
     case .canvas: " (as designed)"
     case .configured: " (configured)"
     case .catalog: " (by the catalog)"
+    case .system: " (the most that the system gives)"
     case .undecided: " (undecided: the container's)"
     }
   }

@@ -5,7 +5,7 @@ internal import CopyfitDynamicType
 extension PrettyReport {
   /// What was checked, and what was not and why.
   var coverage: [String] {
-    var lines = checked + untranslated
+    var lines = checked + places + untranslated
     let left = report.leftOut
     if left.isEmpty {
       return lines + (report.summary.strings == 0 ? [] : ["Nothing was left out."])
@@ -46,6 +46,15 @@ extension PrettyReport {
     var paragraph = Paragraph()
     paragraph.add("Checked:", .bold)
     paragraph.add(report.checkedPhrase)
+    return paragraph.lines(indent: 0, hanging: 2, style: style)
+  }
+
+  /// Where texts are used.
+  private var places: [String] {
+    guard let text = report.placesPhrase else { return [] }
+    var paragraph = Paragraph()
+    paragraph.add("Used in:", .bold)
+    paragraph.add(text)
     return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 

@@ -40,7 +40,7 @@ extension AuditReport {
     let texts = Wording.count(step.count, "text")
     switch step.kind {
     case .describeLabels:
-      let count = coverage.uses.first { $0.table == step.subject }?.count ?? step.count
+      let count = coverage.describable.first { $0.table == step.subject }?.count ?? step.count
       return "What helps most: describe the labels that show \(subject) "
         + "(\(Wording.count(count, "text"))) under 'labels' in copyfit.yml\(start)."
     case .giveFrames:

@@ -26,7 +26,7 @@ extension Evaluator {
   }
 
   /// Whether what is assigned to is a member of a type.
-  private mutating func isMember(_ target: SwiftNode?, of type: Int) -> Bool {
+  mutating func isMember(_ target: SwiftNode?, of type: Int) -> Bool {
     guard let target else { return false }
     let owners: [Int]
     if let base = target.child(0) {
@@ -107,7 +107,7 @@ extension Evaluator {
   }
 
   /// Whether a call is of a function of a type, or of none.
-  private mutating func isCalled(on owner: Int?, by call: SwiftNode) -> Bool {
+  mutating func isCalled(on owner: Int?, by call: SwiftNode) -> Bool {
     guard let callee = call.child(0) else { return false }
     guard let base = callee.child(0) else {
       guard callee.kind == .name else { return false }

@@ -36,11 +36,15 @@ extension Evaluator {
     case .instance(let type):
       if name == "rawValue", let values = rawValues(of: type) { return values }
       return member(name, of: type, base) ?? .unknown
-    case .literal:
+    case .literal(let text, hasArguments: let hasArguments):
       for type in types.resolve("String") {
         if let found = member(name, of: type, base) { return found }
       }
-      return .unknown
+      // The extension that many packages bring; only a key of a table counts.
+      guard name == "localized", !hasArguments else { return .unknown }
+      return Possible([
+        Traced(value: .text(CodeKey(key: text)), isCertain: false, steps: base.steps)
+      ])
     case .text:
       // An attributed text's own.
       return name == "string" ? Possible([base]) : .unknown

@@ -1,0 +1,130 @@
+internal import CopyfitCatalogs
+internal import CopyfitFindings
+internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// Makes labels of the texts that code gives to what the system shows: alerts, bars, headers of tables.
+///
+/// The system gives all texts of a surface the same room, so one label stands for all places of a text in it.
+struct SystemLabelBuilder {
+  private let joiner: TextJoiner
+  private let uses: TextUses
+
+  /// A text in a surface.
+  private struct Shown {
+    var room: SystemRoom
+    var table: TableIdentity
+    var key: String
+    var places: [SourceLocation]
+    var isCertain: Bool
+
+    /// A key of a table.
+    struct Identity: Hashable {
+      var table: TableIdentity
+      var key: ExactString
+    }
+
+    var identity: Identity { Identity(table: table, key: ExactString(key)) }
+  }
+
+  init(_ joiner: TextJoiner, _ uses: TextUses) {
+    self.joiner = joiner
+    self.uses = uses
+  }
+
+  /// The labels, by table, key and surface.
+  ///
+  /// - Parameter others: The labels that are found otherwise; what they show in a bar is not shown there once more.
+  func labels(besides others: [AuditLabel]) -> [AuditLabel] {
+    let known = Set(others.map(\.id))
+    let drawn = Set(
+      others.lazy.filter { $0.control == .navigationItem || $0.control == .barButtonItem }
+        .map { Shown.Identity(table: $0.table, key: ExactString($0.key)) })
+    let shown = self.shown().filter { shown in
+      !(shown.room.scaling == .system && drawn.contains(shown.identity))
+    }
+    let models = shown.map(model)
+    let builder = ModelLabelBuilder(joiner, labels: models)
+    return zip(shown, models).flatMap { shown, model in
+      builder.labels(of: model).map { label in
+        var label = label
+        label.name = name(of: shown, label.sourceText)
+        return label
+      }
+    }.filter { !known.contains($0.id) }
+  }
+
+  private func shown() -> [Shown] {
+    var all: [Shown] = []
+    for table in uses.uses.keys.sorted() {
+      guard let keys = uses.uses[table] else { continue }
+      for key in keys.keys.sorted() {
+        for room in SystemRoom.all {
+          let shown = shown(key.text, of: table, keys[key] ?? [], in: room)
+          if let shown { all.append(shown) }
+        }
+      }
+    }
+    return all
+  }
+
+  private func shown(
+    _ key: String, of table: TableIdentity, _ places: [TextUses.Use], in room: SystemRoom
+  ) -> Shown? {
+    // What is changed, or laid out by the app, has another room.
+    let own = places.filter { $0.surface == room.surface && $0.isWhole && !$0.isOwnLayout }
+    guard !own.isEmpty else { return nil }
+    return Shown(
+      room: room, table: table, key: key, places: own.map(\.place),
+      isCertain: own.contains(where: \.isCertain))
+  }
+
+  private func model(_ shown: Shown) -> Label {
+    let key = TextKey(bundle: shown.table.bundle, table: shown.table.table, key: shown.key)
+    var label = shown.room.label(
+      id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
+      source: shown.places[0], texts: [.key(key)],
+      screens: joiner.settings.devices.compactMap(\.width))
+    if !shown.isCertain { label.doubts.append("code may show another text there") }
+    return label
+  }
+
+  private func name(of shown: Shown, _ text: String?) -> String {
+    [shown.table.table, shown.room.surface.noun, shown.key].joined(separator: " › ")
+      + (text.map { " " + Phrase.opening(of: $0) } ?? "")
+  }
+}
+
+extension Label.Surface {
+  /// What sentences call it.
+  package var noun: String {
+    switch self {
+    case .alertTitle: "alert title"
+    case .alertMessage: "alert message"
+    case .alertButton: "alert button"
+    case .title: "navigation title"
+    case .prompt: "navigation prompt"
+    case .barButton: "bar button"
+    case .backButton: "back button"
+    case .tab: "tab"
+    case .menu: "menu item"
+    case .swipeAction: "swipe action"
+    case .sectionHeader: "section header"
+    case .sectionFooter: "section footer"
+    case .searchPlaceholder: "search placeholder"
+    case .notification: "notification"
+    case .shortcut: "home screen shortcut"
+    case .spoken: "spoken"
+    case .swiftUI: "SwiftUI view"
+    case .widget: "widget"
+    case .watch: "watch"
+    case .intents: "Siri and Shortcuts"
+    case .carPlay: "CarPlay"
+    case .appExtension: "app extension"
+    case .screen: "view"
+    default: rawValue
+    }
+  }
+}

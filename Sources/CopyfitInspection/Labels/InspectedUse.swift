@@ -1,0 +1,31 @@
+internal import CopyfitAudit
+internal import CopyfitCatalogs
+internal import CopyfitLabels
+public import CopyfitSourceText
+
+/// A place where code uses a text.
+public struct InspectedUse: Hashable, Sendable {
+  /// What shows or speaks the text, as files of labels name it; `nil` where code only names its key.
+  public let surface: String?
+  /// The same for sentences: "alert title".
+  public let noun: String
+  /// Where.
+  public let place: SourceLocation
+
+  init(_ use: TextUses.Use) {
+    (surface, place) = (use.surface?.rawValue, use.place)
+    noun = use.surface?.noun ?? "code"
+  }
+}
+
+extension InspectedProject {
+  /// All places where code uses the key of a label.
+  func uses(of label: InspectedLabel) -> [InspectedUse] {
+    uses(of: label.key, in: label.label.table)
+  }
+
+  /// All places where code uses a key of a table or names it, those where its surface is known first.
+  func uses(of key: String, in table: TableIdentity) -> [InspectedUse] {
+    reading.uses.uses(of: key, in: table).map(InspectedUse.init)
+  }
+}

@@ -1,0 +1,57 @@
+extension Label {
+  /// A part of the app that shows text, or speaks it.
+  public struct Surface: Hashable, Sendable, RawRepresentable {
+    /// The part's name, such as `screen`, `alertTitle`, `title`, `menu`, `spoken` or `widget`.
+    public var rawValue: String
+
+    /// Creates a part of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A view of the app.
+    public static let screen = Surface(rawValue: "screen")
+    /// A view of SwiftUI.
+    public static let swiftUI = Surface(rawValue: "swiftUI")
+    /// The title of an alert or an action sheet.
+    public static let alertTitle = Surface(rawValue: "alertTitle")
+    /// The message of an alert or an action sheet.
+    public static let alertMessage = Surface(rawValue: "alertMessage")
+    /// A button of an alert or an action sheet.
+    public static let alertButton = Surface(rawValue: "alertButton")
+    /// The title in a navigation bar.
+    public static let title = Surface(rawValue: "title")
+    /// The line above a navigation bar's title.
+    public static let prompt = Surface(rawValue: "prompt")
+    /// A button in a bar.
+    public static let barButton = Surface(rawValue: "barButton")
+    /// The title of the button that leads back.
+    public static let backButton = Surface(rawValue: "backButton")
+    /// A tab of a tab bar.
+    public static let tab = Surface(rawValue: "tab")
+    /// An item of a menu, or its title.
+    public static let menu = Surface(rawValue: "menu")
+    /// A button that a swipe over a row shows.
+    public static let swipeAction = Surface(rawValue: "swipeAction")
+    /// The title above a section of a table.
+    public static let sectionHeader = Surface(rawValue: "sectionHeader")
+    /// The text below a section of a table.
+    public static let sectionFooter = Surface(rawValue: "sectionFooter")
+    /// The placeholder of a search bar.
+    public static let searchPlaceholder = Surface(rawValue: "searchPlaceholder")
+    /// A notification, or a button of one.
+    public static let notification = Surface(rawValue: "notification")
+    /// A shortcut of the home screen.
+    public static let shortcut = Surface(rawValue: "shortcut")
+    /// What VoiceOver speaks.
+    public static let spoken = Surface(rawValue: "spoken")
+    /// A widget.
+    public static let widget = Surface(rawValue: "widget")
+    /// An app of a watch.
+    public static let watch = Surface(rawValue: "watch")
+    /// What Siri and Shortcuts show.
+    public static let intents = Surface(rawValue: "intents")
+    /// A screen of a car.
+    public static let carPlay = Surface(rawValue: "carPlay")
+    /// Another program that comes with the app.
+    public static let appExtension = Surface(rawValue: "extension")
+  }
+}

@@ -1,0 +1,47 @@
+internal import CopyfitFindings
+
+// Where texts are used, in a sentence that all reports for people share.
+extension AuditReport {
+  /// How many texts are used where, and how many of them are decided; `nil` where no code was read.
+  var placesPhrase: String? {
+    guard coverage.places.contains(where: { $0.place.isFoundInCode }) else { return nil }
+    let shares = coverage.places.map { share in
+      let decided =
+        share.decided == share.count
+        ? "all decided" : share.decided == 0 ? nil : "\(Wording.grouped(share.decided)) decided"
+      return share.place.noun + " \(Wording.grouped(share.count))"
+        + (decided.map { " (\($0))" } ?? "")
+    }
+    return shares.joined(separator: ", ") + "."
+  }
+}
+
+extension AuditReport.Coverage.Use.Place {
+  /// Whether code alone tells it.
+  fileprivate var isFoundInCode: Bool {
+    ![.document, .described, .code, .android, .flutter, .other].contains(self)
+  }
+
+  /// What shows texts there.
+  fileprivate var noun: String {
+    switch self {
+    case .document: "storyboards and xibs"
+    case .described: "described labels"
+    case .alert: "alerts"
+    case .section: "table sections"
+    case .title: "navigation titles"
+    case .bar: "bar buttons and tabs"
+    case .menu: "menus"
+    case .search: "search bars"
+    case .notification: "notifications and shortcuts"
+    case .swiftUI: "SwiftUI"
+    case .code: "other code"
+    case .otherTarget: "widgets, watch and extensions"
+    case .spoken: "spoken"
+    case .notFound: "not named in Swift code"
+    case .android: "Android resources"
+    case .flutter: "Flutter messages"
+    case .other: "other formats"
+    }
+  }
+}

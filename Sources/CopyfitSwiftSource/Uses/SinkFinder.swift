@@ -1,0 +1,270 @@
+internal import CopyfitLabels
+internal import CopyfitSwiftTree
+
+/// Finds the expressions whose texts surfaces take.
+struct SinkFinder {
+  let index: SourceIndex
+  /// The types that read a title of theirs.
+  private let titleReaders: Set<Int>
+
+  init(_ index: SourceIndex, _ roots: [SwiftNode]) {
+    self.index = index
+    titleReaders = Self.titleReaders(in: index, roots)
+  }
+
+  private var types: TypeTable { index.types }
+
+  /// All sinks, by the names of what takes them and in the order of the sources.
+  func all() -> [TextSink] {
+    let constructed = TextSink.arguments.keys.sorted().flatMap { name in
+      (index.calls[name] ?? []).flatMap { sinks(of: $0, TextSink.arguments[name] ?? [:]) }
+    }
+    let called = TextSink.members.keys.sorted().flatMap { name in
+      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .member }
+        .flatMap { sinks(of: $0, TextSink.members[name] ?? [:]) }
+    }
+    let views = TextSink.views.sorted().flatMap { name in
+      (index.calls[name] ?? []).filter { $0.child(0)?.kind == .name }.flatMap(sinks(ofView:))
+    }
+    let names =
+      Array(TextSink.assigned.keys) + ["title", "subtitle", "body", "message", "placeholder"]
+    let assigned = names.sorted().flatMap { name in
+      (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
+    }
+    return constructed + called + views + assigned + results()
+  }
+
+  private func sinks(of call: SwiftNode, _ surfaces: [String: Label.Surface]) -> [TextSink] {
+    call.children.compactMap { argument in
+      guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
+        let surface = surfaces[argument.name], let value = argument.child(0)
+      else { return nil }
+      return TextSink(surface: surface, value: value, statement: call)
+    }
+  }
+
+  private func sinks(ofView call: SwiftNode) -> [TextSink] {
+    call.children.compactMap { argument in
+      guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
+        TextSink.labelsOfViews.contains(argument.name), let value = argument.child(0)
+      else { return nil }
+      return TextSink(surface: .swiftUI, value: value, statement: call)
+    }
+  }
+}
+
+// MARK: - Assignments
+
+extension SinkFinder {
+  private func sink(ofAssignment assignment: SwiftNode) -> TextSink? {
+    guard let target = assignment.child(0), let value = assignment.child(1),
+      let surface = surface(of: target)
+    else { return nil }
+    return TextSink(surface: surface, value: value, statement: assignment)
+  }
+
+  private func surface(of target: SwiftNode) -> Label.Surface? {
+    guard !target.isLocal else { return nil }
+    if let known = TextSink.assigned[target.name] {
+      // A variable of such a name may be anything, and what an object has of its own is no label's text.
+      return target.child(0) == nil && known == .screen ? nil : known
+    }
+    guard let base = target.child(0), !(base.kind == .name && base.name == "self") else {
+      return target.name == "title" ? surfaceOfTitle(ofObjectAt: target) : nil
+    }
+    let type = typeName(of: base)
+    switch target.name {
+    case "placeholder": return base.isNamed("searchbar") ? .searchPlaceholder : .screen
+    case "title", "subtitle", "body", "message":
+      return surface(of: target.name, base, type)
+    default: return nil
+    }
+  }
+
+  private func surface(
+    of member: String, _ base: SwiftNode, _ type: String?
+  ) -> Label.Surface? {
+    switch type {
+    case "UNMutableNotificationContent"?: return .notification
+    case "UIAlertController"?: return member == "message" ? .alertMessage : .alertTitle
+    case "UIBarButtonItem"?: return .barButton
+    case "UITabBarItem"?: return .tab
+    case "UIContextualAction"?: return .swipeAction
+    case "UIAction"?, "UIMenu"?: return .menu
+    default: break
+    }
+    guard member == "title" else { return nil }
+    switch base.name {
+    case "navigationItem", "topItem": return .title
+    case "tabBarItem": return .tab
+    case "backBarButtonItem": return .backButton
+    case let name where name.hasSuffix("BarButtonItem"): return .barButton
+    case "configuration": return .screen
+    default:
+      guard let type, isController(type) else { return nil }
+      return types.resolve(type).contains(where: showsTitle) ? .screen : .title
+    }
+  }
+
+  /// What shows the title of the object that a statement is in: a bar, unless the object shows it itself.
+  private func surfaceOfTitle(ofObjectAt node: SwiftNode) -> Label.Surface? {
+    guard let type = types.enclosingType(of: node), isController(type) else { return nil }
+    return showsTitle(type) ? .screen : .title
+  }
+
+  /// Whether an object declares a title of its own, or reads it.
+  private func showsTitle(_ type: Int) -> Bool {
+    types.lineage(of: type).contains { titleReaders.contains($0) }
+      || types.members("title", of: type) != nil
+  }
+
+  /// The types that read a title of theirs.
+  private static func titleReaders(in index: SourceIndex, _ roots: [SwiftNode]) -> Set<Int> {
+    var readers: Set<Int> = []
+    for root in roots {
+      for node in root.descendants where node.name == "title" && node.isReadOfOwn {
+        if let type = index.types.enclosingType(of: node) { readers.insert(type) }
+      }
+    }
+    return readers
+  }
+
+  /// Whether an object of a type has a navigation item.
+  private func isController(_ name: String) -> Bool {
+    if name.hasPrefix("UI"), name.hasSuffix("Controller") { return name != "UIAlertController" }
+    return types.resolve(name).contains(where: isController)
+  }
+
+  private func isController(_ type: Int) -> Bool {
+    types.lineage(of: type).contains { ancestor in
+      let entry = types.entries[ancestor]
+      let names = entry.inherited + (entry.declaration == nil ? [entry.name] : [])
+      return names.contains { $0.hasPrefix("UI") && $0.hasSuffix("ViewController") }
+    }
+  }
+
+  /// The type that a name or member is declared with, or made of.
+  private func typeName(of base: SwiftNode) -> String? {
+    guard let name = base.lastName else { return nil }
+    var found: SwiftNode?
+    for ancestor in base.ancestors where found == nil {
+      if ancestor.kind == .function || ancestor.kind == .closure || ancestor.kind == .block {
+        found = ancestor.children.first {
+          ($0.kind == .variable || $0.kind == .parameter) && $0.name == name
+        }
+      }
+    }
+    if found == nil, let type = types.enclosingType(of: base) {
+      found = types.members(name, of: type)?.nodes.first { $0.kind == .variable }
+    }
+    guard let found else { return nil }
+    if let type = found.child(.typeName) { return type.name }
+    let value = found.declaredValue
+    return value?.kind == .call ? value?.child(0)?.lastName : nil
+  }
+}
+
+// MARK: - Data sources
+
+extension SinkFinder {
+  /// What the functions of tables' data sources return.
+  private func results() -> [TextSink] {
+    types.entries.indices.flatMap { type -> [TextSink] in
+      let functions = types.entries[type].members["tableView"] ?? []
+      return functions.flatMap { function -> [TextSink] in
+        guard let surface = TextSink.results[function.lastLabel] else { return [] }
+        let place = place(of: surface, type)
+        return function.resultNodes.map {
+          TextSink(
+            surface: place.surface, value: $0, statement: function, isOwnLayout: place.isOwnLayout)
+        }
+      }
+    }
+  }
+
+  /// What shows a title that a type gives: a view of its own, where it makes one.
+  private func place(
+    of surface: Label.Surface, _ type: Int
+  ) -> (surface: Label.Surface, isOwnLayout: Bool) {
+    let part: String
+    switch surface {
+    case .sectionHeader: part = "Header"
+    case .sectionFooter: part = "Footer"
+    default: return (surface, false)
+    }
+    let lineage = types.lineage(of: type)
+    let labels = lineage.flatMap { types.entries[$0].members["tableView"] ?? [] }.map(\.lastLabel)
+    if labels.contains("viewFor\(part)InSection") { return (.screen, false) }
+    let heights = (index.assignments["section\(part)Height"] ?? []).filter { assignment in
+      assignment.child(1)?.name != "automaticDimension"
+        && types.enclosingType(of: assignment).map(lineage.contains) ?? true
+    }
+    // What is done before a header is displayed (`forSection`) may change its font.
+    let isOwn =
+      !heights.isEmpty || labels.contains("heightFor\(part)InSection")
+      || labels.contains("forSection")
+    return (surface, isOwn)
+  }
+}
+
+extension SwiftNode {
+  /// Whether a name or member of `self` is a value: no target, and no local of that name.
+  fileprivate var isReadOfOwn: Bool {
+    guard kind == .name || kind == .member && child(0)?.name == "self" else { return false }
+    if let parent, parent.kind == .assignment, parent.child(0) == self { return false }
+    return !isLocal
+  }
+
+  /// Whether it is the name of a parameter, or of a variable that is declared around it in a function.
+  fileprivate var isLocal: Bool {
+    guard kind == .name else { return false }
+    return ancestors.contains { ancestor in
+      ![.class, .struct, .enum, .extension, .file].contains(ancestor.kind)
+        && ancestor.children.contains {
+          ($0.kind == .parameter || $0.kind == .variable) && $0.name == name
+        }
+    }
+  }
+
+  /// The label of the last parameter, by which functions of delegates are told apart.
+  fileprivate var lastLabel: String {
+    children.filter { $0.kind == .parameter }.last?.argumentLabel ?? ""
+  }
+
+  /// Whether the name holds a word, in any case.
+  fileprivate func isNamed(_ word: String) -> Bool { name.lowercased().contains(word) }
+
+  /// The expressions that a function or accessor may return.
+  var resultNodes: [SwiftNode] {
+    guard let block = child(.block) else { return [] }
+    return block.resultsBelow
+  }
+
+  private var resultsBelow: [SwiftNode] {
+    switch kind {
+    case .return: return child(0).map(\.alternatives) ?? []
+    case .switch, .branch, .switchCase:
+      return children.flatMap { $0.isHolder ? $0.resultsBelow : [] }
+    case .block:
+      let statements = Array(children)
+      if statements.count == 1, !statements[0].isHolder, statements[0].kind != .return {
+        return statements[0].alternatives
+      }
+      return statements.flatMap { $0.isHolder || $0.kind == .return ? $0.resultsBelow : [] }
+    default: return []
+    }
+  }
+
+  private var isHolder: Bool { [.switch, .branch, .switchCase, .block].contains(kind) }
+
+  /// The expressions of which this one is one.
+  var alternatives: [SwiftNode] {
+    switch kind {
+    case .ternary: return [child(1), child(2)].compactMap(\.self).flatMap(\.alternatives)
+    case .binary where name == "??": return children.flatMap(\.alternatives)
+    case .cast: return child(0).map(\.alternatives) ?? []
+    case .branch, .switch: return resultsBelow
+    default: return [self]
+    }
+  }
+}

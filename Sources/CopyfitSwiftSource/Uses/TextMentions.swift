@@ -1,0 +1,51 @@
+package import CopyfitSourceText
+internal import CopyfitSwiftTree
+
+/// A place where code asks for a text by a property or function of its own.
+package struct TextMention: Hashable, Sendable {
+  /// The key of the text.
+  package var key: CodeKey
+  /// Where.
+  package var place: SourceLocation
+  /// The file that names the key.
+  package var namingFile: String
+}
+
+extension SwiftSources {
+  /// Where code asks for texts by properties and functions that return the text of one key.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes, with a limit for each expression that is looked into.
+  package func mentions() -> [TextMention] {
+    let names = accessorNames
+    var evaluator = Evaluator(index)
+    var mentions: [TextMention] = []
+    for root in roots {
+      for node in root.descendants where node.kind == .member && names.contains(node.name) {
+        let parent = node.parent
+        let isCalled = parent?.kind == .call && parent?.child(0) == node
+        let values = evaluator.answer(isCalled ? parent ?? node : node).values
+        guard values.count == 1, let traced = values.first, case .text(let key) = traced.value
+        else { continue }
+        mentions.append(
+          TextMention(
+            key: key, place: SourceLocation(node),
+            namingFile: (traced.steps.last ?? node).tree.file))
+      }
+    }
+    return mentions
+  }
+
+  /// The names of properties and functions of types that have texts in them.
+  private var accessorNames: Set<String> {
+    var names: Set<String> = []
+    for root in roots {
+      for node in root.descendants where node.kind == .string {
+        let holder = node.ancestors.first { $0.kind == .variable || $0.kind == .function }
+        if let holder, holder.parent.flatMap({ index.types.type(of: $0) }) != nil {
+          names.insert(holder.name)
+        }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,196 @@
+internal import CopyfitSwiftTree
+
+extension UseTracer {
+  /// Follows a name or member to what gives it its value, if it is one that others give it; whether it is.
+  mutating func followDeclaration(of node: SwiftNode, _ path: Path) -> Bool {
+    if node.kind == .name { return followName(node, path) }
+    var isFollowed = false
+    for base in evaluator.base(of: node, Evaluator.Frame(), nil).values {
+      guard let type = base.anyType, let found = types.members(node.name, of: type) else {
+        continue
+      }
+      let path = path.step(isCertain: base.isCertain)
+      if followMembers(found.nodes, node.name, of: found.type, path) { isFollowed = true }
+    }
+    return isFollowed
+  }
+
+  private mutating func followName(_ node: SwiftNode, _ path: Path) -> Bool {
+    var last = node
+    for ancestor in node.ancestors {
+      defer { last = ancestor }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        guard let local = evaluator.local(node.name, in: ancestor, before: last) else { continue }
+        return followLocal(local, path.step())
+      case .function:
+        guard let parameter = ancestor.parameter(node.name) else { continue }
+        if path.isFollowedToOthers { followCallers(giving: parameter, of: ancestor, path) }
+        return true
+      case .closure:
+        if ancestor.parameter(node.name) != nil { return false }
+      case .class, .struct, .enum, .protocol, .extension:
+        guard let type = types.type(of: ancestor), let found = types.members(node.name, of: type)
+        else { continue }
+        return followMembers(found.nodes, node.name, of: found.type, path.step())
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Follows a local variable to its values; whether it has any but those of a condition.
+  private mutating func followLocal(_ variable: SwiftNode, _ path: Path) -> Bool {
+    if variable.flags.contains(.isBound), variable.declaredValue == nil {
+      return followPayload(variable, path)
+    }
+    var values = [variable.declaredValue].compactMap(\.self)
+    if let block = variable.parent {
+      let range = block.index..<Int(block.record.end)
+      values += (index.assignments[variable.name] ?? []).filter {
+        $0.tree === variable.tree && range.contains($0.index) && $0.child(0)?.kind == .name
+      }.compactMap { $0.child(1) }
+    }
+    for value in values { follow(value, path) }
+    return !values.isEmpty
+  }
+
+  /// Follows a property: what it is declared with, what is assigned to it, and what initializers give it.
+  private mutating func followMembers(
+    _ nodes: [SwiftNode], _ name: String, of type: Int, _ path: Path
+  ) -> Bool {
+    var isFollowed = false
+    for node in nodes where node.kind == .variable {
+      if let getter = node.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
+        // A helper's own text is at the place that asks for it.
+        guard node.parent?.kind == .protocol || !getter.isAccessorOfKey else { return false }
+        for value in getter.resultNodes { follow(value, path.step(isCertain: false)) }
+        isFollowed = true
+      } else if node.flags.contains(.isStatic)
+        || node.flags.contains(.isConstant) && node.declaredValue != nil
+      {
+        return false
+      } else {
+        isFollowed = true
+        guard path.isFollowedToOthers else { continue }
+        if let value = node.declaredValue { follow(value, path) }
+        followAssignments(to: node, of: type, path)
+      }
+    }
+    return isFollowed
+  }
+
+  private mutating func followAssignments(to variable: SwiftNode, of type: Int, _ path: Path) {
+    for assignment in (index.assignments[variable.name] ?? []).prefix(Self.maximumPlaces) {
+      guard evaluator.isMember(assignment.child(0), of: type), let value = assignment.child(1)
+      else { continue }
+      follow(value, path)
+    }
+    let entry = types.entries[type]
+    guard entry.declaration?.kind == .struct, entry.members["init"] == nil else { return }
+    for call in (index.calls[entry.declaration?.name ?? ""] ?? []).prefix(Self.maximumPlaces) {
+      let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
+      if let value = argument?.child(0) { follow(value, path.step()) }
+    }
+  }
+
+  /// How many calls or assignments of one name are looked at.
+  private static let maximumPlaces = 1_000
+}
+
+// MARK: - Callers
+
+extension UseTracer {
+  /// Follows a parameter to what calls give it.
+  private mutating func followCallers(
+    giving parameter: SwiftNode, of function: SwiftNode, _ path: Path
+  ) {
+    let owner = function.parent.flatMap { types.type(of: $0) }
+    let isInitializer = function.name == "init"
+    let name =
+      isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
+    for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
+      guard let value = function.bindings(of: call)?[parameter.name] else { continue }
+      let isCertain = isInitializer || evaluator.isCalled(on: owner, by: call)
+      // Functions of several labels are seldom called alike.
+      guard isCertain || function.labelCount > 1 else { continue }
+      follow(value, path.step(isCertain: isCertain))
+    }
+    guard isInitializer, function.labelCount > 1 else { return }
+    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+      guard let value = function.bindings(of: call)?[parameter.name] else { continue }
+      follow(value, path.step(isCertain: false))
+    }
+  }
+
+  /// Follows a call to what the functions of that name return, or to the text that it changes.
+  mutating func followCall(_ call: SwiftNode, _ path: Path) {
+    guard let callee = call.child(0) else { return }
+    if callee.kind == .closure {
+      for value in callee.resultNodes { follow(value, path.step(isCertain: false)) }
+      return
+    }
+    if let base = callee.child(0), Self.changes.contains(callee.name) {
+      return follow(base, path.toPart)
+    }
+    for function in functions(of: callee) where function.bindings(of: call) != nil {
+      for value in function.resultNodes { follow(value, path.step(isCertain: false)) }
+    }
+  }
+
+  private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {
+    var owners: [Int] = []
+    if callee.child(0) != nil {
+      owners = evaluator.base(of: callee, Evaluator.Frame(), nil).values.compactMap(\.anyType)
+    } else if callee.kind == .name {
+      owners = types.enclosingType(of: callee).map { [$0] } ?? []
+    }
+    let members = owners.flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
+    let globals = callee.kind == .name ? index.globals[callee.name] ?? [] : []
+    return (members + globals).filter { $0.kind == .function }
+  }
+
+  /// Functions that return a text with other letters, or more of them.
+  private static let changes: Set<String> = [
+    "uppercased", "lowercased", "capitalized", "appending", "appendingFormat",
+    "replacingOccurrences", "replacing", "trimmingCharacters", "trimmed",
+  ]
+
+  /// Follows a variable of a pattern to what is put into the case.
+  private mutating func followPayload(_ variable: SwiftNode, _ path: Path) -> Bool {
+    guard let argument = variable.parent, argument.kind == .argument, let pattern = argument.parent,
+      pattern.kind == .call, let callee = pattern.child(0), callee.kind == .member
+    else { return false }
+    let arguments = pattern.children.filter { $0.kind == .argument }
+    guard let position = arguments.firstIndex(of: argument) else { return false }
+    for call in (index.calls[callee.name] ?? []).prefix(Self.maximumPlaces) {
+      let given = call.children.filter { $0.kind == .argument }
+      guard call != pattern, given.count == arguments.count, call.child(0)?.kind == .member,
+        let value = given[position].child(0)
+      else { continue }
+      follow(value, path.step(isCertain: false))
+    }
+    return true
+  }
+}
+
+extension UseTracer.Path {
+  /// Whether what others give is meant for the surface: what a view that is given a text speaks it shows as well.
+  fileprivate var isFollowedToOthers: Bool { sink.surface != .spoken }
+}
+
+extension SwiftNode {
+  fileprivate func parameter(_ name: String) -> SwiftNode? {
+    children.first { $0.kind == .parameter && $0.name == name }
+  }
+
+  /// How many arguments calls name.
+  fileprivate var labelCount: Int {
+    children.count { $0.kind == .parameter && !$0.argumentLabel.isEmpty }
+  }
+
+  /// Whether a getter only looks a text up: it names neither a property nor a case.
+  fileprivate var isAccessorOfKey: Bool {
+    resultNodes.count == 1 && resultNodes[0].kind == .call
+  }
+}

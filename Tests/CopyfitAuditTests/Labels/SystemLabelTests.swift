@@ -1,0 +1,102 @@
+import Copyfit
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import CopyfitInspection
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitTestSupport
+import Testing
+
+/// Texts that code gives to what the system shows, from the sources to the findings.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct SystemLabelTests {
+  private static let long = String(
+    repeating: "A title that no bar of any phone has room for. ", count: 2)
+
+  private static func project(_ statements: String, before: String = "") throws -> TemporaryProject
+  {
+    try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(long)"; "made" = "Made";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)";"#,
+      "App/Checkout.swift": """
+      \(before)
+      class Checkout: UIViewController {
+        override func viewDidLoad() {
+          \(statements)
+        }
+      }
+      """,
+    ])
+  }
+
+  private static func found(_ report: AuditReport, _ rule: Rule) -> [String] {
+    report.findings.filter { $0.rule == rule }.map { finding in
+      "\(finding.severity) \(finding.id ?? ""): "
+        + finding.locales.map { $0.locale + ($0.certainty == .uncertain ? "?" : "") }
+        .joined(separator: " ")
+    }
+  }
+
+  private static func localized(_ key: String) -> String {
+    #"NSLocalizedString("\#(key)", comment: "")"#
+  }
+
+  @Test(arguments: [
+    ("title = TEXT", ["error App/Localizable#title:long: de en"]),
+    ("if x { title = other } else { title = TEXT }", ["error App/Localizable#title:long: de en"]),
+    (
+      "title = [TEXT, other].randomElement().map { $0 }", []
+    ),
+    ("UIAlertController(title: TEXT, message: TEXT)", []),
+    ("UIAction(title: TEXT) { _ in }", []),
+  ])
+  func aTextThatNoScreenHasRoomForIsAnError(statement: String, expected: [String]) throws {
+    let project = try Self.project(statement.replacing("TEXT", with: Self.localized("long")))
+    #expect(Self.found(try project.audit(), .truncation) == expected)
+  }
+
+  @Test func textsCountWhereTheyAreUsed() throws {
+    let project = try Self.project(
+      """
+      title = \(Self.localized("pay"))
+      let alert = UIAlertController(title: \(Self.localized("long")), message: nil)
+      """)
+    let coverage = try project.audit().coverage
+    #expect(
+      coverage.places.map { "\($0.place) \($0.decided)/\($0.count)" } == [
+        "alert 2/2", "title 0/2", "notFound 0/1",
+      ])
+    #expect(
+      coverage.uses.map { "\($0.place) \($0.table) \($0.count)" } == ["notFound App/Localizable 1"])
+  }
+
+  /// Identities and fingerprints stay as lines are added.
+  @Test func linesMoveNoFingerprint() throws {
+    let statement = "title = \(Self.localized("long"))"
+    let reports = try ["", "// One\n// Two\nlet other = 1"].map {
+      try Self.project(statement, before: $0).audit()
+    }
+    #expect(reports[0].findings.map(\.fingerprint) == reports[1].findings.map(\.fingerprint))
+    #expect(!reports[0].findings.isEmpty)
+  }
+
+  /// What is found by the written model is what is found by the sources.
+  @Test func theModelWrittenDownHasTheSameFindings() throws {
+    let project = try Self.project("title = \(Self.localized("long"))")
+    let list = try LabelList(
+      #require(try Audit(AuditOptions(paths: [project.path])).inspect().first))
+    #expect(list.document.labels.map(\.surface.rawValue) == ["title"])
+    let uses = list.document.uses.map { use in
+      "\(use.key.key) \(use.surface?.rawValue ?? "-") \(use.source?.file ?? "-")"
+    }
+    #expect(uses == ["made - -", "pay - -"])
+    let again = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(Self.long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(Self.long)";"#,
+      "labels.json": list.document.json, "copyfit.yml": "labelFiles: [labels.json]",
+    ])
+    #expect(
+      Self.found(try again.audit(), .truncation) == ["error App/Localizable#title:long: de en"])
+  }
+}

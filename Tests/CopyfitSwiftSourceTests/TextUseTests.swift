@@ -1,0 +1,197 @@
+import CopyfitLabels
+import CopyfitSourceText
+import CopyfitSwiftSource
+import CopyfitTestSupport
+import Testing
+
+/// What tiny sources give to what the system shows or speaks, a line for each place.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct TextUseTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var sources: [String]
+    var expected: [String]
+
+    init(_ description: String, _ sources: [String], _ expected: String...) {
+      (testDescription, self.sources, self.expected) = (description, sources, expected)
+    }
+  }
+
+  private static func lines(_ sources: [String]) throws -> [String] {
+    SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
+      let place = "\(use.place.file):\(use.place.position.line)"
+      let words = [
+        use.isCertain ? nil : "uncertain", use.isWhole ? nil : "part",
+        use.isOwnLayout ? "own layout" : nil,
+      ].compactMap { $0.map { " " + $0 } }
+      return "\(use.surface.rawValue): \(use.key.key) \(place)" + words.joined()
+    }
+  }
+
+  private static let localized = """
+    extension String { var l: String { NSLocalizedString(self, comment: "") } }
+    """
+
+  /// A statement in a function of a view controller.
+  private static func body(_ statement: String, _ members: String = "") -> [String] {
+    ["class C: UIViewController {\nfunc f() { \(statement) }\n\(members) }", localized]
+  }
+
+  static let surfaces: [Case] = [
+    Case(
+      "an alert",
+      body(#"let a = UIAlertController(title: "t".l, message: "m".l, preferredStyle: .alert)"#),
+      "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),
+    Case(
+      "an alert that is changed",
+      body(#"let a = UIAlertController(); a.title = "t".l; a.message = "m".l"#),
+      "alertMessage: m 1.swift:2", "alertTitle: t 1.swift:2"),
+    Case(
+      "a button of an alert", body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#),
+      "alertButton: b 1.swift:2"),
+    Case("a controller's title", body(#"title = "t".l"#), "title: t 1.swift:2"),
+    Case(
+      "a title that is a member of something else",
+      ["class M { var title = \"\"; func f() { title = \"t\".l } }", localized]),
+    Case(
+      "a title that the controller shows itself",
+      [
+        "class C: UIViewController { func f() { title = \"t\".l; label.text = title } }", localized,
+      ],
+      "screen: t 1.swift:1"),
+    Case("a local called title", body("let title: String; title = \"t\".l; show(title)")),
+    Case("a navigation item's title", body(#"navigationItem.title = "t".l"#), "title: t 1.swift:2"),
+    Case("a prompt", body(#"navigationItem.prompt = "t".l"#), "prompt: t 1.swift:2"),
+    Case(
+      "a bar button", body(#"let b = UIBarButtonItem(title: "t".l, style: .plain, target: self)"#),
+      "barButton: t 1.swift:2"),
+    Case(
+      "a back button", body(#"navigationItem.backBarButtonItem?.title = "t".l"#),
+      "backButton: t 1.swift:2"),
+    Case("a tab", body(#"tabBarItem.title = "t".l"#), "tab: t 1.swift:2"),
+    Case(
+      "a menu", body(#"let m = UIMenu(title: "m".l, children: [UIAction(title: "a".l) { _ in }])"#),
+      "menu: a 1.swift:2", "menu: m 1.swift:2"),
+    Case(
+      "a swipe action",
+      body(#"let a = UIContextualAction(style: .normal, title: "t".l) { _, _, _ in }"#),
+      "swipeAction: t 1.swift:2"),
+    Case(
+      "a section header",
+      body(
+        "",
+        """
+        override func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? {
+        switch section { case 0: return "a".l
+        default: return "b".l } }
+        """),
+      "sectionHeader: a 1.swift:4", "sectionHeader: b 1.swift:5"),
+    Case(
+      "a section footer of a height of its own",
+      body(
+        "",
+        """
+        func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { "a".l }
+        func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
+        """),
+      "sectionFooter: a 1.swift:3 own layout"),
+    Case(
+      "a section header in a view of its own",
+      body(
+        "",
+        """
+        func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { "a".l }
+        func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+        """),
+      "screen: a 1.swift:3"),
+    Case(
+      "a search bar", body(#"searchController.searchBar.placeholder = "t".l"#),
+      "searchPlaceholder: t 1.swift:2"),
+    Case(
+      "a notification",
+      body(#"let c = UNMutableNotificationContent(); c.title = "t".l; c.body = "b".l"#),
+      "notification: b 1.swift:2", "notification: t 1.swift:2"),
+    Case(
+      "a shortcut of the home screen",
+      body(#"let i = UIApplicationShortcutItem(type: "x", localizedTitle: "t".l)"#),
+      "shortcut: t 1.swift:2"),
+    Case("what is spoken", body(#"view.accessibilityHint = "t".l"#), "spoken: t 1.swift:2"),
+    Case(
+      "what is spoken and shown",
+      body(
+        "make(text: \"t\".l, name: \"n\".l)",
+        "func make(text: String, name: String) { view.accessibilityLabel = text; label.text = text }"
+      ),
+      "screen: t 1.swift:2"),
+    Case("a label", body(#"label.text = "t".l"#), "screen: t 1.swift:2"),
+    Case("a button", body(#"button.setTitle("t".l, for: .normal)"#), "screen: t 1.swift:2"),
+    Case(
+      "SwiftUI",
+      [
+        #"struct V: View { var body: some View { Text("t").navigationTitle("n").accessibilityLabel("s".l) } }"#,
+        localized,
+      ],
+      "spoken: s 1.swift:1", "swiftUI: n 1.swift:1", "swiftUI: t 1.swift:1"),
+  ]
+
+  private static let show = """
+    func show(title: String, text: String) {
+    present(UIAlertController(title: title, message: text, preferredStyle: .alert)) }
+    """
+
+  static let ways: [Case] = [
+    Case(
+      "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
+      "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),
+    Case(
+      "through a function of something unknown",
+      body(#"helper.show(title: "t".l, text: "m".l)"#) + ["extension UIViewController { \(show) }"],
+      "alertTitle: t 1.swift:2 uncertain", "alertMessage: m 1.swift:2 uncertain"),
+    Case(
+      "through more than eight calls",
+      body((1...9).map { "show(title: \"\($0)\".l, text: x)" }.joined(separator: "\n"), show)
+        .map { $0 },
+      "alertTitle: 1 1.swift:2", "alertTitle: 2 1.swift:3", "alertTitle: 3 1.swift:4",
+      "alertTitle: 4 1.swift:5", "alertTitle: 5 1.swift:6", "alertTitle: 6 1.swift:7",
+      "alertTitle: 7 1.swift:8", "alertTitle: 8 1.swift:9", "alertTitle: 9 1.swift:10"),
+    Case(
+      "through a model",
+      body(
+        "let model = Model(title: \"t\".l)\nUIAlertController(title: model.title, message: nil)")
+        + ["struct Model { var title: String }"],
+      "alertTitle: t 1.swift:2"),
+    Case(
+      "one of two", body(#"title = x ? "a".l : "b".l"#), "title: a 1.swift:2", "title: b 1.swift:2"),
+    Case(
+      "a part of a text", body(##"title = "\("a".l): \(x)""##), "title: a 1.swift:2 part"),
+    Case("in capitals", body(#"title = "a".l.uppercased()"#), "title: a 1.swift:2 part"),
+    Case(
+      "a function of another module's", body(#"title = "k".localized"#),
+      "title: k 1.swift:2 uncertain"),
+    Case(
+      "an accessor", body("title = L10n.a") + ["enum L10n { static let a = \"k\".l }"],
+      "title: k 1.swift:2"),
+  ]
+
+  @Test(arguments: surfaces + ways)
+  func aTextIsAtItsSurface(_ example: Case) throws {
+    #expect(try Self.lines(example.sources) == example.expected)
+  }
+
+  /// A call of which nothing is known makes no use more certain, and no text another's.
+  @Test(arguments: surfaces + ways)
+  func anUnknownCallMakesNothingCertain(_ example: Case) throws {
+    let more = "class Unknown { func run() { helper.make(title: x, text: y.title); a.title = z } }"
+    let found = try Self.lines(example.sources + [more])
+    #expect(
+      Set(found).isSubset(of: Set(example.expected + example.expected.map { $0 + " uncertain" })))
+  }
+
+  /// Lines that are added above change places alone.
+  @Test func literalsAreKnownByTheirText() throws {
+    let sources = SwiftSources(
+      try SwiftReader.trees(of: [#"let a = [f("k"), "n \(x) m", "k"]"#]))
+    let found = sources.literals().mapValues { $0.map(\.position.column) }
+    #expect(found == ["k": [12, 29], "n %@ m": [18]])
+  }
+}
