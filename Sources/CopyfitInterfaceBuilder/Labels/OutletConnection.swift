@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// An object that code of one of the app's classes reaches by a name.
 package struct OutletConnection: Hashable, Sendable {
   /// What code may give a constraint.

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// Puts a document together from its elements.
