@@ -85,7 +85,7 @@ bench: setup
 benchmark: setup
 	$(BUILD_BENCHMARKS) --product copyfit
 	$(BUILD_BENCHMARKS) --product copyfit-benchmarks
-	$(BENCHMARKS) --format markdown $(BENCH_OPTIONS) > .build/results.md
+	$(BENCHMARKS) --format markdown --by-script $(BENCH_OPTIONS) > .build/results.md
 	{ printf '# Results\n\nWritten by `make benchmark`; README.md says what is measured.\n\n'; cat .build/results.md; } \
 	  > Benchmarks/RESULTS.md
 

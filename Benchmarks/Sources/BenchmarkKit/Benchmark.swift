@@ -16,12 +16,15 @@ public struct Benchmark {
     question = Question(width: options.width)
     fonts = try BenchmarkFonts(directories: options.fontDirectories, name: options.font)
     note("Making the corpus …")
-    if let path = options.corpus {
-      corpus = try CorpusFile.read(path)
-    } else if options.sampleApp {
-      corpus = CorpusRecipe.sampleApp()
-    } else {
-      corpus = CorpusRecipe(part: options.part).corpus()
+    corpus = try Self.corpus(options)
+  }
+
+  private static func corpus(_ options: Options) throws(BenchmarkError) -> Corpus {
+    if options.sampleApp { return CorpusRecipe.sampleApp() }
+    return switch options.corpus ?? .texts {
+    case .texts: try WrittenTexts().corpus(part: options.part)
+    case .system: CorpusRecipe(part: options.part).corpus()
+    case .file(let path): try CorpusFile.read(path)
     }
   }
 
@@ -32,7 +35,8 @@ public struct Benchmark {
     let stages = try set.stages()
     let times = Times(all: try time(stages))
     var findings = Findings(
-      rows: times.rows(corpus.strata, byLanguage: options.byLanguage),
+      rows: times.rows(
+        corpus.strata, byScript: options.byScript, byLanguage: options.byLanguage),
       goals: FloorGoals(times: times).goals, facts: facts + stages.flatMap(\.facts))
     let command = try CopyfitCommand(given: options.command)
     defer { command?.cleanUp() }

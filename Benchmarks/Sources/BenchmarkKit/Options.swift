@@ -5,8 +5,8 @@ public struct Options: Sendable {
     case tsv, json, markdown
   }
 
-  /// A file of texts to measure; `nil`: the benchmark's own.
-  public var corpus: String?
+  /// Which texts are measured; those of `Corpora/Texts` where `nil`.
+  public var corpus: CorpusChoice?
   /// Whether to measure the sample app's texts only, which are the same on every machine.
   public var sampleApp = false
   /// Folders in which fonts are looked for first.
@@ -25,6 +25,8 @@ public struct Options: Sendable {
   public var stages: Set<String> = []
   /// Every how many texts of the own corpus one is left: a twentieth of all where quick.
   public var part = 1
+  /// Whether pair-summable and shaped scripts are reported apart, too.
+  public var byScript = false
   /// Whether each language is reported apart, too.
   public var byLanguage = false
   /// Whether to measure what takes minutes: a million texts, five million requests, twenty apps.
@@ -66,6 +68,7 @@ public struct Options: Sendable {
   private mutating func readFlag(_ argument: String) throws(BenchmarkError) -> Bool {
     switch argument {
     case "--quick": part = 20
+    case "--by-script": byScript = true
     case "--by-language": byLanguage = true
     case "--long": isLong = true
     case "--sample-app": sampleApp = true
@@ -77,7 +80,7 @@ public struct Options: Sendable {
 
   private mutating func read(_ name: String, _ value: String) throws(BenchmarkError) {
     switch name {
-    case "--corpus": corpus = value
+    case "--corpus": corpus = CorpusChoice(value)
     case "--font-directory": fontDirectories.append(value)
     case "--font": font = value
     case "--copyfit": command = value

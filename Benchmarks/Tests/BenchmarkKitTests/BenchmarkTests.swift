@@ -5,15 +5,15 @@ import Testing
 @Suite struct BenchmarkTests {
   /// The rows of the table of goals, by how they begin.
   private static let rows = [
-    "prepare + 12 fits, no word seen before: label",
+    "prepare + 12 fits, no word seen before: label (pair-summable scripts)",
+    "prepare + 12 fits, no word seen before: label (shaped scripts)",
     "prepare + 12 fits, no word seen before: sentence",
     "prepare + 12 fits, no word seen before: paragraph",
-    "prepare + 12 fits, no word seen before: label (ja, my)",
     "prepare + 12 fits, words seen before: label",
     "prepare + 12 fits, words seen before: sentence",
     "prepare + 12 fits, words seen before: paragraph",
-    "the strings of one app in one locale, read once from a cold start",
-    "the strings of one app in one locale, read once from a cold start (km, lo, my, th)",
+    "the strings of one app in one locale, read once from a cold start (pair-summable scripts)",
+    "the strings of one app in one locale, read once from a cold start (shaped scripts)",
     "12 fits alone: label",
     "12 fits alone, allocations",
     "against Pango, no word seen before: label",

@@ -7,11 +7,18 @@ import Testing
     let options = try Options([
       "--corpus", "a.tsv", "--width=320", "--format", "json", "--stages", "cold,floor", "--quick",
     ])
-    #expect(options.corpus == "a.tsv")
+    #expect(options.corpus == .file("a.tsv"))
     #expect(options.width == 320)
     #expect(options.format == .json)
     #expect(options.stages == ["cold", "floor"])
     #expect(options.part == 20)
+  }
+
+  @Test(arguments: [
+    ([], nil), (["--corpus", "texts"], CorpusChoice.texts), (["--corpus=system"], .system),
+  ])
+  func readsChoicesOfTexts(arguments: [String], choice: CorpusChoice?) throws {
+    #expect(try Options(arguments).corpus == choice)
   }
 
   @Test(arguments: [

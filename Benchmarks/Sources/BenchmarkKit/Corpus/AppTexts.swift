@@ -4,12 +4,12 @@ import Foundation
 struct AppTexts {
   private let app: URL
 
-  init(app: URL = Self.freewheel) { self.app = app }
+  init(app: URL = Self.corpora.appending(path: "Freewheel/App")) { self.app = app }
 
-  private static let freewheel = URL(filePath: #filePath)
+  /// The repository's folder of texts.
+  static let corpora = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "Corpora/Freewheel/App")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpora")
 
   /// The texts of a language, by file and key; none where the app is not there or lacks the language.
   func texts(in language: Language) -> [String] {

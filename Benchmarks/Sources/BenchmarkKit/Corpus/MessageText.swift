@@ -11,6 +11,11 @@ enum MessageText {
     return text.isEmpty ? nil : text
   }
 
+  /// The text of an app with numbers for what it is filled with.
+  static func filled(_ text: String) -> String {
+    withNumbers(text.replacing(/\{\w+\}|%(\d+\$)?@/, with: "12"))
+  }
+
   /// Markup, columns, code and line breaks are no text of labels.
   private static func isForeign(_ character: Character) -> Bool {
     character.isNewline || "\t<>\\{}|`$~^#".contains(character)

@@ -38,6 +38,9 @@ public struct Cell: Sendable {
   /// Whether no other cell of the stratum stands before.
   let isFirst: Bool
 
+  /// What the script of its texts asks of layout.
+  var scripts: ScriptClass { ScriptClass(of: samples.prefix(20).lazy.map(\.text)) }
+
   /// The cell's name in messages.
   var name: String { "\(stratum.rawValue) \(locale.tag)" }
 

@@ -4,8 +4,6 @@ struct Times {
 
   /// The languages whose dictionaries and scripts cost the most, for which goals differ.
   static let apart: Set<String> = ["ja", "my"]
-  /// The languages without spaces between words, which are seldom seen again whole.
-  static let spaceless: Set<String> = ["th", "km", "lo", "my"]
 
   /// The sum of the medians of a stage in nanoseconds, over a stratum's cells; `nil` where it did not run.
   func sum(_ stage: String, _ stratum: Stratum?, where isMeant: (StageTime) -> Bool = { _ in true })
@@ -34,16 +32,21 @@ struct Times {
     all.filter { $0.stage == stage && $0.stratum == stratum }.map(\.allocations).max()
   }
 
-  /// The rows of the report: each stage on each stratum, or on each language of it.
-  func rows(_ strata: [Stratum], byLanguage: Bool) -> [StageRow] {
+  /// The rows of the report: each stage on each stratum, and on each class of scripts or language of it.
+  func rows(_ strata: [Stratum], byScript: Bool, byLanguage: Bool) -> [StageRow] {
     StageName.all.flatMap { stage in
       strata.flatMap { stratum -> [StageRow] in
         let times = all.filter { $0.stage == stage && $0.stratum == stratum }
         guard !times.isEmpty else { return [] }
-        let whole = StageRow(times, stage: stage, stratum: stratum.rawValue)
-        guard byLanguage else { return [whole] }
-        return [whole]
-          + times.map { StageRow([$0], stage: stage, stratum: "\(stratum.rawValue)/\($0.locale)") }
+        func row(_ times: [StageTime], _ part: String) -> StageRow {
+          StageRow(times, stage: stage, stratum: stratum.rawValue + part)
+        }
+        let classes = byScript ? ScriptClass.allCases : []
+        return [row(times, "")]
+          + classes.compactMap { scripts in
+            let times = times.filter { $0.scripts == scripts }
+            return times.isEmpty ? nil : row(times, "/\(scripts.rawValue)")
+          } + (byLanguage ? times.map { row([$0], "/\($0.locale)") } : [])
       }
     }
   }

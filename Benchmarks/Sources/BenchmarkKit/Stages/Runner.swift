@@ -52,6 +52,7 @@ struct StageTime {
   let stage: String
   let stratum: Stratum
   let locale: String
+  let scripts: ScriptClass
   var texts = 0
   var nanoseconds: [Double] = []
   /// Of the last round.
@@ -62,6 +63,7 @@ struct StageTime {
     self.stage = stage.name
     stratum = cell.stratum
     locale = cell.locale.tag
+    scripts = cell.scripts
   }
 
   /// The median of the rounds, for all texts.
