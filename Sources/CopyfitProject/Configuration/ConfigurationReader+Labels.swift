@@ -16,7 +16,6 @@ private struct LabelDraft {
   var bundle: String?
   var table: String?
   var comment: String?
-  var style: TextStyle?
   /// Whether the frame is what a catalog says.
   var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
