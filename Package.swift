@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "CopyfitFontsTests",
       dependencies: [
-        "CopyfitFonts", "CopyfitUnicode", "CopyfitDynamicType", "CCopyfitFreeType",
+        "CopyfitFonts", "CopyfitFiles", "CopyfitUnicode", "CopyfitDynamicType", "CCopyfitFreeType",
       ],
       exclude: ["System/README.md", "System/SystemFontWidths.tsv"]),
     .testTarget(

@@ -65,3 +65,12 @@ extension CopyfitError: CustomStringConvertible {
       """
   }
 }
+
+extension CopyfitError {
+  /// What `body` returns; its error as one of this module.
+  static func opening<Result>(
+    _ body: () throws(FontError) -> Result
+  ) throws(CopyfitError) -> Result {
+    do { return try body() } catch { throw .font(error) }
+  }
+}

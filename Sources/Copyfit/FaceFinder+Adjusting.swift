@@ -1,12 +1,5 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
-internal import Synchronization
-
-/// A face, and what of the wish it does not meet.
-struct FoundFace {
-  var face: FontFace
-  var notes: [FontNote]
-}
 
 extension FaceFinder {
   /// The face nearest to the request among those related to one that the name led to.
@@ -32,45 +25,14 @@ extension FaceFinder {
     let features = request.features.isEmpty ? nil : request.features
     return try CopyfitError.opening { () throws(FontError) in
       // Where a file was opened by its path, this is where its instances are known.
-      try library.installedFonts.instance(of: face, variations: variations, features: features)
+      try sources.installedFonts.instance(of: face, variations: variations, features: features)
     }
   }
 
   /// Characters that a font lacks go to the caller's files, then to what is installed for their script.
   func fallback() throws(CopyfitError) -> FontFallback {
     .installed(
-      library.installedFonts, preferred: try library.fallbackFaces(request.fallbackFiles))
-  }
-}
-
-extension FontLibrary {
-  func fallbackFaces(_ files: [String]) throws(CopyfitError) -> [FontFace] {
-    var faces: [FontFace] = []
-    for file in files { faces.append(try open(FontFileReference(file))) }
-    return faces
-  }
-
-  /// The face of a file, opened at the first call.
-  func open(_ reference: FontFileReference) throws(CopyfitError) -> FontFace {
-    if let face = state.withLock({ $0.files[reference] }) { return face }
-    let face = try CopyfitError.opening { () throws(FontError) in
-      try FontFace.open(path: reference.path, index: reference.index)
-    }
-    // Another thread may have been quicker: its face is kept, so that a file is one object.
-    return state.withLock { state in
-      let first = state.files[reference] ?? face
-      state.files[reference] = first
-      return first
-    }
-  }
-}
-
-extension CopyfitError {
-  /// What `body` returns; its error as one of this module.
-  static func opening<Result>(
-    _ body: () throws(FontError) -> Result
-  ) throws(CopyfitError) -> Result {
-    do { return try body() } catch { throw .font(error) }
+      sources.installedFonts, preferred: try sources.fallbackFaces(request.fallbackFiles))
   }
 }
 

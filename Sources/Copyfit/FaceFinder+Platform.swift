@@ -23,7 +23,7 @@ extension FaceFinder {
     let use = PlatformFontUse(
       family: font.family, measure: .systemFont, substitute: nil, recommended: recommended)
     return FontResolution(
-      try FaceFinder(library, preferred).system(.standard), missingName: name, platformFont: use)
+      try FaceFinder(sources, preferred).system(.standard), missingName: name, platformFont: use)
   }
 
   /// The face of a free family in the weight and slope of a font, with what it does not meet.
@@ -33,7 +33,7 @@ extension FaceFinder {
     let wish = FontMatch(
       weight: request.weight ?? font.weight, isItalic: request.isItalic || font.isItalic)
     guard
-      let face = library.installedFonts.face(
+      let face = sources.installedFonts.face(
         family: family, weight: wish.weight, isItalic: wish.isItalic)
     else { return nil }
     return FoundFace(face: try instance(face), notes: wish.notes(on: face))

@@ -1,13 +1,13 @@
 internal import CopyfitDynamicType
 internal import CopyfitFonts
 
-/// Looks for the face of one request in a library's fonts.
+/// Looks for the face of one request in the fonts of a sources.
 struct FaceFinder {
-  let library: FontLibrary
+  let sources: FontSources
   let request: FaceRequest
 
-  init(_ library: FontLibrary, _ request: FaceRequest) {
-    self.library = library
+  init(_ sources: FontSources, _ request: FaceRequest) {
+    self.sources = sources
     self.request = request
   }
 
@@ -22,21 +22,21 @@ struct FaceFinder {
   }
 
   private func file(_ path: String, index: Int) throws(CopyfitError) -> FontResolution {
-    let base = try library.open(FontFileReference(path: path, index: index))
-    let files = try library.fallbackFaces(request.fallbackFiles)
+    let base = try sources.open(FontFileReference(path: path, index: index))
+    let files = try sources.fallbackFaces(request.fallbackFiles)
     let face = try adjusted(base) { _ in nil }
     return FontResolution(face, fallback: files.isEmpty ? .none : .faces(files), isNamed: true)
   }
 
   private func named(_ name: String, family: String?) throws(CopyfitError) -> FontResolution {
     if let base = base(named: name, family: family) { return try chosen(from: base) }
-    guard let substitute = library.substitutes[name] else {
+    guard let substitute = sources.substitutes[name] else {
       if let font = PlatformFont(named: name, family: family) {
         return try platformFont(font, named: name)
       }
       var preferred = request
       preferred.weight = request.substituteWeight
-      let system = try FaceFinder(library, preferred).system(.standard)
+      let system = try FaceFinder(sources, preferred).system(.standard)
       return FontResolution(system, missingName: name)
     }
     guard let base = base(named: substitute, family: nil) else {
@@ -47,7 +47,7 @@ struct FaceFinder {
 
   /// The face of a name, and the fonts that it was found in.
   func base(named name: String, family: String?) -> (FontFace, FontDatabase)? {
-    for fonts in [library.projectFonts, library.installedFonts] {
+    for fonts in [sources.projectFonts, sources.installedFonts] {
       if let face = fonts.face(named: name, family: family) { return (face, fonts) }
       // A family may have the weight that is asked for and not the one that the name ends with.
       if request.weight != nil, let family,
@@ -87,19 +87,19 @@ extension FaceFinder {
 /// The system font.
 extension FaceFinder {
   func system(_ design: FontDesign) throws(CopyfitError) -> FontResolution {
-    switch library.systemFont {
+    switch sources.systemFont {
     case .standIn:
       let faces = try standIn(design)
       return FontResolution(faces, notes: notes(on: faces.text), fallback: try fallback())
         .calibrated(calibration(of: .system(design)))
     case .file(let path):
-      let face = try adjusted(try library.open(FontFileReference(path))) { _ in nil }
+      let face = try adjusted(try sources.open(FontFileReference(path))) { _ in nil }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
     case .installed:
       let face = try adjusted(try installed(design)) { wish throws(CopyfitError) in
         try CopyfitError.opening { () throws(FontError) in
           try Self.face(
-            ofFirst: Self.families(of: design), in: library.installedFonts, matching: wish)
+            ofFirst: Self.families(of: design), in: sources.installedFonts, matching: wish)
         }
       }
       return FontResolution(face, fallback: try fallback(), isNamed: false)
@@ -108,7 +108,7 @@ extension FaceFinder {
 
   /// The faces that stand in for a design of the system font.
   private func standIn(_ design: FontDesign) throws(CopyfitError) -> SystemStandIn {
-    let standIn = library.installedFonts.systemStandIn(
+    let standIn = sources.installedFonts.systemStandIn(
       weight: request.weight ?? .regular, isItalic: request.isItalic, design: design,
       width: request.width ?? .standard)
     guard let standIn else { throw .systemFontMissing(design) }
@@ -140,7 +140,7 @@ extension FaceFinder {
   private func installed(_ design: FontDesign) throws(CopyfitError) -> FontFace {
     let families = Self.families(of: design)
     for family in families {
-      if let face = library.installedFonts.face(
+      if let face = sources.installedFonts.face(
         family: family, weight: .regular, isItalic: false)
       {
         return face

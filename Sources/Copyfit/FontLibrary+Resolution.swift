@@ -44,7 +44,7 @@ extension FontLibrary {
   private func resolution(of request: FaceRequest) throws(CopyfitError) -> FontResolution {
     if let known = state.withLock({ $0.resolutions[request] }) { return try known.get() }
     let result: Result<FontResolution, CopyfitError>
-    do throws(CopyfitError) { result = .success(try FaceFinder(self, request).find()) } catch {
+    do throws(CopyfitError) { result = .success(try FaceFinder(sources, request).find()) } catch {
       result = .failure(error)
     }
     // Another thread may have been quicker: its faces are kept, so that each file is opened once.

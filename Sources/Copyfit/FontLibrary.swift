@@ -10,19 +10,9 @@ internal import Synchronization
 /// label whose font is given as a file costs no scan.
 public final class FontLibrary: Sendable {
   /// What the system font resolves to.
-  public enum SystemFont: Hashable, Sendable {
-    /// Inter and Inter Display with San Francisco's vertical metrics and tracking.
-    case standIn
-    /// A font file, for those who may use one.
-    case file(String)
-    /// San Francisco as installed on this machine.
-    case installed
-  }
+  public typealias SystemFont = SystemFontSource
 
-  let directories: [String]
-  let usesInstalledFonts: Bool
-  let systemFont: SystemFont
-  let substitutes: [String: String]
+  let sources: FontSources
   /// The platform whose apps are measured.
   public let platform: Platform
   /// The sizes of text styles.
@@ -30,16 +20,11 @@ public final class FontLibrary: Sendable {
   /// The weights that Bold Text changes to.
   public let boldTextWeights: BoldTextWeights
   /// How wide text really is in fonts that others stand in for.
-  public let calibration: FontCalibration
-  let cacheDirectory: String?
+  public var calibration: FontCalibration { sources.calibration }
   let state = Mutex(State())
 
   /// What a library has learned so far; everything in it could be computed again.
   struct State {
-    var projectFonts: FontDatabase?
-    var installedFonts: FontDatabase?
-    /// The faces of files that were given by their paths.
-    var files: [FontFileReference: FontFace] = [:]
     var resolutions: [FaceRequest: Result<FontResolution, CopyfitError>] = [:]
     var used: Set<UsedFont> = []
     var words = WordCacheStatistics()
@@ -78,17 +63,15 @@ public final class FontLibrary: Sendable {
     boldTextWeights: BoldTextWeights = .twoStepsHeavier,
     calibration: FontCalibration = FontCalibration(), cacheDirectory: String? = nil
   ) throws(CopyfitError) {
-    self.directories = directories
-    self.usesInstalledFonts = usesInstalledFonts
-    self.systemFont = systemFont
-    self.substitutes = substitutes
+    sources = FontSources(
+      FontSources.Settings(
+        directories: directories, usesInstalledFonts: usesInstalledFonts, systemFont: systemFont,
+        substitutes: substitutes, calibration: calibration, cacheDirectory: cacheDirectory))
     self.platform = platform
     self.typeScale = typeScale ?? platform.typeScale
     self.boldTextWeights = boldTextWeights
-    self.calibration = calibration
-    self.cacheDirectory = cacheDirectory
     try calibration.check()
-    try checkFolders()
+    try sources.checkFolders()
   }
 
   /// The folder in which this user's programs keep what they can make again, for `cacheDirectory`;
@@ -99,36 +82,10 @@ public final class FontLibrary: Sendable {
   package func renewed() -> FontLibrary { FontLibrary(settingsOf: self) }
 
   private init(settingsOf other: FontLibrary) {
-    directories = other.directories
-    usesInstalledFonts = other.usesInstalledFonts
-    systemFont = other.systemFont
-    substitutes = other.substitutes
+    sources = FontSources(other.sources.settings)
     platform = other.platform
     typeScale = other.typeScale
     boldTextWeights = other.boldTextWeights
-    calibration = other.calibration
-    cacheDirectory = other.cacheDirectory
-  }
-
-  /// The project's fonts, read from their folders on first use.
-  var projectFonts: FontDatabase {
-    state.withLock { state in
-      if let database = state.projectFonts { return database }
-      let database = FontDatabase(directories: directories, includesInstalled: false)
-      state.projectFonts = database
-      return database
-    }
-  }
-
-  /// The machine's fonts, read on first use.
-  var installedFonts: FontDatabase {
-    state.withLock { state in
-      if let database = state.installedFonts { return database }
-      let database = FontDatabase(
-        directories: [], includesInstalled: usesInstalledFonts, cacheDirectory: cacheDirectory)
-      state.installedFonts = database
-      return database
-    }
   }
 
   /// A file in the project's font folders that is no font, or a broken one.
@@ -141,7 +98,7 @@ public final class FontLibrary: Sendable {
 
   /// What could not be read in the project's font folders, in the order in which it was found.
   public var problems: [Problem] {
-    projectFonts.problems.map { Problem(path: $0.path, message: $0.problem) }
+    sources.projectFonts.problems.map { Problem(path: $0.path, message: $0.problem) }
   }
 
   /// Whether a font of this machine can show a locale's script; `package` is what to install if not.
@@ -150,21 +107,10 @@ public final class FontLibrary: Sendable {
     for scalar in text.unicodeScalars {
       let script = Script(of: scalar)
       guard script != .common, script != .inherited, script != .unknown else { continue }
-      if !installedFonts.canShow(script: script, locale: locale) {
+      if !sources.installedFonts.canShow(script: script, locale: locale) {
         return (false, FontDatabase.packageToInstall(for: script))
       }
     }
     return (true, nil)
-  }
-
-  private func checkFolders() throws(CopyfitError) {
-    guard !directories.isEmpty else { return }
-    let missing = projectFonts.problems.first { problem in
-      switch problem {
-      case .unreadable(let path, _), .notAFile(let path, _): directories.contains(path)
-      default: false
-      }
-    }
-    if let missing { throw .font(missing) }
   }
 }

@@ -183,7 +183,7 @@ extension FontLibrary {
   /// The face to draw in place of one that may not be embedded; `nil` where it may, or nothing is there.
   func drawableFace(insteadOf face: FontFace) -> FontFace? {
     guard !face.allowsEmbedding else { return nil }
-    let standIn = installedFonts.systemStandIn(
+    let standIn = sources.installedFonts.systemStandIn(
       weight: face.traits.weight, isItalic: face.traits.isItalic)
     return standIn.flatMap { $0.text.allowsEmbedding ? $0.text : nil }
   }

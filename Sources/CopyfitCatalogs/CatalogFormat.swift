@@ -40,6 +40,16 @@ package enum CatalogFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether files of the format say something of each other's texts: plural forms, references, templates.
+  ///
+  /// If one of them changes, all of them are compared with what they were.
+  package var isJoined: Bool {
+    switch self {
+    case .android, .messages, .gettext, .compiledGettext: true
+    case .xliff, .arb, .properties, .delimited: false
+    }
+  }
+
   /// Whether a file of the format is a catalog by its name alone, and not many another thing.
   package func isUnmistakable(_ path: String) -> Bool {
     switch self {

@@ -1,11 +1,13 @@
 internal import CopyfitReports
 internal import CopyfitStream
 
-/// Where a command reads and writes.
+/// Where a command reads and writes, and which program it is part of.
 struct Console: Sendable {
   var input = ByteStream.standardInput
   var output = ByteStream.standardOutput
   var error = ByteStream.standardError
+  /// What the program says of its commands, for those that write it down.
+  var topics: @Sendable () -> [CommandTopic] = { [] }
 
   /// Writes a result to standard output.
   ///

@@ -5,10 +5,15 @@ internal import CopyfitUnicode
 
 /// The program `copyfit`: finds the command that is meant and says what went wrong.
 struct Program {
-  let console: Console
+  private var console: Console
+
+  init(console: Console) {
+    self.console = console
+    self.console.topics = { Self.topics }
+  }
 
   /// The commands by what they are for, in the order of the help.
-  static var topics: [(heading: String, commands: [any Subcommand.Type])] {
+  private static var commandsByPurpose: [(heading: String, commands: [any Subcommand.Type])] {
     [
       (
         "Check an app",
@@ -24,7 +29,13 @@ struct Program {
     ]
   }
 
-  static var commands: [any Subcommand.Type] { topics.flatMap(\.commands) }
+  static var commands: [any Subcommand.Type] { commandsByPurpose.flatMap(\.commands) }
+
+  static var topics: [CommandTopic] {
+    commandsByPurpose.map { heading, commands in
+      CommandTopic(heading: heading, commands: commands.map { $0.description })
+    }
+  }
 
   /// Runs the command that the words name and returns the status to end with.
   func run(_ words: [String]) -> Int32 {
@@ -112,9 +123,9 @@ extension Program {
 
   /// The help of the whole program.
   static var help: String {
-    let topics = topics.map { heading, commands in
-      "\(heading):\n"
-        + HelpText.table(commands.map { ($0.name, $0.description.summary) }, indent: 14)
+    let topics = topics.map { topic in
+      "\(topic.heading):\n"
+        + HelpText.table(topic.commands.map { ($0.name, $0.summary) }, indent: 14)
     }
     return """
       Usage: copyfit COMMAND [OPTION…]

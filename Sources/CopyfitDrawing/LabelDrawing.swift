@@ -15,9 +15,6 @@ public struct LabelDrawing: Hashable, Sendable {
     public var width: Double
     /// How high it is.
     public var height: Double
-
-    var right: Double { x + width }
-    var bottom: Double { y + height }
   }
 
   /// A line, or a part of one, at its place.

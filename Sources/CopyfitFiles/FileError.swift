@@ -19,7 +19,28 @@ public enum FileError: Error, Hashable, Sendable {
   /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// The project may not read the file, whether there is one or not.
-  case refused(ReadingBoundary.Refusal)
+  case refused(Refusal)
+
+  /// Why a file is not read.
+  public enum Refusal: Hashable, Sendable {
+    /// The file lies outside the project's repository.
+    case outsideRepository
+    /// The project has no repository, and the file lies outside its folder.
+    case outsideProject
+    /// The file is git's own, such as one that holds what git signs in with.
+    case gitFolder
+
+    /// What is wrong, in one clause for a person, without the path.
+    var message: String {
+      switch self {
+      case .outsideRepository: "it lies outside the repository; --follow-links allows it"
+      case .outsideProject:
+        "it lies outside the project's folder, and no repository holds both; "
+          + "--follow-links allows it"
+      case .gitFolder: "it lies in a folder of git's own; --follow-links allows it"
+      }
+    }
+  }
 
   /// The error for a number that the system reported in `errno`.
   init(code: Int32) {

@@ -7,7 +7,7 @@ package enum FilePath {
   package static func absolute(_ path: String) -> String {
     var full = path
     if !isAbsolute(path) {
-      guard let current = SourceFolder.current else { return nowhere }
+      guard let current = WorkingFolder.path else { return nowhere }
       full = current + "/" + path
     }
     var found: [Name] = []

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// The size of a file and the time when it was changed last, as far as git notes them.
 package struct FileStamp: Hashable, Sendable {
   /// A time since 1970.
@@ -31,16 +23,10 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The stamp of what stands at a path itself, links not followed; `nil` where there is nothing.
   package init?(of path: String) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    guard let status = try? FileStatus(path, followingLinks: false) else { return nil }
     self.init(
-      seconds: UInt32(truncatingIfNeeded: time.tv_sec),
-      nanoseconds: UInt32(truncatingIfNeeded: time.tv_nsec),
-      size: UInt32(truncatingIfNeeded: status.st_size))
+      seconds: UInt32(truncatingIfNeeded: status.modified.seconds),
+      nanoseconds: UInt32(truncatingIfNeeded: status.modified.nanoseconds),
+      size: UInt32(truncatingIfNeeded: status.size))
   }
 }

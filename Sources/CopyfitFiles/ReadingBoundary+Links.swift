@@ -5,7 +5,7 @@ extension ReadingBoundary {
   /// stranger.
   ///
   /// - Returns: `nil` for a path whose links stay in its repository, and for one in no repository.
-  package static func refusal(ofNamed path: String) -> Refusal? {
+  package static func refusal(ofNamed path: String) -> FileError.Refusal? {
     let names = FilePath.absolute(path).utf8.split(separator: UInt8(ascii: "/")).map {
       Substring($0)
     }

@@ -4,27 +4,6 @@
 /// it, and what those hold would stand in reports. So the real path decides, with the links of the file and of
 /// each folder on its way followed.
 public struct ReadingBoundary: Hashable, Sendable {
-  /// Why a file is not read.
-  public enum Refusal: Hashable, Sendable {
-    /// The file lies outside the project's repository.
-    case outsideRepository
-    /// The project has no repository, and the file lies outside its folder.
-    case outsideProject
-    /// The file is git's own, such as one that holds what git signs in with.
-    case gitFolder
-
-    /// What is wrong, in one clause for a person, without the path.
-    var message: String {
-      switch self {
-      case .outsideRepository: "it lies outside the repository; --follow-links allows it"
-      case .outsideProject:
-        "it lies outside the project's folder, and no repository holds both; "
-          + "--follow-links allows it"
-      case .gitFolder: "it lies in a folder of git's own; --follow-links allows it"
-      }
-    }
-  }
-
   /// The folder that holds all that may be read, as a real path; `nil`: anything may be.
   private var folder: String?
   private var isRepository = false
@@ -57,7 +36,7 @@ public struct ReadingBoundary: Hashable, Sendable {
   package mutating func allowFiles(of other: ReadingBoundary) { named += other.named }
 
   /// Why a file may not be read, by its real path; `nil` where it may.
-  package func refusal(ofReal path: String) -> Refusal? {
+  package func refusal(ofReal path: String) -> FileError.Refusal? {
     guard let folder, !named.contains(where: { $0.utf8.elementsEqual(path.utf8) }) else {
       return nil
     }
@@ -88,6 +67,19 @@ public struct ReadingBoundary: Hashable, Sendable {
       let refusal = refusal(ofReal: end)
     else { return }
     throw .refused(refusal)
+  }
+
+  /// Checks where a file lies that is open.
+  ///
+  /// - Throws: `FileError` for a file that may not be read, and for one that is not at its path any more where
+  ///   the system cannot say where it is.
+  func check(_ file: borrowing OpenFile) throws(FileError) {
+    guard isLimited else { return }
+    guard let real = file.realPath() else {
+      try check(file.path)
+      throw .unreadable(reason: "another file took its place meanwhile")
+    }
+    if let refusal = refusal(ofReal: real) { throw .refused(refusal) }
   }
 
   /// Whether a path leads where something may be read.

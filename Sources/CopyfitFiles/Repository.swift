@@ -89,8 +89,7 @@ package struct Repository: Hashable, Sendable {
   /// The path that stands in a file, without the line end behind it.
   private static func pointer(in file: String, after prefix: String = "") -> String? {
     guard
-      let bytes = try? SourceFile.bytes(
-        of: file, within: .everywhere, limit: maximumPointerSize),
+      let bytes = try? OpenFile(file, limit: maximumPointerSize).bytes(),
       let text = String(validating: bytes, as: UTF8.self), text.utf8.starts(with: prefix.utf8)
     else { return nil }
     var path = text.utf8.dropFirst(prefix.utf8.count)

@@ -30,56 +30,17 @@ package enum SourceFolder {
 
   /// What a path stands for, links followed; `nil` where there is nothing.
   package static func kind(of path: String) -> Kind? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return kind(of: status)
+    (try? FileStatus(path)).map { Kind($0.kind) }
   }
 
   /// What stands at a path itself: a link is neither a file nor a folder; `nil` where there is nothing.
   package static func kind(withoutFollowing path: String) -> Kind? {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    return kind(of: status)
+    (try? FileStatus(path, followingLinks: false)).map { Kind($0.kind) }
   }
 
   /// Whether a name is taken, be it by a link that leads nowhere.
   package static func holds(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0
-  }
-
-  /// The working folder, as an absolute path; `nil` where `problemOfCurrent` says why there is none.
-  package static var current: String? { try? workingFolder.get() }
-
-  /// Why no path is known of the working folder, in a clause for a person; `nil` where it is.
-  package static var problemOfCurrent: String? {
-    switch workingFolder {
-    case .success: nil
-    case .failure(let problem): problem.message
-    }
-  }
-
-  /// What is wrong with the working folder.
-  private struct WorkingFolderProblem: Error {
-    var message: String
-  }
-
-  private static var workingFolder: Result<String, WorkingFolderProblem> {
-    guard let path = unsafe getcwd(nil, 0) else {
-      return .failure(
-        WorkingFolderProblem(message: "the working folder does not exist any more"))
-    }
-    defer { unsafe free(path) }
-    let text = unsafe PathText(
-      UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
-    if !text.isUTF8 {
-      return .failure(
-        WorkingFolderProblem(message: "the path of the working folder is not UTF-8: \(text.shown)"))
-    }
-    // Linux says so of a folder that the program's root does not hold.
-    return text.shown.hasPrefix("/")
-      ? .success(text.shown)
-      : .failure(WorkingFolderProblem(message: "the working folder cannot be reached"))
+    kind(withoutFollowing: path) != nil
   }
 
   /// The absolute path of a file or folder without links, `.` and `..`; `nil` where there is nothing, where a
@@ -99,8 +60,9 @@ package enum SourceFolder {
   package static func destination(of path: String) -> String? {
     if let real = realPath(of: path) { return real }
     // Without a working folder a relative path leads nowhere, and nothing can be read there.
-    guard path.hasPrefix("/") || current != nil else { return nil }
-    var rest = names(of: path.hasPrefix("/") ? path : FilePath.joined(current ?? "/", path))
+    guard path.hasPrefix("/") || WorkingFolder.path != nil else { return nil }
+    var rest = names(
+      of: path.hasPrefix("/") ? path : FilePath.joined(WorkingFolder.path ?? "/", path))
     var (folder, links): ([Substring], Int) = ([], 0)
     while let name = rest.popLast() {
       if name == ".." {
@@ -138,7 +100,18 @@ package enum SourceFolder {
   ///
   /// - Throws: `FileError` where the folder is missing or cannot be read.
   package static func entries(of path: String) throws(FileError) -> [Entry] {
-    guard let folder = unsafe opendir(path) else { throw FileError(code: errno) }
+    do {
+      return try entries(of: path, atMost: .max) ?? []
+    } catch {
+      throw FileError(code: error.code)
+    }
+  }
+
+  /// The same; `nil` where there are more than a number.
+  package static func entries(
+    of path: String, atMost limit: Int
+  ) throws(FileStatus.Failure) -> [Entry]? {
+    guard let folder = unsafe opendir(path) else { throw FileStatus.Failure(code: errno) }
     defer { unsafe closedir(folder) }
     var entries: [Entry] = []
     while let next = unsafe readdir(folder) {
@@ -147,7 +120,12 @@ package enum SourceFolder {
       }
       let name = PathText(bytes)
       if name.shown == "." || name.shown == ".." { continue }
-      entries.append(entry(name, at: Array(path.utf8) + [0x2F] + bytes))
+      guard entries.count < limit else { return nil }
+      let isFile = unsafe Int(next.pointee.d_type) == Int(DT_REG)
+      entries.append(
+        isFile
+          ? Entry(name: name.shown, kind: .file, isLink: false, isUTF8: name.isUTF8)
+          : entry(name, at: Array(path.utf8) + [0x2F] + bytes))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -159,16 +137,18 @@ package enum SourceFolder {
     guard unsafe lstat(path, &status) == 0 else { return entry }
     entry.isLink = status.st_mode & S_IFMT == S_IFLNK
     if entry.isLink, unsafe stat(path, &status) != 0 { return entry }
-    entry.kind = kind(of: status)
+    entry.kind = Kind(FileStatus(status).kind)
     if entry.isLink, entry.kind == .folder { entry.kind = .linkedFolder }
     return entry
   }
+}
 
-  private static func kind(of status: stat) -> Kind {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    default: .other
+extension SourceFolder.Kind {
+  fileprivate init(_ kind: FileStatus.Kind) {
+    switch kind {
+    case .file: self = .file
+    case .folder: self = .folder
+    case .link, .other: self = .other
     }
   }
 }

@@ -19,11 +19,6 @@ package struct SwiftSources {
     sinks = Dictionary(grouping: OutletSink.all(in: index), by: \.outlet)
   }
 
-  /// Whether a class of a name is declared in the sources.
-  package func declaresClass(_ name: String) -> Bool {
-    index.types.resolve(name).contains { index.types.isDeclared($0) }
-  }
-
   /// What code gives to what an outlet of a class leads to, in the order of the sources.
   ///
   /// - Parameters:

@@ -11,9 +11,9 @@ struct FilePathTests {
   }
 
   @Test func aRelativePathStartsInTheWorkingFolder() throws {
-    let current = try #require(SourceFolder.current)
+    let current = try #require(WorkingFolder.path)
     #expect(FilePath.absolute("a/../b") == FilePath.joined(current, "b"))
-    #expect(SourceFolder.problemOfCurrent == nil)
+    #expect(WorkingFolder.problem == nil)
   }
 
   @Test(arguments: [

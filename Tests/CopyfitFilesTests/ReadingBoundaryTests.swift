@@ -26,8 +26,8 @@ struct ReadingBoundaryTests {
       ("repo/folder/back", .outsideRepository), ("repo/zero", .outsideRepository),
       ("home/secret", nil), ("home/named", nil), ("home/back", nil), ("missing/x", nil),
       ("repo/.git/config", nil), ("repo/.git/info/new", nil), ("repo/App/git", .gitFolder),
-    ] as [(String, ReadingBoundary.Refusal?)])
-  func linksOfARepositoryDoNotDecide(path: String, refusal: ReadingBoundary.Refusal?) throws {
+    ] as [(String, FileError.Refusal?)])
+  func linksOfARepositoryDoNotDecide(path: String, refusal: FileError.Refusal?) throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(ReadingBoundary.refusal(ofNamed: "\(folder.path)/\(path)") == refusal)
   }
@@ -44,8 +44,8 @@ struct ReadingBoundaryTests {
       ("environment", .outsideRepository), ("../repository/c.txt", .outsideRepository),
       ("../home", .outsideRepository), ("../home/back", nil),
       ("App/git", .gitFolder), (".git/config", .gitFolder), (".git/nothing", .gitFolder),
-    ] as [(String, ReadingBoundary.Refusal?)])
-  func theRealPathDecides(path: String, refusal: ReadingBoundary.Refusal?) throws {
+    ] as [(String, FileError.Refusal?)])
+  func theRealPathDecides(path: String, refusal: FileError.Refusal?) throws {
     let folder = try TemporaryFolder(Self.files)
     let boundary = ReadingBoundary(around: folder.path + "/repo/App")
     func read(_ boundary: ReadingBoundary) -> Result<[UInt8], FileError> {
@@ -139,11 +139,8 @@ struct ReadingBoundaryTests {
     ])
     let boundary = ReadingBoundary(around: folder.path + "/repo")
     let path = folder.path + "/repo/a"
-    let file = try #require(FileHandle(forReadingAtPath: path))
-    defer {
-      try? file.close()
-      withExtendedLifetime(folder) {}
-    }
+    let file = try OpenFile(path, limit: SourceFile.maximumSize)
+    defer { withExtendedLifetime(folder) {} }
     if !isAllowed {
       // The path now leads to a file that may be read; what was opened is still the other one.
       try FileManager.default.removeItem(atPath: path)
@@ -158,7 +155,7 @@ struct ReadingBoundaryTests {
     #endif
     var found: FileError?
     do throws(FileError) {
-      try boundary.check(file.fileDescriptor, openedAt: path)
+      try boundary.check(file)
     } catch {
       found = error
     }

@@ -1,5 +1,6 @@
 import CopyfitDynamicType
 import Foundation
+import CopyfitFiles
 import Testing
 
 @testable import CopyfitFonts

@@ -1,4 +1,5 @@
 import Foundation
+import CopyfitFiles
 import Testing
 
 @testable import CopyfitFonts

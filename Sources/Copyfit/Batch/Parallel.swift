@@ -21,7 +21,7 @@ package enum Parallel {
     _ items: [Item], jobs: Int, makeWorker: @Sendable () -> Worker,
     body: @Sendable (inout Worker, Item) -> Output
   ) -> [Output] {
-    let workers = max(1, min(jobs, items.count, most))
+    let workers = max(1, min(jobs, items.count, maximumWorkers))
     let shares = Mutex(WorkShares(of: items.count, among: workers))
     let results = Mutex<[(offset: Int, outputs: [Output])]>([])
     DispatchQueue.concurrentPerform(iterations: workers) { number in
@@ -43,7 +43,7 @@ package enum Parallel {
   }
 
   /// How many threads work at most, whatever the caller asks for.
-  private static let most = 256
+  private static let maximumWorkers = 256
 
   /// How many items a thread takes at a time: few, since items differ in cost a thousandfold.
   private static let stride = 8

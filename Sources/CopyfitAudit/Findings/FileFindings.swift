@@ -1,3 +1,4 @@
+internal import CopyfitProject
 internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
@@ -8,13 +9,14 @@ internal import CopyfitUnicode
 struct FileFindings {
   let factory: FindingFactory
 
-  /// - Parameter fonts: The font files that cannot be read.
-  func all(_ content: ProjectContent, fonts: [ProjectContent.Unreadable]) -> [Finding] {
-    (content.unreadable + fonts).map(finding)
-      + content.catalogs.flatMap { catalog in
+  func all(
+    unreadable: [UnreadableFile], _ catalogs: Catalogs, _ documents: [InterfaceDocument]
+  ) -> [Finding] {
+    unreadable.map(finding)
+      + catalogs.flatMap { catalog in
         grouped(catalog.content.problems).compactMap { finding($0, in: catalog.file) }
       }
-      + content.documents.flatMap { document in
+      + documents.flatMap { document in
         grouped(Self.problems(of: document)).compactMap { finding($0, in: document.file) }
       }
   }
@@ -79,7 +81,7 @@ struct FileFindings {
     return groups
   }
 
-  private func finding(_ file: ProjectContent.Unreadable) -> Finding {
+  private func finding(_ file: UnreadableFile) -> Finding {
     let isElsewhere = file.location.map { $0.file != file.file } ?? false
     return factory.make(
       .unreadableFile, on: .init(file.file),

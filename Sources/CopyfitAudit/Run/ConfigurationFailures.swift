@@ -1,4 +1,4 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 package import CopyfitFindings
 package import CopyfitProject
 package import CopyfitSourceText

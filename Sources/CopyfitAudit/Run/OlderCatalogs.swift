@@ -6,11 +6,6 @@ internal import CopyfitUnicode
 
 /// The catalogs of a project as a revision has them, as far as their texts may differ from today's.
 struct OlderCatalogs {
-  /// Formats whose files say something of each other's texts: plural forms, references, templates.
-  private static let joinedFormats: Set<CatalogFormat> = [
-    .android, .messages, .gettext, .compiledGettext,
-  ]
-
   /// The files of today to compare with.
   private let files: Set<String>
   /// The tables of the revision.
@@ -23,7 +18,7 @@ struct OlderCatalogs {
     changed: Set<String>, _ old: [String: [UInt8]], _ files: ProjectFiles,
     _ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier
   ) {
-    let joined = Set(changed.compactMap { CatalogFormat($0) }).intersection(Self.joinedFormats)
+    let joined = Set(changed.compactMap { CatalogFormat($0) }.filter(\.isJoined))
     self.files = changed.union(
       files.stringTables.filter { CatalogFormat($0).map(joined.contains) ?? false })
     let read = Set(files.stringTables)

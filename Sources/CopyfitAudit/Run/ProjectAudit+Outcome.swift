@@ -1,3 +1,4 @@
+package import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
@@ -49,7 +50,9 @@ extension ProjectAudit {
     translations.reported = ReportedEntries(
       content.catalogs, sourceLanguage: reading.sourceLanguage)
     // One array that grows: a sum of arrays would have each finding in memory several times.
-    var findings = FileFindings(factory: factory).all(content, fonts: reading.fonts.unreadable)
+    var findings = FileFindings(factory: factory).all(
+      unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
+    )
     findings += notes.all(of: labels)
     findings += orphans.all(content.documents)
     findings += translations.all(jobs: jobs)

@@ -7,18 +7,10 @@ internal import CopyfitUnicode
 
 /// What the files of a project hold.
 package struct ProjectContent: Sendable {
-  /// A file that cannot be read.
-  struct Unreadable: Sendable {
-    var file: String
-    var message: String
-    /// Where that is reported; `nil` for the start of the file itself.
-    var location: SourceLocation?
-  }
-
   /// The catalogs with their files, in the order of the files.
   var catalogs: Catalogs = []
   package var documents: [InterfaceDocument] = []
-  var unreadable: [Unreadable] = []
+  var unreadable: [UnreadableFile] = []
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
 
@@ -51,7 +43,7 @@ package struct ProjectContent: Sendable {
       case .skipped(let reason): skippedDocuments.append((file, reason))
       case .unreadable(let message, let position):
         unreadable.append(
-          Unreadable(
+          UnreadableFile(
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
@@ -60,7 +52,7 @@ package struct ProjectContent: Sendable {
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
     unreadable += files.unreadable.map { found in
-      Unreadable(
+      UnreadableFile(
         file: found.path, message: found.reason,
         location: found.position.map(files.locationInConfiguration))
     }

@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import Copyfit
 internal import CopyfitDynamicType
 package import CopyfitLabels

@@ -1,3 +1,4 @@
+package import CopyfitCatalogs
 internal import Copyfit
 package import CopyfitFindings
 package import CopyfitProject

@@ -1,4 +1,4 @@
-internal import CopyfitCatalogs
+package import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitInterfaceBuilder
 package import CopyfitProject

@@ -9,7 +9,7 @@ package struct SampleTexts: Hashable, Sendable {
   private let samples: [String: String]
 
   /// Of two samples for one placeholder the first holds.
-  init(_ samples: [Configuration.Sample]) {
+  init(_ samples: [PlaceholderSample]) {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
   }
 

@@ -23,16 +23,6 @@ extension PluralVariable {
   }
 }
 
-extension AuditLabel {
-  /// Adds the texts of one locale.
-  mutating func add(_ texts: [Text], copySource: Bool) {
-    for var text in texts {
-      text.copiesSource = copySource
-      self.texts.append(text)
-    }
-  }
-}
-
 extension StringIndex {
   /// How many texts in other languages are the source's once more; regions of its own language are not counted.
   ///

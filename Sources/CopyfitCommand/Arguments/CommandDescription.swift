@@ -93,3 +93,9 @@ extension CommandSyntax {
   /// The whole help.
   var help: String { description.help }
 }
+
+/// The commands for one purpose.
+struct CommandTopic {
+  let heading: String
+  let commands: [CommandDescription]
+}

@@ -1,10 +1,10 @@
 /// The page on all commands, in Markdown: each command's own help.
 struct CommandReference {
   /// The commands by purpose, in the order of the help.
-  let topics: [(heading: String, commands: [any Subcommand.Type])]
+  let topics: [CommandTopic]
 
   var text: String {
-    let commands = topics.flatMap(\.commands).map { $0.description }
+    let commands = topics.flatMap(\.commands)
     return ([Self.introduction, table] + commands.map(section)).joined(separator: "\n\n") + "\n"
   }
 
@@ -16,10 +16,10 @@ struct CommandReference {
     """
 
   private var table: String {
-    let rows = topics.flatMap { heading, commands in
-      commands.map { command in
-        "| \(heading) | [`copyfit \(command.name)`](#copyfit-\(command.name)) "
-          + "| \(command.description.summary) |"
+    let rows = topics.flatMap { topic in
+      topic.commands.map { command in
+        "| \(topic.heading) | [`copyfit \(command.name)`](#copyfit-\(command.name)) "
+          + "| \(command.summary) |"
       }
     }
     return (["| purpose | command | what it does |", "|---|---|---|"] + rows)

@@ -36,7 +36,7 @@ extension Check {
     let environment = ProcessInfo.processInfo.environment
     return ReportOptions(
       style: prettyStyle(options, on: console), strings: options.strings ?? .texts,
-      workingFolder: SourceFolder.current ?? "/",
+      workingFolder: WorkingFolder.path ?? "/",
       // Where the machines of GitHub and GitLab keep the clone.
       repositoryFolder: environment[.gitHubWorkspace] ?? environment[.gitLabFolder])
   }

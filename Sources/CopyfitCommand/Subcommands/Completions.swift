@@ -35,7 +35,7 @@ enum Completions: Subcommand {
       throw .usage(
         .unexpectedOperand(options.shells[1].rawValue, hint: "one SHELL at a time"), command: name)
     }
-    try console.write(shell.script(for: Program.commands.map { $0.description }))
+    try console.write(shell.script(for: console.topics().flatMap(\.commands)))
     return 0
   }
 }

@@ -24,10 +24,10 @@ enum Man: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
+    let topics = console.topics()
     switch options.format ?? .roff {
-    case .roff:
-      try console.write(ManualPage(commands: Program.commands.map { $0.description }).text)
-    case .markdown: try console.write(CommandReference(topics: Program.topics).text)
+    case .roff: try console.write(ManualPage(commands: topics.flatMap(\.commands)).text)
+    case .markdown: try console.write(CommandReference(topics: topics).text)
     }
     return 0
   }

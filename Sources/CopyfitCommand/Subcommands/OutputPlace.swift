@@ -6,7 +6,7 @@ enum OutputPlace: Hashable {
   /// A stream that the program has open.
   case stream(ByteStream)
   /// A device or pipe.
-  case node(FileIdentity)
+  case node(FileStatus.Identity)
   /// A plain file, that is there or can be, without links.
   case file(String)
   /// A folder, which nothing can be written to.
@@ -40,7 +40,7 @@ enum OutputPlace: Hashable {
     case .folder, .linkedFolder: self = .folder(path)
     case .other:
       let isLink = SourceFolder.target(ofLink: path) != nil
-      let node = isLink ? nil : FileIdentity(of: path)
+      let node = isLink ? nil : (try? FileStatus(path, followingLinks: false))?.identity
       self = node.map { .node($0) } ?? .file(path)
     }
   }

@@ -15,12 +15,3 @@ extension AuditReport {
     }
   }
 }
-
-extension AuditReport.Failing {
-  init(_ thresholds: Thresholds, _ findings: [Finding]) {
-    level = thresholds.level
-    counted = thresholds.maximum.reduce(into: [:]) { counted, limit in
-      counted[limit.key] = thresholds.isExceeded(limit.key, by: findings)
-    }
-  }
-}

@@ -59,6 +59,17 @@ extension Rule {
     }
   }
 
+  /// Whether a finding's message may hold a part of a text, and not only keys, files, fonts and sizes.
+  package var messageMayQuote: Bool {
+    switch self {
+    case .truncation, .verticalClipping, .wordSplit, .shrunkText, .missingGlyph, .fontNotFound,
+      .fontFallback, .missingPluralCategory, .unmatchedEntry, .doesNotScale, .undecidedFrame,
+      .missingTranslation, .orphanKey, .limitReached:
+      false
+    default: true
+    }
+  }
+
   /// A severity that is not the rule's own, to show how it is changed.
   private var otherSeverity: Severity { defaultSeverity == .note ? .warning : .note }
 }

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitDynamicType
 
 /// The faces found in some folders, with what they can be looked up by.

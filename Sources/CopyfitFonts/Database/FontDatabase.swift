@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -110,7 +111,7 @@ public final class FontDatabase: Sendable {
   }
 
   private static var existingDirectories: [String] {
-    installedDirectories.filter { (try? FileStatus($0))?.kind == .directory }
+    installedDirectories.filter { (try? FileStatus($0))?.kind == .folder }
   }
 }
 

@@ -5,7 +5,7 @@ internal import Synchronization
 /// What a face has learned of single sizes; all of it could be computed again.
 struct SizeMemo {
   /// More sizes than an app has; beyond, all are forgotten.
-  static let most = 4096
+  static let maximumCount = 4096
 
   var tracking: [Double: Int64] = [:]
   var opticalSizes: [Double: FontFace] = [:]
@@ -29,7 +29,7 @@ extension FontFace {
     // Another thread may have been quicker: equal faces are one object.
     return sizes.withLock { memo in
       if let known = memo.opticalSizes[value] { return known }
-      if memo.opticalSizes.count >= SizeMemo.most { memo.opticalSizes.removeAll() }
+      if memo.opticalSizes.count >= SizeMemo.maximumCount { memo.opticalSizes.removeAll() }
       memo.opticalSizes[value] = face
       return face
     }
@@ -49,7 +49,7 @@ extension FontFace {
     if let known = sizes.withLock({ $0.tracking[pointSize] }) { return known }
     let tracking = probe(pointSize, tracked: true) - probe(pointSize, tracked: false)
     sizes.withLock { memo in
-      if memo.tracking.count >= SizeMemo.most { memo.tracking.removeAll() }
+      if memo.tracking.count >= SizeMemo.maximumCount { memo.tracking.removeAll() }
       memo.tracking[pointSize] = tracking
     }
     return tracking

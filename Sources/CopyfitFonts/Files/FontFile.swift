@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CCopyfitHarfBuzz
 internal import Synchronization
 
@@ -61,9 +62,9 @@ final class FontFile: Sendable {
 
   /// Looks before opening: a pipe would block, a directory would give an unclear error.
   private static func check(_ path: String) throws(FontError) {
-    let status = try FileStatus(path)
+    let status = try FontError.status(of: path)
     guard status.kind == .file else {
-      throw .notAFile(path: path, isDirectory: status.kind == .directory)
+      throw .notAFile(path: path, isDirectory: status.kind == .folder)
     }
     guard status.size > 0 else { throw .empty(path: path) }
     guard status.size <= largestSize else {

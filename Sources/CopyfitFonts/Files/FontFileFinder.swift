@@ -34,8 +34,8 @@ struct FontFileFinder {
   /// Of a folder that is too large, the fonts stay that were found before the limit.
   mutating func find(in path: String) {
     do throws(FontError) {
-      let status = try FileStatus(path)
-      if status.kind == .directory {
+      let status = try FontError.status(of: path)
+      if status.kind == .folder {
         try walk(path, status, depth: 0)
         if isExhausted { problems.append(.tooManyEntries(path: path, limit: limit)) }
       } else {
@@ -53,7 +53,10 @@ struct FontFileFinder {
     guard !isExhausted, depth <= Self.deepest, visited.insert(status.identity).inserted else {
       return
     }
-    guard let entries = try DirectoryReader(path).entries(atMost: limit - count) else {
+    let found = try FontError.looking(at: path) { () throws(FileStatus.Failure) in
+      try SourceFolder.entries(of: path, atMost: limit - count)
+    }
+    guard let entries = found else {
       isExhausted = true
       return
     }
@@ -65,7 +68,7 @@ struct FontFileFinder {
         continue
       }
       do throws(FontError) {
-        try visit(child, isFile: entry.isFile, depth: depth)
+        try visit(child, isFile: entry.kind == .file && !entry.isLink, depth: depth)
       } catch {
         problems.append(error)
       }
@@ -80,10 +83,10 @@ struct FontFileFinder {
     }
     // A link to nowhere matters only where it is named like a font.
     guard let status = try? FileStatus(path) else {
-      if isFont { _ = try FileStatus(path) }
+      if isFont { _ = try FontError.status(of: path) }
       return
     }
-    if status.kind == .directory {
+    if status.kind == .folder {
       try walk(path, status, depth: depth + 1)
     } else if isFont {
       files.append(path)
@@ -93,48 +96,5 @@ struct FontFileFinder {
   private static func hasFontExtension(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return extensions.contains(path[path.index(after: dot)...].lowercased())
-  }
-}
-
-/// The names in one folder.
-@safe
-private struct DirectoryReader: ~Copyable {
-  #if canImport(Darwin)
-    private let stream: UnsafeMutablePointer<DIR>
-  #else
-    private let stream: OpaquePointer
-  #endif
-
-  init(_ path: String) throws(FontError) {
-    guard let stream = unsafe opendir(path) else {
-      throw .unreadable(path: path, code: errno)
-    }
-    unsafe self.stream = stream
-  }
-
-  deinit { unsafe closedir(stream) }
-
-  struct Entry {
-    let name: String
-    /// Whether the name can be opened: what is not UTF-8 is only shown.
-    let isUTF8: Bool
-    /// Whether the entry is known to be a regular file without looking at it.
-    let isFile: Bool
-  }
-
-  /// All entries but the folder itself and the one around it, by the bytes of their names; `nil` where there
-  /// are more than a number.
-  consuming func entries(atMost limit: Int) -> [Entry]? {
-    var entries: [Entry] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        PathText(unsafe Array(bytes.prefix { $0 != 0 }))
-      }
-      if name.shown == "." || name.shown == ".." { continue }
-      guard entries.count < limit else { return nil }
-      let isFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
-      entries.append(Entry(name: name.shown, isUTF8: name.isUTF8, isFile: isFile))
-    }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// What earlier runs read from font files, by path.
 ///
 /// A file's entry counts only as long as the file is the same: its place on the disk, its size and its

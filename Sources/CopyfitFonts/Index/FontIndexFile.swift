@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -104,7 +106,7 @@ struct FontIndexFile {
 
   /// Makes a folder and those above it that are missing, for this user alone.
   private static func makeFolder(_ path: String) -> Bool {
-    if (try? FileStatus(path))?.kind == .directory { return true }
+    if (try? FileStatus(path))?.kind == .folder { return true }
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       return unsafe mkdir(path, 0o700) == 0
     }

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitDynamicType
 
 extension FontIndex {

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// Reads the faces of installed font files, those that it knows from an earlier run without opening them.
 struct FontIndexer {
   private let folder: String?
@@ -18,7 +20,7 @@ struct FontIndexer {
     of path: String
   ) throws(FontError) -> (faces: [FontFaceSummary], problem: FontError?) {
     guard folder != nil else { return try FontFaceSummary.faces(ofFile: path, isInstalled: true) }
-    let stamp = FontIndex.Stamp(try FileStatus(path))
+    let stamp = FontIndex.Stamp(try FontError.status(of: path))
     if let entry = known.entries[path], entry.stamp == stamp {
       seen.entries[path] = entry
       return (entry.faces, nil)

@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 public import Copyfit
 internal import CopyfitAudit
 public import CopyfitDynamicType

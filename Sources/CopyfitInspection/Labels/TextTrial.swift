@@ -1,3 +1,4 @@
+internal import CopyfitCatalogs
 internal import CopyfitAudit
 public import CopyfitFindings
 internal import CopyfitLabels

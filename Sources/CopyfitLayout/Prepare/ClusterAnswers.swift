@@ -40,12 +40,12 @@ struct ClusterAnswers {
   }
 
   /// More different clusters than the texts of a language have.
-  private static let most = 4096
+  private static let maximumCount = 4096
   private static let minimumSlots = 256
 
-  /// What most answers say, without references, and what the last text was told.
+  /// What most answers say, without references, and which text used them last.
   private struct Brief {
-    /// The number of the text that was told of the answer last, 0 for none.
+    /// The number of the text that used the answer last, 0 for none.
     var text = 0
     /// The face that draws the cluster, plus 1; 0 for the label's own.
     var choice: Int
@@ -58,17 +58,17 @@ struct ClusterAnswers {
   private var briefs: [Brief] = []
   /// The different faces of the answers.
   private var choices: [FallbackChoice] = []
-  /// For each of them, the number of the text that was told of it last, and that of the face there.
-  private var told: [(text: Int, face: Int)] = []
+  /// For each of them, the number of the text that used it last, and the number of the face there.
+  private var lastUses: [(text: Int, face: Int)] = []
   /// A power of two, at least half of them empty.
   private var slots: [Slot] = []
   private var filledSlots = 0
   private var longClusters: [Key: Int] = [:]
 
-  /// Tells a text of an answer, once, and returns the number of its face there.
+  /// Adds an answer to a text, once, and returns the number of its face there.
   @inline(__always)
-  mutating func tell(
-    _ number: Int, to analysis: inout TextAnalysis, numbered text: Int
+  mutating func use(
+    _ number: Int, in analysis: inout TextAnalysis, numbered text: Int
   ) -> Int {
     let brief = briefs[number]
     if brief.text != text {
@@ -80,16 +80,16 @@ struct ClusterAnswers {
       }
     }
     guard brief.choice > 0 else { return 0 }
-    let last = told[brief.choice - 1]
-    return last.text == text ? last.face : tellChoice(brief.choice - 1, to: &analysis, text)
+    let last = lastUses[brief.choice - 1]
+    return last.text == text ? last.face : useChoice(brief.choice - 1, in: &analysis, text)
   }
 
   @inline(never)
-  private mutating func tellChoice(
-    _ choice: Int, to analysis: inout TextAnalysis, _ text: Int
+  private mutating func useChoice(
+    _ choice: Int, in analysis: inout TextAnalysis, _ text: Int
   ) -> Int {
     let face = analysis.number(of: choices[choice])
-    told[choice] = (text, face)
+    lastUses[choice] = (text, face)
     return face
   }
 
@@ -106,7 +106,7 @@ struct ClusterAnswers {
   }
 
   /// Whether no more are to be remembered.
-  var areFull: Bool { answers.count >= Self.most }
+  var isFull: Bool { answers.count >= Self.maximumCount }
 
   /// Remembers an answer; returns its number.
   mutating func insert(_ answer: ClusterAnswer, _ cluster: Span<UInt16>, _ script: Script) -> Int {
@@ -134,11 +134,11 @@ struct ClusterAnswers {
   private mutating func number(of choice: FallbackChoice) -> Int {
     if let known = choices.firstIndex(of: choice) { return known + 1 }
     choices.append(choice)
-    told.append((text: 0, face: 0))
+    lastUses.append((text: 0, face: 0))
     return choices.count
   }
 
-  /// Whether a cluster is told from all others by one number.
+  /// Whether one number is enough to distinguish a cluster from all others.
   private static func isShort(_ cluster: Span<UInt16>) -> Bool {
     cluster.count <= 4 && cluster[0] != 0
   }

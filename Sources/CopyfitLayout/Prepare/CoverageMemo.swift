@@ -14,7 +14,7 @@ struct CoverageMemo {
   /// For each cell, what was asked last about the unit as a cluster.
   private var asked = [Asked](repeating: Asked(), count: 256)
   private var answers = ClusterAnswers()
-  /// The number of the text at hand, so that it is told once what an answer means for it.
+  /// The number of the text at hand, so that each answer is added to it once.
   private var text = 0
 
   /// What is known of a character of the first plane.
@@ -129,7 +129,7 @@ struct CoverageMemo {
       known = Asked(script: script.rawValue, answer: UInt32(number(of: cluster, script)) + 1)
       asked[place] = known
     }
-    return answers.tell(Int(known.answer) - 1, to: &analysis, numbered: text)
+    return answers.use(Int(known.answer) - 1, in: &analysis, numbered: text)
   }
 
   @inline(never)
@@ -137,7 +137,7 @@ struct CoverageMemo {
     _ cluster: Range<Int>, of analysis: inout TextAnalysis, _ script: Script
   ) -> Int {
     let number = number(of: analysis.units.span.extracting(cluster), script)
-    return answers.tell(number, to: &analysis, numbered: text)
+    return answers.use(number, in: &analysis, numbered: text)
   }
 }
 
@@ -145,7 +145,7 @@ extension CoverageMemo {
   /// The number of the answer about a cluster.
   private mutating func number(of cluster: Span<UInt16>, _ script: Script) -> Int {
     if let known = answers.find(cluster, script) { return known }
-    if answers.areFull {
+    if answers.isFull {
       answers = ClusterAnswers()
       for index in asked.indices { asked[index] = Asked() }
     }

@@ -44,8 +44,6 @@ package final class PreparedStorage: @unchecked Sendable {
 
   var options: LayoutOptions { analysis.options }
 
-  var metrics: VerticalMetrics { sheet.metrics }
-
   var count: Int { analysis.units.count }
 
   /// How many lines begin a paragraph that has one before it: as many at any width.

@@ -12,8 +12,6 @@ final class GlyphCollection {
   /// HarfBuzz's set; it lives as long as the collection.
   var handle: OpaquePointer? { unsafe set }
 
-  var isEmpty: Bool { unsafe hb_set_is_empty(set) != 0 }
-
   func contains(_ element: UInt32) -> Bool { unsafe hb_set_has(set, element) != 0 }
 
   func formUnion(_ other: GlyphCollection) { unsafe hb_set_union(set, other.set) }

@@ -5,9 +5,9 @@ struct WordPlans {
   private var plans: [WordPlan] = []
 
   /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
-  private static let most = 512
+  private static let maximumCount = 512
 
-  var isFull: Bool { plans.count >= Self.most }
+  var isFull: Bool { plans.count >= Self.maximumCount }
 
   /// The plan of an item, if it was met before.
   ///

@@ -49,7 +49,7 @@ public struct Configuration: Hashable, Sendable {
   /// The file of findings that are known, or an earlier JSON report; `nil` for none.
   public var baseline: Located<String>?
   /// What stands for a placeholder when a text is measured, in the order of the file.
-  public var samples: [Sample] = []
+  public var samples: [PlaceholderSample] = []
   /// Kinds of strings that are checked although no label shows them.
   public var nonLabels: [NonLabelKind] = []
   /// Files with labels that an app's tests wrote out; `nil`: `labels.json` where the project has one.
@@ -179,23 +179,6 @@ public struct Configuration: Hashable, Sendable {
 
     /// Creates a gate that errors fail at every category.
     public init() {}
-  }
-
-  /// What stands for a placeholder, such as `%@`.
-  public struct Sample: Hashable, Sendable {
-    /// The placeholder as texts write it, such as `%1$@`.
-    public var placeholder: String
-    /// What is measured in its place.
-    public var text: String
-    /// Where the entry is.
-    public var position: SourcePosition
-
-    /// Creates a sample.
-    public init(placeholder: String, text: String, position: SourcePosition) {
-      self.placeholder = placeholder
-      self.text = text
-      self.position = position
-    }
   }
 
   /// A finding that is known and accepted.

@@ -83,7 +83,7 @@ struct ConfigurationChain {
     let folder = FilePath.parent(FilePath.absolute(file))
     let path = FilePath.absolute(name.hasPrefix("/") ? name : FilePath.joined(folder, name))
     let isAbsolute = name.hasPrefix("/") || file.hasPrefix("/")
-    return isAbsolute ? path : FilePath.relative(path, to: SourceFolder.current ?? "/")
+    return isAbsolute ? path : FilePath.relative(path, to: WorkingFolder.path ?? "/")
   }
 }
 

@@ -16,13 +16,12 @@ private struct LabelDraft {
   var bundle: String?
   var table: String?
   var comment: String?
-  var style: TextStyle?
   /// Whether the frame is what a catalog says.
   var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
-  var samples: [Configuration.Sample] = []
+  var samples: [PlaceholderSample] = []
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
 

@@ -151,7 +151,7 @@ extension ConfigurationReader {
   }
 
   /// What stands for placeholders, in the order of the file.
-  mutating func samples(_ node: YAMLNode) -> [Configuration.Sample] {
+  mutating func samples(_ node: YAMLNode) -> [PlaceholderSample] {
     pairs(node, such: "{ \"%@\": Wilhelmina }").compactMap { pair in
       let name = pair.key.value
       let isPlaceholder =
@@ -160,7 +160,7 @@ extension ConfigurationReader {
         report("expected a placeholder such as %@, found '\(name)'", at: pair.key.position)
       }
       return text(pair.value).map {
-        Configuration.Sample(placeholder: name, text: $0, position: pair.key.position)
+        PlaceholderSample(placeholder: name, text: $0, position: pair.key.position)
       }
     }
   }

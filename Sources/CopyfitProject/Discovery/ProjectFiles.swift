@@ -92,7 +92,7 @@ public struct ProjectFiles: Hashable, Sendable {
 
   /// The project's folder for reports: relative to the working folder where it lies below it.
   package var shownRoot: String {
-    guard let current = SourceFolder.current,
+    guard let current = WorkingFolder.path,
       let below = FilePath.below(current, FilePath.absolute(root))
     else {
       return root

@@ -47,7 +47,7 @@ extension ProjectRoot {
 
   /// Refuses paths that mean nothing, as there is no working folder.
   private static func checkWorkingFolder(for paths: [String]) throws(AuditError) {
-    guard paths.contains(where: { !$0.hasPrefix("/") }), let problem = SourceFolder.problemOfCurrent
+    guard paths.contains(where: { !$0.hasPrefix("/") }), let problem = WorkingFolder.problem
     else { return }
     throw AuditError("\(problem); change to another folder, or name absolute paths")
   }
@@ -151,7 +151,7 @@ extension ProjectRoot {
 
   private init(path: String, folder: String, configuration: String? = nil) {
     let isAbsolute = path.hasPrefix("/")
-    let current = SourceFolder.current ?? "/"
+    let current = WorkingFolder.path ?? "/"
     self.folder = folder
     boundary = ReadingBoundary(around: folder)
     shown = isAbsolute ? folder : FilePath.relative(folder, to: current)

@@ -52,16 +52,3 @@ extension Finding {
     return String(rest)
   }
 }
-
-extension Rule {
-  /// Whether a finding's message may hold a part of a text, and not only keys, files, fonts and sizes.
-  fileprivate var messageMayQuote: Bool {
-    switch self {
-    case .truncation, .verticalClipping, .wordSplit, .shrunkText, .missingGlyph, .fontNotFound,
-      .fontFallback, .missingPluralCategory, .unmatchedEntry, .doesNotScale, .undecidedFrame,
-      .missingTranslation, .orphanKey, .limitReached:
-      false
-    default: true
-    }
-  }
-}

@@ -1,0 +1,85 @@
+internal import CopyfitFonts
+internal import Synchronization
+
+/// Where the fonts of a library come from; each folder is read and each file opened once.
+final class FontSources: Sendable {
+  /// What a library was created with.
+  struct Settings {
+    var directories: [String]
+    var usesInstalledFonts: Bool
+    var systemFont: SystemFontSource
+    var substitutes: [String: String]
+    var calibration: FontCalibration
+    var cacheDirectory: String?
+  }
+
+  let settings: Settings
+  private let state = Mutex(State())
+
+  /// What was opened so far.
+  private struct State {
+    var projectFonts: FontDatabase?
+    var installedFonts: FontDatabase?
+    /// The faces of files that were given by their paths.
+    var files: [FontFileReference: FontFace] = [:]
+  }
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  var systemFont: SystemFontSource { settings.systemFont }
+  var substitutes: [String: String] { settings.substitutes }
+  var calibration: FontCalibration { settings.calibration }
+
+  /// The project's fonts, read from their folders on first use.
+  var projectFonts: FontDatabase {
+    state.withLock { state in
+      if let database = state.projectFonts { return database }
+      let database = FontDatabase(directories: settings.directories, includesInstalled: false)
+      state.projectFonts = database
+      return database
+    }
+  }
+
+  /// The machine's fonts, read on first use.
+  var installedFonts: FontDatabase {
+    state.withLock { state in
+      if let database = state.installedFonts { return database }
+      let database = FontDatabase(
+        directories: [], includesInstalled: settings.usesInstalledFonts,
+        cacheDirectory: settings.cacheDirectory)
+      state.installedFonts = database
+      return database
+    }
+  }
+
+  func fallbackFaces(_ files: [String]) throws(CopyfitError) -> [FontFace] {
+    var faces: [FontFace] = []
+    for file in files { faces.append(try open(FontFileReference(file))) }
+    return faces
+  }
+
+  /// The face of a file, opened at the first call.
+  func open(_ reference: FontFileReference) throws(CopyfitError) -> FontFace {
+    if let face = state.withLock({ $0.files[reference] }) { return face }
+    let face = try CopyfitError.opening { () throws(FontError) in
+      try FontFace.open(path: reference.path, index: reference.index)
+    }
+    // Another thread may have been quicker: its face is kept, so that a file is one object.
+    return state.withLock { state in
+      let first = state.files[reference] ?? face
+      state.files[reference] = first
+      return first
+    }
+  }
+
+  func checkFolders() throws(CopyfitError) {
+    guard !settings.directories.isEmpty else { return }
+    let missing = projectFonts.problems.first { problem in
+      switch problem {
+      case .unreadable(let path, _), .notAFile(let path, _): settings.directories.contains(path)
+      default: false
+      }
+    }
+    if let missing { throw .font(missing) }
+  }
+}

@@ -1,0 +1,9 @@
+/// What the system font resolves to.
+public enum SystemFontSource: Hashable, Sendable {
+  /// Inter and Inter Display with San Francisco's vertical metrics and tracking.
+  case standIn
+  /// A font file, for those who may use one.
+  case file(String)
+  /// San Francisco as installed on this machine.
+  case installed
+}

@@ -1,0 +1,133 @@
+package import CopyfitCatalogs
+internal import CopyfitDynamicType
+internal import CopyfitFindings
+internal import CopyfitInterfaceBuilder
+internal import CopyfitSourceText
+package import CopyfitUnicode
+
+/// Makes the texts of labels of what tables hold: every form that a label may show.
+package struct LabelTexts: Sendable {
+  private let expander: TextExpander
+  private let platform: Platform
+
+  init(samples: SampleTexts, platform: Platform) {
+    expander = TextExpander(samples: samples)
+    self.platform = platform
+  }
+
+  /// The texts of one key in one locale.
+  ///
+  /// - Parameters:
+  ///   - found: What the tables hold: one text, or one for each category, device or width.
+  ///   - source: The arguments of the source text; `nil` if there is none.
+  ///   - screens: The widths of the screens of the label's frames, in points; `nil` where not known.
+  ///   - own: Samples for this label alone.
+  package func texts(
+    _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
+    screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
+  ) -> [AuditLabel.Text] {
+    let forms = Self.forms(in: found)
+    let shown = shown(found, on: screens)
+    let texts = shown.flatMap { text, frames in
+      let result = expander.expand(
+        text, locale: locale, source: source, own: own,
+        forms: text.formGroup.flatMap { forms[$0] } ?? [])
+      return result.forms.flatMap { form in
+        Self.texts(form, of: text, locale).map { made in
+          var made = made
+          (made.frames, made.isFromTable) = (frames, isFromTable)
+          made.combinationLimit = result.limit
+          return made
+        }
+      }
+    }
+    guard texts.isEmpty, let first = shown.first else { return texts }
+    // It is counted with what is not measured.
+    var text = AuditLabel.Text(
+      locale: locale, text: first.0.value, variant: first.0.variant?.description,
+      location: first.0.location,
+      isFromTable: isFromTable)
+    (text.frames, text.neverShows) = (first.frames, true)
+    return [text]
+  }
+
+  /// The plural categories of texts that differ in nothing else.
+  private static func forms(in texts: [LocatedText]) -> [LocatedText.FormGroup: Set<PluralCategory>]
+  {
+    texts.reduce(into: [:]) { forms, text in
+      guard let group = text.formGroup, let form = text.pluralForm else { return }
+      forms[group, default: []].insert(form.category)
+    }
+  }
+
+  private static func texts(
+    _ form: FilledText.Form, of text: LocatedText, _ locale: LocaleIdentifier
+  ) -> [AuditLabel.Text] {
+    var full = AuditLabel.Text(
+      locale: locale, text: form.text, variant: form.variant, location: text.location,
+      isFromTable: true, unfilled: form.unfilled, samples: form.samples)
+    if form.unfilled.isEmpty { return [full] }
+    var emptied = full
+    emptied.text = form.emptied
+    emptied.role = .emptied
+    emptied.samples = form.samples.map { sample in
+      guard form.unfilled.contains(sample.placeholder) else { return sample }
+      return ArgumentSample(placeholder: sample.placeholder, text: "", origin: .none)
+    }
+    full.role = .guessed
+    return form.text == form.emptied ? [emptied] : [full, emptied]
+  }
+}
+
+extension LabelTexts {
+  /// The texts that are shown, each with the label's frames that show it; `nil`: all.
+  private func shown(
+    _ found: [LocatedText], on screens: [Double?]
+  ) -> [(LocatedText, frames: [Int]?)] {
+    let texts = Self.narrowest(of: found)
+    guard texts.contains(where: { $0.variant?.device != nil }) else {
+      return texts.map { ($0, nil) }
+    }
+    var frames: [String: [Int]] = [:]
+    for (index, width) in screens.enumerated() {
+      let names = devices(ofWidth: width)
+      let device = names.first { name in texts.contains { $0.variant?.device == name } }
+      if let device { frames[device, default: []].append(index) }
+    }
+    return texts.compactMap { text in
+      guard let device = text.variant?.device else { return (text, nil) }
+      return frames[device].map { (text, $0) }
+    }
+  }
+
+  /// The names under which a device's text may stand, the most exact first.
+  private func devices(ofWidth width: Double?) -> [String] {
+    switch platform {
+    case .iOS: (width ?? 0) >= SizeClass.narrowestTablet ? ["ipad", "other"] : ["iphone", "other"]
+    case .macOS: ["mac", "other"]
+    case .tvOS: ["appletv", "other"]
+    case .watchOS: ["applewatch", "other"]
+    }
+  }
+
+  /// Of the texts for several widths that for the narrowest: a wider one is only asked for where there
+  /// is room for it.
+  private static func narrowest(of texts: [LocatedText]) -> [LocatedText] {
+    let widths = texts.compactMap(\.variant?.width)
+    guard let least = widths.min() else { return texts }
+    return texts.filter { text in
+      let width = text.variant?.width
+      return width == nil || width == least
+    }
+  }
+}
+
+extension AuditLabel {
+  /// Adds the texts of one locale.
+  mutating func add(_ texts: [Text], copySource: Bool) {
+    for var text in texts {
+      text.copiesSource = copySource
+      self.texts.append(text)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import CopyfitSourceText
+
+/// How the arguments of a translation differ from those of the source text.
+package struct ArgumentDifference: Hashable {
+  typealias Kind = FormatSpecifier.Kind
+
+  /// An argument that is read as another type than it has.
+  package struct Retyped: Hashable {
+    var id: String
+    var expected: Kind
+    var found: Kind
+    /// Whether Java reads it, which throws where Foundation reads on.
+    var isJava = false
+
+    /// Whether it is read as text by `%s`.
+    var isText: Bool { found == .cString }
+
+    /// Whether Python formats the text, where `%(name)s` shows a value of any type.
+    var isNamed: Bool { Int(id) == nil }
+
+    /// Whether a number is taken for the address of something.
+    package var crashes: Bool {
+      isJava
+        ? expected.isNumber : expected.isNumber && (found == .object || found == .cString)
+    }
+  }
+
+  /// Arguments that the source has and the translation has not, by number or name.
+  package private(set) var lost: [String] = []
+  /// Arguments that only the translation has.
+  package private(set) var extra: [String] = []
+  package private(set) var retyped: [Retyped] = []
+
+  /// `nil` where both take the same.
+  package init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
+    if own.arguments.isEmpty, own.dangling.isEmpty, source.arguments.isEmpty { return nil }
+    let (expected, found) = (Self.kinds(of: source), Self.kinds(of: own))
+    lost = expected.keys.filter { found[$0] == nil }.sorted()
+    // Where the source takes none, a percent sign before a letter may be prose.
+    let isFormat = source.isFormat || syntax.dialect == nil
+    extra = found.filter { id, kinds in
+      expected[id] == nil && !(own.spelling[id].map(source.mayTake) ?? false)
+        && (isFormat || kinds.contains(.object) || kinds.contains(nil) || own.isMeant(id))
+    }.keys.sorted()
+    if !isFormat { extra += own.dangling }
+    retyped = found.keys.sorted().flatMap { id in
+      Self.retyped(id, expected[id] ?? [nil], found[id] ?? [])
+    }
+    // Java's `%s` shows a value of any type.
+    if syntax == .javaFormat {
+      retyped.removeAll(where: \.isText)
+      for index in retyped.indices { retyped[index].isJava = true }
+    }
+    retyped.removeAll { $0.isText && $0.isNamed }
+    if lost.isEmpty, extra.isEmpty, retyped.isEmpty { return nil }
+  }
+
+  private static func kinds(of arguments: SourceArguments) -> [String: Set<Kind?>] {
+    arguments.arguments.reduce(into: [:]) { $0[$1.id, default: []].insert($1.kind) }
+  }
+
+  /// A syntax that says no type goes with all.
+  private static func retyped(
+    _ id: String, _ expected: Set<Kind?>, _ found: Set<Kind?>
+  ) -> [Retyped] {
+    let known = expected.compactMap { $0 }.sorted { $0.rawValue < $1.rawValue }
+    guard known.count == expected.count, let first = known.first else { return [] }
+    return found.compactMap { $0 }.filter { !known.contains($0) }
+      .sorted { $0.rawValue < $1.rawValue }
+      .map { Retyped(id: id, expected: first, found: $0) }
+  }
+
+  /// Whether the app crashes where the text is shown.
+  package var crashes: Bool { retyped.contains(where: \.crashes) }
+
+  /// What it is called in fingerprints.
+  package var aspect: String {
+    let retyped = retyped.map { "\($0.id):\($0.expected.rawValue)>\($0.found.rawValue)" }
+    return (lost.map { "-\($0)" } + extra.map { "+\($0)" } + retyped).joined(separator: " ")
+  }
+}
+
+extension ArgumentDifference {
+  /// What happens at run time, in sentences.
+  package func effects(_ own: SourceArguments, source: SourceArguments) -> String {
+    var sentences: [String] = []
+    if let worst = retyped.first(where: \.crashes) ?? retyped.first {
+      sentences.append(Self.effect(of: worst, own.spelling(of: worst.id, as: worst.found)))
+    }
+    if !extra.isEmpty {
+      let written = extra.map { "'\(own.spelling[$0] ?? $0)'" }
+      let verb = extra.count == 1 ? "asks" : "ask"
+      sentences.append("\(Phrase.list(written)) \(verb) for what is not passed.")
+    }
+    if !lost.isEmpty {
+      let written = lost.map { "'\(source.spelling[$0] ?? $0)'" }
+      sentences.append("\(Phrase.list(written)) \(lost.count == 1 ? "is" : "are") not shown.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension ArgumentDifference {
+  /// What happens where an argument is read as another type.
+  private static func effect(of retyped: Retyped, _ written: String) -> String {
+    let (expected, found) = (retyped.expected.phrase, retyped.found.phrase)
+    if retyped.isJava {
+      return "'\(written)' takes only \(found): where another value is passed, Java throws."
+    }
+    if retyped.crashes { return "'\(written)' reads \(expected) as \(found): the app crashes." }
+    return "'\(written)' reads \(expected) as \(found): what it shows means nothing."
+  }
+}
+
+extension FormatSpecifier.Kind {
+  fileprivate var isNumber: Bool { self == .integer || self == .real || self == .character }
+
+  /// "a whole number".
+  fileprivate var phrase: String {
+    switch self {
+    case .object: "an object"
+    case .integer: "a whole number"
+    case .real: "a decimal number"
+    case .cString: "a C string"
+    case .character: "a character"
+    case .pointer: "a pointer"
+    }
+  }
+}

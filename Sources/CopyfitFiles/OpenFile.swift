@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A regular file that is open, to be read whole.
+@safe
+struct OpenFile: ~Copyable {
+  /// The path that it was opened by.
+  let path: String
+  let descriptor: Int32
+  private let size: Int
+
+  /// Opens a file of at most so many bytes.
+  ///
+  /// - Throws: `FileError` for a file that is missing, a folder, anything but a regular file, not readable, or
+  ///   larger than `limit`.
+  init(_ path: String, limit: Int) throws(FileError) {
+    let size = try Self.sizeOfRegularFile(path, limit: limit)
+    let descriptor = try Self.opened(path)
+    (self.path, self.descriptor, self.size) = (path, descriptor, size)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// What the file holds, up to the size that it had when it was opened.
+  func bytes() throws(FileError) -> [UInt8] {
+    var failure: Int32?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      failure = unsafe Self.fill(
+        UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
+    }
+    if let failure { throw FileError(code: failure) }
+    return bytes
+  }
+
+  /// Where the file is, links followed; `nil` where the system cannot say.
+  func realPath() -> String? {
+    #if os(Linux)
+      let known = SourceFolder.target(ofLink: "/proc/self/fd/\(descriptor)")
+      if let known, known.hasPrefix("/") { return known }
+    #endif
+    // Without /proc, and on other systems, it is looked up again, and must be the same file.
+    guard let real = SourceFolder.realPath(of: path) else { return nil }
+    var (opened, found) = (stat(), stat())
+    guard unsafe fstat(descriptor, &opened) == 0, unsafe lstat(real, &found) == 0,
+      opened.st_dev == found.st_dev, opened.st_ino == found.st_ino
+    else { return nil }
+    return real
+  }
+
+  /// Opens a file; neither a pipe nor a terminal that took its place meanwhile is waited for.
+  private static func opened(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(code: errno) }
+    return descriptor
+  }
+
+  /// The size of a regular file; asked before the file is opened, as opening a device may do something.
+  private static func sizeOfRegularFile(
+    _ path: String, limit: Int
+  ) throws(FileError) -> Int {
+    let status: FileStatus
+    do throws(FileStatus.Failure) {
+      status = try FileStatus(path)
+    } catch {
+      let error = FileError(code: error.code)
+      guard error == .missing, SourceFolder.holds(path) else { throw error }
+      throw .unreadable(reason: "it is a link to a file that does not exist")
+    }
+    switch status.kind {
+    case .file: break
+    case .folder: throw .isFolder
+    case .link, .other: throw .unreadable(reason: "it is not a regular file")
+    }
+    guard status.size <= limit else { throw .tooLarge(limit: limit) }
+    return status.size
+  }
+
+  /// Reads until the buffer is full or the file ends; the result is the error's number, if any.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int
+  ) -> Int32? {
+    while count < buffer.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+      let added = unsafe read(descriptor, rest.baseAddress, rest.count)
+      if added < 0, errno == EINTR { continue }
+      if added < 0 { return errno }
+      if added == 0 { return nil }
+      count += added
+    }
+    return nil
+  }
+}

@@ -1,0 +1,8 @@
+/// The room between two positions that a view cannot leave, whatever its text.
+struct LayoutRoom {
+  var start: LayoutValue
+  var end: LayoutValue
+
+  /// The room's length.
+  var length: LayoutValue? { start.distance(to: end) }
+}

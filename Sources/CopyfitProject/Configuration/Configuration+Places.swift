@@ -1,0 +1,55 @@
+internal import CopyfitFiles
+public import CopyfitFindings
+public import CopyfitSourceText
+
+extension Configuration {
+  /// The names of the file, in the order in which they are looked for.
+  public static let fileNames = ["copyfit.yml", ".copyfit.yml"]
+
+  /// The largest file that is read, in bytes: 1 MiB, some thousand labels.
+  public static let maximumSize = 1 << 20
+
+  static func bytes(
+    of path: String, within boundary: ReadingBoundary
+  ) throws(FileError) -> [UInt8] {
+    try SourceFile.bytes(of: path, within: boundary, limit: maximumSize)
+  }
+
+  /// The files that the configuration is made of: its own, then those that it extends.
+  package var files: [String] { [file].compactMap(\.self) + bases.map(\.file) }
+
+  /// An error at a place of the configuration, such as two labels with one identity.
+  public func error(_ message: String, at position: SourcePosition) -> AuditError {
+    let place = place(of: position)
+    return AuditError(Self.message(message, file: place.file, at: place.position))
+  }
+
+  /// An error in an entry of labels, which a file of labels may hold.
+  package func error(_ message: String, of entry: ConfiguredLabel) -> AuditError {
+    var configuration = self
+    if let file = entry.file { (configuration.file, configuration.bases) = (file, []) }
+    return configuration.error(message, at: entry.position)
+  }
+
+  /// The file and the place in it that a position stands for.
+  package func place(of position: SourcePosition) -> (file: String, position: SourcePosition) {
+    guard let base = bases.last(where: { position.line > $0.offset }) else {
+      return (file ?? Self.fileNames[0], position)
+    }
+    let line = position.line - base.offset
+    return (base.file, SourcePosition(line: line, column: position.column))
+  }
+
+  static func message(
+    _ message: String, file: String, at position: SourcePosition
+  ) -> String {
+    "\(file):\(position.line):\(position.column): \(printable(message))"
+  }
+
+  /// A message whose quotations from the file cannot steer a terminal.
+  package static func printable(_ message: String) -> String {
+    message.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : "\(scalar)"
+    }.joined()
+  }
+}

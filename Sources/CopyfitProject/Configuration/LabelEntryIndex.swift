@@ -1,0 +1,100 @@
+package import CopyfitCatalogs
+internal import CopyfitSourceText
+
+/// The entries of `labels`, found by what they say of keys: about each key only those are asked that may select it.
+package struct LabelEntryIndex: Sendable {
+  /// Whether an entry says something of bundles or tables.
+  private let namesTables: [Bool]
+  /// The entries of exact keys and of texts.
+  private var keys: [ExactString: [Int]] = [:]
+  private var texts: [String: [Int]] = [:]
+  /// The entries of keys of a form, and of comments where they say nothing of keys that can be looked for.
+  private let patterns: PatternIndex
+  private let comments: PatternIndex
+  /// The entries that are asked about every key of their tables, and those of them that name none.
+  private var others: Set<Int> = []
+  private let general: [Int]
+  /// What entries say of tables, and of bundles where they say nothing of tables.
+  private let tables: PatternIndex
+  private let bundles: PatternIndex
+
+  package init(_ entries: [ConfiguredLabel]) {
+    typealias Patterns = [(number: Int, literals: [PatternLiteral])]
+    var (patterns, comments, tables, bundles) = (Patterns(), Patterns(), Patterns(), Patterns())
+    for (number, entry) in entries.enumerated() {
+      let literals = entry.keys.literals
+      switch entry.keys {
+      case .key(let key): keys[ExactString(key), default: []].append(number)
+      case .text(let text): texts[text, default: []].append(number)
+      case .any, .pattern, .regex:
+        if !literals.isEmpty {
+          patterns.append((number, literals))
+        } else if let comment = entry.comment {
+          comments.append((number, comment.literals))
+        } else {
+          others.insert(number)
+        }
+      }
+      if let table = entry.table {
+        tables.append((number, table.literals))
+      } else if let bundle = entry.bundle {
+        bundles.append((number, bundle.literals))
+      }
+    }
+    let namesTables = entries.map { $0.table != nil || $0.bundle != nil }
+    self.namesTables = namesTables
+    general = others.filter { !namesTables[$0] }.sorted()
+    self.patterns = PatternIndex(patterns)
+    self.comments = PatternIndex(comments)
+    self.tables = PatternIndex(tables)
+    self.bundles = PatternIndex(bundles)
+  }
+
+  /// The entries that may select keys of a table.
+  package struct OfTable {
+    fileprivate let index: LabelEntryIndex
+    /// Those of them that name tables or bundles.
+    fileprivate let named: Set<Int>
+    fileprivate let others: [Int]
+  }
+
+  /// The entries that may select keys of a table.
+  package func entries(for table: TableIdentity) -> OfTable {
+    let named = Set(
+      tables.candidates(for: table.table) + bundles.candidates(for: table.bundle))
+    return OfTable(
+      index: self, named: named, others: general + named.filter(others.contains).sorted())
+  }
+}
+
+extension LabelEntryIndex.OfTable {
+  /// The numbers of the entries that may select a key, in no order, each once: all that do are among them.
+  ///
+  /// - Parameters:
+  ///   - source: The key's text in the source language.
+  ///   - comment: The translators' comment, looked up where an entry says something of it.
+  package func candidates(
+    for key: String, source: String?, comment: () -> String?
+  ) -> [Int] {
+    var found = index.patterns.candidates(for: key)
+    if !index.keys.isEmpty { found += index.keys[ExactString(key)] ?? [] }
+    if !index.texts.isEmpty {
+      found += index.texts[key] ?? []
+      if let source, source != key { found += index.texts[source] ?? [] }
+    }
+    if !index.comments.isEmpty { found += index.comments.candidates(for: comment() ?? "") }
+    found.removeAll { index.namesTables[$0] && !named.contains($0) }
+    return found + others
+  }
+}
+
+extension ConfiguredLabel.KeySelector {
+  /// The literal pieces of keys of a form; none where nothing can be looked for.
+  fileprivate var literals: [PatternLiteral] {
+    switch self {
+    case .pattern(let pattern): pattern.literals
+    case .regex(let expression): expression.literals
+    case .any, .key, .text: []
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import CopyfitSourceText
+
+/// A file that cannot be read.
+package struct UnreadableFile: Sendable {
+  package var file: String
+  package var message: String
+  /// Where that is reported; `nil` for the start of the file itself.
+  package var location: SourceLocation?
+
+  package init(file: String, message: String, location: SourceLocation? = nil) {
+    (self.file, self.message, self.location) = (file, message, location)
+  }
+}

@@ -1,0 +1,83 @@
+package import Copyfit
+internal import CopyfitFiles
+package import CopyfitFindings
+internal import CopyfitLabels
+internal import CopyfitSourceText
+
+/// What a project knows of the widths of fonts that others stand in for: `fonts.calibration`.
+package struct ProjectCalibration {
+  package let calibration: FontCalibration
+
+  /// Reads what a project's configuration holds or names.
+  ///
+  /// - Throws: `AuditError` with all that is wrong with the file, and for entries that speak of fonts
+  ///   which are at hand.
+  package init(_ files: ProjectFiles) throws(AuditError) {
+    let configuration = files.configuration
+    switch configuration.fonts.calibration {
+    case nil:
+      calibration = FontCalibration()
+    case .entries(let entries):
+      try Self.check(entries, configuration.fonts) { configuration.error($0, at: $1).messages }
+      calibration = FontCalibration(entries.map(\.value))
+    case .file(let file):
+      let path = files.place(of: file.value)
+      let entries = try Self.read(file, path, files)
+      try Self.check(entries, configuration.fonts) { [Self.message($0, path, at: $1)] }
+      calibration = FontCalibration(entries.map(\.value))
+    }
+  }
+
+  private static func read(
+    _ file: Located<String>, _ path: String, _ files: ProjectFiles
+  ) throws(AuditError) -> [Located<FontCalibration.Entry>] {
+    let text: SourceText
+    do throws(FileError) {
+      text = try files.text(of: file.value, limit: Configuration.maximumSize)
+    } catch {
+      throw files.configuration.error(
+        "the calibration '\(file.value)' cannot be read: \(error.message)", at: file.position)
+    }
+    var (yaml, reader) = (YAMLReader(), ConfigurationReader(text))
+    var entries: [Located<FontCalibration.Entry>] = []
+    do throws(SourceTextError) {
+      if let root = try yaml.read(text) { entries = reader.calibrationEntries(root) ?? [] }
+    } catch {
+      reader.report(error.message, at: error.position ?? .start)
+    }
+    for duplicate in yaml.duplicates {
+      reader.report(duplicate.message, at: duplicate.position ?? .start)
+    }
+    guard reader.problems.isEmpty else {
+      throw AuditError(messages: reader.problems.map { message($0.value, path, at: $0.position) })
+    }
+    return entries
+  }
+
+  /// Fonts that are at hand are measured as they are: an entry on one would change nothing.
+  private static func check(
+    _ entries: [Located<FontCalibration.Entry>], _ fonts: Configuration.Fonts,
+    _ messages: (String, SourcePosition) -> [String]
+  ) throws(AuditError) {
+    let replaced = Set(fonts.substitutes.map(\.name.value))
+    let problems = entries.flatMap { entry -> [String] in
+      switch entry.value.target.font {
+      case .system where fonts.system != .standIn:
+        messages(
+          "'fonts.system' names a font, so nothing stands in for the system font", entry.position)
+      case .substituted(let name) where !replaced.contains(name):
+        messages(
+          "expected system or a font that 'fonts.substitutes' replaces, found '\(name)'",
+          entry.position)
+      default: []
+      }
+    }
+    if !problems.isEmpty { throw AuditError(messages: problems) }
+  }
+
+  private static func message(
+    _ message: String, _ path: String, at position: SourcePosition
+  ) -> String {
+    "\(path):\(position.line):\(position.column): \(Configuration.printable(message))"
+  }
+}

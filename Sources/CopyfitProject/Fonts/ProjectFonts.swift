@@ -1,0 +1,124 @@
+package import Copyfit
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitSourceText
+
+/// The fonts of a project, as its configuration names them.
+package struct ProjectFonts {
+  package private(set) var library: FontLibrary?
+  /// What the configuration names and is not installed, each with its place.
+  package private(set) var failures: [String] = []
+  /// The errors that `failures` reports.
+  package private(set) var errors: Set<CopyfitError> = []
+  /// Files of the project's font folders that are no fonts, or broken ones.
+  package private(set) var unreadable: [UnreadableFile] = []
+  /// The app's own fonts for text styles, as far as somebody has them.
+  package private(set) var styles: ProjectStyles
+
+  package init(
+    _ files: ProjectFiles, styles: ProjectStyles, calibration: FontCalibration,
+    cacheDirectory: String?
+  ) {
+    self.styles = styles
+    let configuration = files.configuration
+    let isConfigured = !configuration.fonts.directories.isEmpty
+    let directories = directories(of: files)
+    let substitutes = configuration.fonts.substitutes.map {
+      ($0.name.value, $0.replacement.value)
+    }
+    do throws(CopyfitError) {
+      library = try FontLibrary(
+        directories: directories, systemFont: Self.systemFont(files),
+        substitutes: Dictionary(substitutes) { first, _ in first },
+        platform: configuration.fonts.platform,
+        boldTextWeights: configuration.fonts.boldTextWeights, calibration: calibration,
+        cacheDirectory: cacheDirectory)
+    } catch {
+      failures.append(String(describing: error))
+      errors.insert(error)
+    }
+    // A font that was only found matters where a label names it, and is missing then.
+    let problems = isConfigured ? library?.problems ?? [] : []
+    unreadable = Self.unreadable(problems, root: files.root)
+    check(configuration)
+    guard let library else { return }
+    for (message, error) in self.styles.removeMissingFonts(in: library) {
+      failures.append(message)
+      errors.insert(error)
+    }
+  }
+
+  /// The folders that the configuration names; without any, the font files of the project.
+  private mutating func directories(of files: ProjectFiles) -> [String] {
+    let configuration = files.configuration
+    let isConfigured = !configuration.fonts.directories.isEmpty
+    let found = isConfigured ? [] : ProjectFontFiles.all(below: files.root)
+    var directories = found.map { Self.path($0, files) }
+    for directory in configuration.fonts.directories {
+      let path = Self.path(directory.value, files)
+      if SourceFolder.kind(of: path) == .folder {
+        directories.append(path)
+      } else {
+        failures +=
+          configuration.error(
+            "there is no folder '\(directory.value)' for fonts", at: directory.position
+          ).messages
+      }
+    }
+    return directories
+  }
+
+  private static func unreadable(
+    _ problems: [FontLibrary.Problem], root: String
+  ) -> [UnreadableFile] {
+    let root = FilePath.absolute(root)
+    return problems.map { problem in
+      UnreadableFile(
+        file: FilePath.relative(FilePath.absolute(problem.path), to: root),
+        message: problem.message)
+    }
+  }
+
+  /// Looks up what the configuration names, also where no label needs it.
+  private mutating func check(_ configuration: Configuration) {
+    guard let library else { return }
+    if configuration.fonts.system != .standIn {
+      do throws(CopyfitError) {
+        _ = try library.resolution(for: LabelSpec(font: .system(size: 17)))
+      } catch {
+        report(error, configuration, at: configuration.fonts.systemPosition ?? .start)
+      }
+    }
+    for substitute in configuration.fonts.substitutes {
+      let (name, target) = (substitute.name.value, substitute.replacement)
+      do throws(CopyfitError) {
+        let found = try library.resolution(
+          for: LabelSpec(font: .custom(target.value, fixedSize: 17)))
+        guard found.missingName != nil else { continue }
+        throw .namedFontMissing(name: target.value, purpose: "a substitute for '\(name)'")
+      } catch {
+        report(error, configuration, at: target.position)
+      }
+    }
+  }
+
+  private mutating func report(
+    _ error: CopyfitError, _ configuration: Configuration, at position: SourcePosition
+  ) {
+    failures += configuration.error(String(describing: error), at: position).messages
+    errors.insert(error)
+  }
+
+  private static func systemFont(_ files: ProjectFiles) -> FontLibrary.SystemFont {
+    switch files.configuration.fonts.system {
+    case .standIn: .standIn
+    case .installed: .installed
+    case .file(let file): .file(path(file, files))
+    }
+  }
+
+  /// A path of the configuration, which is relative to the project's folder.
+  private static func path(_ path: String, _ files: ProjectFiles) -> String {
+    path.hasPrefix("/") ? path : files.path(of: path)
+  }
+}

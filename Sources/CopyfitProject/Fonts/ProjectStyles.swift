@@ -1,0 +1,85 @@
+package import Copyfit
+package import CopyfitDynamicType
+internal import CopyfitFiles
+package import CopyfitFindings
+internal import CopyfitSourceText
+
+/// The app's own fonts for text styles, as `fonts.styles` names them.
+package struct ProjectStyles: Sendable {
+  package private(set) var dictionary = StyleDictionary()
+  /// Where each style's entry stands, for a message: `file:line:column: ` or `file: `.
+  private var places: [TextStyle: String] = [:]
+
+  /// An app that uses the system's fonts.
+  package init() {}
+
+  /// Reads the style dictionary that a project's configuration holds or names.
+  ///
+  /// - Throws: `AuditError` with all that is wrong with its file: labels measured in other fonts than
+  ///   the app's would say nothing.
+  package init(_ files: ProjectFiles) throws(AuditError) {
+    switch files.configuration.fonts.styles {
+    case nil: break
+    case .dictionary(let dictionary, let positions):
+      self.dictionary = dictionary
+      places = positions.mapValues { position in
+        let place = files.configuration.place(of: position)
+        return Self.place(place.file, place.position)
+      }
+    case .file(let file):
+      let path = files.place(of: file.value)
+      let reader = try Self.read(path, namedAs: file, files)
+      dictionary = reader.dictionary
+      for style in dictionary.entries.keys {
+        places[style] = Self.place(path, reader.positions[style])
+      }
+    }
+  }
+
+  private static func read(
+    _ path: String, namedAs file: Located<String>, _ files: ProjectFiles
+  ) throws(AuditError) -> StyleDictionaryReader {
+    var styles = StyleFile(path, within: files.boundary)
+    let result: Result<StyleDictionaryReader, AuditError>
+    do throws(FileError) { result = try styles.read() } catch {
+      throw files.configuration.error(
+        "the style dictionary '\(file.value)' cannot be read: \(error.message)", at: file.position)
+    }
+    return try result.get()
+  }
+
+  private static func place(_ file: String, _ position: SourcePosition?) -> String {
+    position.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
+  }
+
+  /// Takes out the entries whose font is not installed, as apps do: their style keeps the preferred font.
+  ///
+  /// - Returns: A message on each of them with its error, in the order of the styles.
+  package mutating func removeMissingFonts(
+    in library: FontLibrary
+  ) -> [(message: String, error: CopyfitError)] {
+    var failures: [(message: String, error: CopyfitError)] = []
+    for (style, entry) in dictionary.entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let spec = LabelSpec(font: Font(dictionary.font(for: style)))
+      do throws(CopyfitError) {
+        if library.typeScale[style, .large] == nil {
+          throw .description(.styleMissing(style, scale: library.typeScale.name))
+        }
+        let found = try library.resolution(for: spec)
+        guard found.missingName != nil, found.platformFont == nil else { continue }
+        throw .namedFontMissing(name: entry.fontName, purpose: "the font of \(style)")
+      } catch {
+        let place = places[style] ?? ""
+        failures.append((place + Configuration.printable(String(describing: error)), error))
+        dictionary[style] = nil
+      }
+    }
+    return failures
+  }
+
+  /// A label with the app's own font in place of a text style's preferred one.
+  package func apply(to spec: inout LabelSpec) {
+    let own = dictionary.font(replacing: spec.descriptor)
+    if own != spec.descriptor { spec.font = Font(own) }
+  }
+}

@@ -1,0 +1,51 @@
+/// The words that a key is made of.
+package enum KeyWords {
+  private static let accessibility = CommentPhrases(["accessibility"])
+  private static let spokenParts: Set = ["label", "hint", "value"]
+
+  /// Whether a key's last part says that its text is spoken: `pay.accessibilityHint`, `pay_accessibility_label`.
+  static func namesSpokenText(_ key: String) -> Bool {
+    guard accessibility.isInside(key), !key.contains(where: \.isWhitespace),
+      let part = key.split(whereSeparator: { ".:/".contains($0) }).last
+    else { return false }
+    let words = words(of: part).suffix(2)
+    return words.count == 2 && words.first == "accessibility"
+      && words.last.map(spokenParts.contains) ?? false
+  }
+
+  /// Whether a key's words say that an app's page in the store shows its text: `STORE_DESCRIPTION`.
+  package static func namesTextOfStore(_ key: String) -> Bool {
+    guard !key.contains(where: \.isWhitespace) else { return false }
+    let words = Set(words(of: Substring(key)))
+    return words.contains("description") && !words.isDisjoint(with: ["store", "appstore"])
+  }
+
+  private static let unshown = CommentPhrases(["accessib", "voiceover", "identifier"])
+  /// What UIKit itself takes as a text.
+  private static let literals: Set = ["text", "title", "placeholder", "prompt"]
+
+  /// Whether the value of a runtime attribute may be the key of a text that is shown, by its key path.
+  ///
+  /// What UIKit takes for a text itself holds no key; what is spoken or is an identity is not shown.
+  package static func mayNameShownText(_ keyPath: String) -> Bool {
+    !literals.contains(keyPath) && !unshown.isInside(keyPath) && !keyPath.contains("VO")
+      && !keyPath.hasPrefix("acc")
+  }
+
+  /// The words between underscores and hyphens, and of `camelCase`, in lower case.
+  private static func words(of part: Substring) -> [String] {
+    var words: [String] = []
+    var (word, last) = ("", Character("_"))
+    for character in part {
+      let isSeparator = character == "_" || character == "-"
+      if isSeparator || character.isUppercase && last.isLowercase {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if !isSeparator { word.append(character) }
+      last = character
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+}

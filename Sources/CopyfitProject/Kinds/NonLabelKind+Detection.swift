@@ -1,0 +1,43 @@
+package import CopyfitCatalogs
+
+extension NonLabelKind {
+  /// The kind of a string; `nil` for one that a label may show.
+  ///
+  /// Tables are known by the names that Xcode looks for; notifications, and accessibility texts in code, by
+  /// what the comment says, the latter by the end of the key, too.
+  ///
+  /// - Parameter kindOfTable: The kind of all strings of its table, which does not change from key to key.
+  package init?(key: String, comment: String?, shouldTranslate: Bool, kindOfTable: NonLabelKind?) {
+    if let kindOfTable {
+      self = kindOfTable
+    } else if Self.isSpoken(key, comment) {
+      self = .accessibility
+    } else if Self.isOfNotification(comment) {
+      self = .notifications
+    } else if !shouldTranslate {
+      self = .untranslatable
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind of all strings of a table.
+  package static func kind(of table: TableIdentity) -> NonLabelKind? {
+    switch table.table {
+    case "InfoPlist": .infoPlist
+    case "AppShortcuts": .appShortcuts
+    case let name where name.hasSuffix("Intents"): .intents
+    default:
+      table.bundle.split(separator: "/").contains("Settings.bundle") ? .settingsBundle : nil
+    }
+  }
+
+  private static func isSpoken(_ key: String, _ comment: String?) -> Bool {
+    if let key = InterfaceKey(key) { return key.property.hasPrefix("accessibility") }
+    return KeyWords.namesSpokenText(key) || comment.map(CommentSense.isOfSpokenText) ?? false
+  }
+
+  private static func isOfNotification(_ comment: String?) -> Bool {
+    comment.map(CommentSense.isOfNotification) ?? false
+  }
+}

@@ -1,0 +1,65 @@
+public import CopyfitUnicode
+
+/// A made-up language, built from the source texts to find labels that translations will not fit.
+///
+/// The kinds are those of Xcode's pseudolanguages, with expansion by length beside them.
+public enum PseudoLocale: Hashable, Sendable {
+  /// Letters bear accents where a language has such a letter: shows what is not localized.
+  case accented
+  /// Texts stand in brackets: shows which end is lost.
+  case bounded
+  /// Every text occurs twice.
+  case double
+  /// Texts are longer by a percentage of their characters, above 0 and at most `maximumPercent`.
+  case expanded(percent: Int)
+  /// Texts are longer as the project's own translations of texts of that length are.
+  case expandedAsTranslated
+  /// Texts run from right to left.
+  case rightToLeft
+  /// Vowels bear marks above and below, as in Vietnamese: shows which height is lacking.
+  case tall
+
+  /// Ten times the source's length: no language needs as much.
+  public static let maximumPercent = Int(ExpansionRatios.maximumGrowth * 100)
+
+  /// The names that `init(name:)` reads.
+  public static let names = [
+    "accented", "bounded", "double", "expand", "expand:35%", "rtl", "tall",
+  ]
+
+  /// The kind of a name; an expansion with a percentage is written `expand:35%`.
+  public init?(name: String) {
+    switch name {
+    case "accented": self = .accented
+    case "bounded": self = .bounded
+    case "double": self = .double
+    case "expand": self = .expandedAsTranslated
+    case "rtl": self = .rightToLeft
+    case "tall": self = .tall
+    default:
+      guard name.hasPrefix("expand:"), name.hasSuffix("%"),
+        let percent = Int(name.dropFirst("expand:".count).dropLast()),
+        (1...Self.maximumPercent).contains(percent)
+      else { return nil }
+      self = .expanded(percent: percent)
+    }
+  }
+
+  /// The locale that reports name: the source language's with a subtag for private use, such as
+  /// `en-x-double` (RFC 5646, 2.2.7).
+  public func locale(of sourceLanguage: LocaleIdentifier) -> LocaleIdentifier {
+    LocaleIdentifier("\(sourceLanguage.tag)-x-\(subtag)")
+  }
+
+  private var subtag: String {
+    switch self {
+    case .accented: "accented"
+    case .bounded: "bounded"
+    case .double: "double"
+    case .expanded(let percent): "expand-\(percent)"
+    case .expandedAsTranslated: "expand"
+    case .rightToLeft: "rtl"
+    case .tall: "tall"
+    }
+  }
+}
