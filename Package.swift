@@ -215,7 +215,8 @@ let package = Package(
     .testTarget(
       name: "CopyfitSwiftSourceTests",
       dependencies: [
-        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitFiles", "CopyfitSourceText",
+        "CopyfitTestSupport",
       ]),
     .target(
       name: "CopyfitAuditTestSupport",
@@ -292,7 +293,7 @@ enum SwiftParserSource: Equatable {
   }
 
   var swiftSettings: [SwiftSetting] {
-    guard case .toolchain(let folder) = self else { return [] }
+    guard case .toolchain(let folder) = self else { return [.define("SWIFT_SYNTAX_PACKAGE")] }
     return [.unsafeFlags(["-I", folder])]
   }
 

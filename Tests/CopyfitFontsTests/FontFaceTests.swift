@@ -1,4 +1,5 @@
 import CopyfitDynamicType
+import CopyfitFiles
 import Testing
 
 @testable import CopyfitFonts

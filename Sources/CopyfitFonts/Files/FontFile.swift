@@ -1,5 +1,6 @@
 internal import CopyfitFiles
 internal import CCopyfitHarfBuzz
+internal import CopyfitFiles
 internal import Synchronization
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 
 /// What a variable face is at some coordinates.
 extension FontHeader {

@@ -1,6 +1,5 @@
+import CopyfitFiles
 import Testing
-
-@testable import CopyfitFonts
 
 /// Test vectors of FIPS 180-4 and of NIST's Secure Hash Standard Validation System.
 @Suite struct SHA256Tests {

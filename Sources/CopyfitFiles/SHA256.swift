@@ -1,9 +1,9 @@
 /// The hash function SHA-256, in plain Swift: FIPS 180-4, sections 5 and 6.2.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of some bytes, as 64 lower-case hexadecimal digits.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  static func hexadecimalDigest(of bytes: Span<UInt8>) -> String {
+  package static func hexadecimalDigest(of bytes: Span<UInt8>) -> String {
     let words = state(of: bytes)
     let digits = Array("0123456789abcdef".utf8)
     let text = words.flatMap { word in
@@ -60,7 +60,7 @@ enum SHA256 {
 
   /// The last bytes, a one bit, zeros, and the length in bits (FIPS 180-4, 5.1.1).
   private static func padding(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
-    var tail = bytes.bytes(start..<bytes.count)
+    var tail = (start..<bytes.count).map { bytes[$0] }
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(bytes.count) * 8
