@@ -36,7 +36,8 @@ extension Lowering {
   }
 
   private mutating func lower(_ function: FunctionDeclSyntax) {
-    let flags = flags(function.modifiers)
+    var flags = flags(function.modifiers)
+    if has("IBAction", function.attributes) { flags.insert(.isOutlet) }
     node(.function, function.name.plainText, flags, at: function.name) { lowering in
       lowering.parameters(function.signature.parameterClause)
       lowering.type(function.signature.returnClause?.type)
@@ -62,10 +63,7 @@ extension Lowering {
   private mutating func lower(_ variable: VariableDeclSyntax) {
     var flags = flags(variable.modifiers)
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
-    let isOutlet = variable.attributes.contains { attribute in
-      attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
-    }
-    if isOutlet { flags.insert(.isOutlet) }
+    if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
     for binding in variable.bindings { lower(binding, flags) }
   }
 
@@ -100,6 +98,12 @@ extension Lowering {
           }
         }
       }
+    }
+  }
+
+  private func has(_ name: String, _ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { attribute in
+      attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
     }
   }
 

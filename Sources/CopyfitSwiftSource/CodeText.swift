@@ -29,4 +29,7 @@ package struct CodeKey: Hashable, Sendable {
   package var fallback: String?
   /// Whether the key has arguments, written as `%@`.
   package var hasArguments = false
+  /// Whether the key, and the table where there is one, are names that a program makes of those of the tables:
+  /// `checkoutTitle` for `checkout.title`.
+  package var isGenerated = false
 }

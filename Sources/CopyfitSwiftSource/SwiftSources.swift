@@ -1,4 +1,4 @@
-internal import CopyfitSourceText
+package import CopyfitSourceText
 package import CopyfitSwiftTree
 
 /// What the Swift sources of a project say of texts and of what shows them.
@@ -16,7 +16,16 @@ package struct SwiftSources {
     index = SourceIndex(trees)
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
-    sinks = Dictionary(grouping: OutletSink.all(in: index), by: \.outlet)
+    sinks = OutletSink.all(in: index, &evaluator)
+  }
+
+  /// Whether a class is another one or inherits from it.
+  package func isKind(_ className: String, of other: String) -> Bool {
+    let others = index.types.resolve(other)
+    return className == other
+      || index.types.resolve(className).contains { type in
+        index.types.lineage(of: type).contains(where: others.contains)
+      }
   }
 
   /// What code gives to what an outlet of a class leads to, in the order of the sources.
@@ -37,12 +46,26 @@ package struct SwiftSources {
   ) -> [OutletSetting] {
     meant(outlet, className).compactMap { sink, isCertain in
       guard case .setting(let property) = sink.target else { return nil }
-      let found = evaluator.answer(sink.value, leadingDotOf: property.typeName)
+      let found = value(of: sink, leadingDotOf: property.typeName)
+      // What is hidden is most often shown later, if need be by a function.
+      let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
       return OutletSetting(
         property: property,
-        value: isCertain ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
-        place: SourceLocation(sink.statement),
-        isAlways: isCertain && reach.isCertain(of: sink.statement, setting: sink.outlet))
+        value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,
+        place: SourceLocation(sink.statement), isAlways: isCertain && reach.isCertain(of: sink),
+        type: type(around: sink))
+    }
+  }
+
+  /// Whether the rows of a table take the height of their content, as its delegate says; `nil` where that says nothing.
+  package func rowsAreAutomatic(byDelegate className: String) -> Bool? {
+    RowHeights(types: index.types).areAutomatic(byDelegate: className)
+  }
+
+  /// Where code may say of all objects of a class how they show their text, by the class's appearance.
+  package func appearances(of className: String) -> [SourceLocation] {
+    (sinks[ObjectPath.appearance(of: className)] ?? []).compactMap { sink in
+      if case .setting = sink.target { SourceLocation(sink.statement) } else { nil }
     }
   }
 
@@ -51,57 +74,49 @@ package struct SwiftSources {
     _ outlet: String, _ className: String
   ) -> [(sink: OutletSink, isCertain: Bool)] {
     let owners = index.types.resolve(className).filter { index.types.isDeclared($0) }
+    evaluator.selfType = owners.count == 1 ? owners[0] : nil
     guard let sinks = sinks[outlet], !owners.isEmpty else { return [] }
     var lineage: Set<Int> = []
     for owner in owners { lineage.formUnion(index.types.lineage(of: owner)) }
     return sinks.compactMap { sink in
-      type(of: sink, among: lineage).map { (sink, $0 && owners.count == 1) }
+      certainty(of: sink.object, among: lineage).map {
+        (sink, $0 && sink.object.isCertain && owners.count == 1)
+      }
     }
   }
 
-  /// Whether a statement is about an object of one of several types, and if so, whether for certain.
-  private mutating func type(of sink: OutletSink, among types: Set<Int>) -> Bool? {
-    if let owner = sink.owner {
+  /// Whether an outlet is one of several types', and if so, whether for certain.
+  private mutating func certainty(of object: ObjectPath, among types: Set<Int>) -> Bool? {
+    if let owner = object.owner {
       let values = evaluator.answer(owner).values
       let meant = values.filter { $0.instanceType.map(types.contains) ?? false }
       return meant.isEmpty ? nil : meant.allSatisfy(\.isCertain)
     }
-    if let name = sink.identifier, let alias = localVariable(name, at: sink.statement) {
-      return alias.isOutlet(name) ? enclosing(sink, types) : nil
-    }
-    return enclosing(sink, types)
-  }
-
-  private func enclosing(_ sink: OutletSink, _ types: Set<Int>) -> Bool? {
-    guard let type = index.types.enclosingType(of: sink.statement), types.contains(type) else {
+    guard let type = index.types.enclosingType(of: object.node), types.contains(type) else {
       return nil
     }
     // What an extension of another module's type does, some of its subclasses may never do.
     return index.types.isDeclared(type)
   }
 
-  /// The local variable or parameter of a name where a statement is, which hides a member of that name.
-  private func localVariable(_ name: String, at statement: SwiftNode) -> SwiftNode? {
-    var last = statement
-    for ancestor in statement.ancestors {
-      defer { last = ancestor }
-      if index.types.type(of: ancestor) != nil { return nil }
-      switch ancestor.kind {
-      case .block, .branch, .switchCase:
-        if let found = evaluator.local(name, in: ancestor, before: last) { return found }
-      case .function, .closure:
-        let parameter = ancestor.children.first { $0.kind == .parameter && $0.name == name }
-        if let parameter { return parameter }
-      default: break
-      }
+  private func type(around sink: OutletSink) -> String? {
+    index.types.enclosingType(of: sink.object.node).map { index.types.entries[$0].name }
+  }
+
+  /// What a statement sets.
+  private mutating func value(of sink: OutletSink, leadingDotOf type: String?) -> Possible {
+    if let property = sink.object.property {
+      evaluator.given = [property.variable: property.value]
     }
-    return nil
+    defer { evaluator.given = [:] }
+    return evaluator.answer(sink.value, in: sink.object.frame, leadingDotOf: type)
   }
 
   private mutating func text(
     _ property: OutletText.Property, of sink: OutletSink, isCertain: Bool
   ) -> OutletText {
-    let texts = evaluator.answer(sink.value).values.compactMap { traced -> CodeText? in
+    let places = [sink.statement] + sink.object.links
+    let texts = value(of: sink, leadingDotOf: nil).values.compactMap { traced -> CodeText? in
       let content: CodeText.Content
       switch traced.value {
       case .text(let key): content = .key(key)
@@ -110,11 +125,12 @@ package struct SwiftSources {
       }
       return CodeText(
         content: content, isCertain: isCertain && traced.isCertain,
-        steps: ([sink.statement] + traced.steps).map(SourceLocation.init))
+        steps: (places + traced.steps).map(SourceLocation.init))
     }
     return OutletText(
       property: property, texts: texts, place: SourceLocation(sink.statement),
-      isAlways: isCertain && reach.isCertain(of: sink.statement, setting: sink.outlet))
+      isAlways: isCertain && reach.isCertain(of: sink), type: type(around: sink),
+      isDerived: sink.isDerived)
   }
 }
 
@@ -123,14 +139,5 @@ extension SourceLocation {
   init(_ node: SwiftNode) {
     self.init(
       file: node.tree.file, position: SourcePosition(line: node.line, column: node.column))
-  }
-}
-
-extension SwiftNode {
-  /// Whether a local variable only names an outlet of its own name: `if let label`, `guard let label = self.label`.
-  fileprivate func isOutlet(_ name: String) -> Bool {
-    guard kind == .variable, flags.contains(.isBound) else { return false }
-    guard let value = declaredValue else { return parent?.kind == .branch && parent?.name != "for" }
-    return value.lastName == name && (value.kind == .name || value.child(0)?.name == "self")
   }
 }

@@ -89,7 +89,7 @@ extension SwiftTree {
     package static let isPrivate = Flags(rawValue: 1 << 1)
     /// A `let`.
     package static let isConstant = Flags(rawValue: 1 << 2)
-    /// An outlet of Interface Builder.
+    /// An outlet or action of Interface Builder.
     package static let isOutlet = Flags(rawValue: 1 << 3)
     /// A variable of a condition: `if let`, `guard let`, `case let`.
     package static let isBound = Flags(rawValue: 1 << 4)

@@ -4,7 +4,7 @@
 /// block of bytes: so the trees before a crash are whole.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with what trees hold.
-  package static let version = 1
+  package static let version = 2
   /// The beginning of both.
   package static let beginning: [UInt8] = Array("CFS\(version)".utf8)
 
@@ -49,6 +49,9 @@ package enum SwiftTreeFormat {
     return writer.bytes
   }
 
+  /// The tree of a block of bytes, without what separates blocks; `nil` where it is not whole.
+  package static func tree(ofBlock bytes: ArraySlice<UInt8>) -> SwiftTree? { try? tree(in: bytes) }
+
   /// The trees that bytes hold, up to one that is not whole.
   package static func trees(in bytes: [UInt8]) -> [SwiftTree] {
     var trees: [SwiftTree] = []
@@ -68,7 +71,8 @@ package enum SwiftTreeFormat {
 }
 
 extension SwiftTreeFormat {
-  private static func bytes(of tree: SwiftTree) -> [UInt8] {
+  /// A tree as bytes, without what separates blocks.
+  package static func bytes(of tree: SwiftTree) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(tree.file.utf8)
     writer.write(Int(tree.gap.rawValue))

@@ -6,39 +6,13 @@ import Testing
 /// What tiny sources give to the outlet `label` of the class `C`, a line for each statement.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct OutletTextTests {
-  private static func lines(_ sources: [String], outlet: String = "label") throws -> [String] {
-    var index = SwiftSources(try SwiftReader.trees(of: sources))
-    return index.texts(ofOutlet: outlet, in: "C").map { text in
-      let values = text.texts.map { value in
-        let name =
-          switch value.content {
-          case .key(let key):
-            (key.table.map { $0 + "/" } ?? "") + key.key + (key.fallback.map { " (\($0))" } ?? "")
-          case .literal(let text): "\"\(text)\""
-          }
-        return name + (value.isCertain ? "" : "?")
-      }
-      let always = text.isAlways ? " always" : ""
-      return "\(text.property)\(always): "
-        + (values.isEmpty ? "unknown" : values.joined(separator: ", "))
-    }
-  }
+  typealias Case = OutletCase
 
-  /// A class with the outlet, and a statement in one of its functions.
   private static func body(_ statement: String, _ members: String = "") -> String {
-    "class C: D { @IBOutlet var label: UILabel!\nfunc f() { \(statement) }\n\(members) }"
+    OutletCase.body(statement, members)
   }
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var sources: [String]
-    var expected: [String]
-
-    init(_ description: String, _ sources: [String], _ expected: String...) {
-      (testDescription, self.sources, self.expected) = (description, sources, expected)
-    }
-  }
-
+  private static let localized = OutletCase.localized
   private static let named = #"named("text"): "#
   private static let tr = """
     enum L10n { static let buy = L10n.tr("Shop", "buy.title", fallback: "Buy")
@@ -47,11 +21,6 @@ struct OutletTextTests {
       let format = BundleToken.bundle.localizedString(forKey: key, value: value, table: table)
       return String(format: format, locale: Locale.current, arguments: args) } }
     """
-  private static let localized = """
-    extension String { var localized: String { NSLocalizedString(self, comment: "") }
-    func localized(in table: String) -> String { return NSLocalizedString(self, tableName: table, comment: "") } }
-    """
-
   static let expressions: [Case] = [
     Case("a literal", [body("label.text = \"0:00\"")], named + "\"0:00\""),
     Case(
@@ -227,6 +196,21 @@ struct OutletTextTests {
       ],
       named + "a"),
     Case(
+      "by a function of the superclass, which another subclass calls, too",
+      [
+        "class B: UIViewController { @IBOutlet var label: UILabel!\nfunc set(_ k: String) { label.text = k.localized } }",
+        "class C: B { func f() { set(\"a\") } }\nclass E: B { func f() { set(\"b\") } }",
+        localized,
+      ],
+      named + "a"),
+    Case(
+      "by a property of the superclass, in the place of which this class has its own",
+      [
+        "class B: UIViewController { @IBOutlet var label: UILabel!\nvar k: String { \"b\" }\nfunc f() { label.text = k.localized } }",
+        "class C: B { override var k: String { \"a\" } }", localized,
+      ],
+      named + "a"),
+    Case(
       "of a button",
       [
         body(
@@ -241,25 +225,25 @@ struct OutletTextTests {
 
   @Test(arguments: expressions + places)
   func textIsFound(_ example: Case) throws {
-    #expect(try Self.lines(example.sources) == example.expected)
+    #expect(try OutletCase.lines(example.sources) == example.expected)
   }
 
   @Test func aViewControllersTitleIsThatOfItsBar() throws {
     let source =
       "class C { func viewDidLoad() { title = NSLocalizedString(\"a\", comment: \"\") } }"
-    #expect(try Self.lines([source], outlet: "navigationItem") == ["title always: a"])
-    #expect(try Self.lines([source], outlet: "") == ["title always: a"])
+    #expect(try OutletCase.lines([source], outlet: "navigationItem") == ["title always: a"])
+    #expect(try OutletCase.lines([source], outlet: "") == ["title always: a"])
   }
 
   /// A local variable of a member's name is no member.
   @Test func aLocalVariableIsNoTitle() throws {
     let source = "class C { func f() { var title = \"b\"; title = \"a\"; self.title = title } }"
-    #expect(try Self.lines([source], outlet: "navigationItem") == ["title: \"b\", \"a\""])
+    #expect(try OutletCase.lines([source], outlet: "navigationItem") == ["title: \"b\", \"a\""])
   }
 
   @Test func aLocalVariableDoesNotHideWhatSelfNames() throws {
     let sources = [Self.body("let label = label!; self.label.text = \"a\"")]
-    #expect(try Self.lines(sources) == [Self.named + "\"a\""])
+    #expect(try OutletCase.lines(sources) == [Self.named + "\"a\""])
   }
 
   @Test func stepsLeadToTheKey() throws {
@@ -275,7 +259,7 @@ struct OutletTextTests {
   /// Neither the order of the files nor a name that nobody asks for changes what is found.
   @Test(arguments: expressions + places)
   func orderOfFilesDoesNotMatter(_ example: Case) throws {
-    let reversed = try Self.lines(example.sources.reversed() + ["func unrelated() {}"])
+    let reversed = try OutletCase.lines(example.sources.reversed() + ["func unrelated() {}"])
     #expect(reversed.sorted() == example.expected.sorted())
   }
 }

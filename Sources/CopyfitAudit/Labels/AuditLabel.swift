@@ -112,6 +112,8 @@ package struct AuditLabel: Hashable, Sendable {
     case placeholderText
     /// Code replaces the text before it is shown.
     case setInCode
+    /// Code hides its object for good.
+    case hiddenInCode
     case noText
     /// What a file of labels says.
     case stated(String)
@@ -126,6 +128,7 @@ package struct AuditLabel: Hashable, Sendable {
       case .missingConfiguredKey: "no table has its configured key"
       case .placeholderText: "the text is a placeholder"
       case .setInCode: "the text is set in code"
+      case .hiddenInCode: "code hides it"
       case .noText: "it has no text"
       case .stated(let reason): reason
       }

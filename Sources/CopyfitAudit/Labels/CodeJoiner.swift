@@ -6,21 +6,34 @@ internal import CopyfitSwiftSource
 
 /// Joins the texts that code gives to outlets to the labels of documents that the outlets lead to.
 struct CodeJoiner {
-  private let joiner: TextJoiner
+  private let builder: InterfaceLabelBuilder
+  private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
   private var tables: CodeTables
   private var memo: [Outlet: Given] = [:]
+  /// The view controllers whose scenes have objects of a class.
+  private let controllers: [String: Set<String>]
 
   /// What code gives to an object.
   private struct Given {
     var texts: [OutletText] = []
     var settings: [OutletSetting] = []
-    /// Whether code may give one of the object's constraints another constant.
-    var isResized = false
+    /// Whether code may give a constraint another constant that the object's width follows from.
+    var isWidened = false
+    /// The same of its height.
+    var isHeightened = false
+    /// Whether the row that holds it takes the height of its content: as the table has it, and as its delegate says.
+    var hasAutomaticRow = (table: false, delegate: Bool?.none)
 
-    /// Whether code may give a constraint another constant than the document.
-    func resizes(_ constant: Double) -> Bool {
-      settings.contains { $0.property == .constant && $0.value != .number(constant) }
+    /// Whether code may give a constraint another constant than the document, or turn it off.
+    func resizes(_ constraint: OutletConnection.Constraint) -> Bool {
+      settings.contains { setting in
+        switch setting.property {
+        case .constant: setting.value != .number(constraint.constant)
+        case .isActive: setting.value != .boolean(true)
+        default: false
+        }
+      }
     }
   }
 
@@ -29,26 +42,35 @@ struct CodeJoiner {
     var name: String
   }
 
-  init(_ code: ProjectCode, _ joiner: TextJoiner) {
-    self.joiner = joiner
+  init(_ code: ProjectCode, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder) {
+    self.builder = builder
+    var controllers: [String: Set<String>] = [:]
+    for connection in documents.lazy.flatMap(\.connections) where connection.outlet.isEmpty {
+      guard let controller = connection.controller, controller != connection.owner else { continue }
+      controllers[connection.owner, default: []].insert(controller)
+    }
+    self.controllers = controllers.filter { $0.value.count > 1 }
     sources = SwiftSources(code.trees)
-    tables = CodeTables(joiner.index)
+    tables = CodeTables(builder.joiner.index)
   }
 
   /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
-  /// document.
+  /// document, and at the end those that have a text by code alone.
   mutating func joined(_ labels: [AuditLabel], of document: InterfaceDocument) -> [AuditLabel] {
     let given = given(to: document)
-    guard !given.isEmpty else { return labels }
+    let texts = Dictionary(document.labels.map { ($0.key, $0.text) }) { first, _ in first }
     var result: [AuditLabel] = []
     for var label in labels {
-      if let own = label.objectID.flatMap({ given[$0] }) {
-        CodeSettings(own.settings).apply(to: &label)
-        if own.isResized { label.mayBeSetOtherwise = true }
-        result += joined(label, own.texts.filter { $0.property.isMeant(by: label) })
-      } else {
-        result.append(label)
-      }
+      let own = label.objectID.flatMap { given[$0] } ?? Given()
+      apply(own, to: &label)
+      let name = label.objectKey.flatMap { texts[$0] }.map { label.name(without: $0) }
+      result += joined(label, own.texts, named: name ?? label.name)
+    }
+    for blank in document.blanks {
+      guard let own = given[blank.objectID], !own.texts.isEmpty else { continue }
+      var label = builder.blankLabel(of: blank, document)
+      apply(own, to: &label)
+      result += joined(label, own.texts, named: label.name).dropFirst()
     }
     return result
   }
@@ -57,32 +79,86 @@ struct CodeJoiner {
   private mutating func given(to document: InterfaceDocument) -> [String: Given] {
     var objects: [String: Given] = [:]
     for connection in document.connections {
-      let outlet = Outlet(owner: connection.owner, name: connection.outlet)
-      let found =
-        memo[outlet]
-        ?? Given(
-          texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
-          settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
-      memo[outlet] = found
-      if let constant = connection.constant {
-        if found.resizes(constant) {
-          objects[connection.destination, default: Given()].isResized = true
+      let found = given(by: connection)
+      if connection.isTable {
+        addRow(connection, found, to: &objects[connection.destination, default: Given()])
+      } else if let constraint = connection.constraint {
+        guard found.resizes(constraint) else { continue }
+        if constraint.isHorizontal {
+          objects[connection.destination, default: Given()].isWidened = true
+        } else {
+          objects[connection.destination, default: Given()].isHeightened = true
         }
-        continue
+      } else if !found.texts.isEmpty || !found.settings.isEmpty {
+        objects[connection.destination, default: Given()].texts += found.texts
+        objects[connection.destination, default: Given()].settings += found.settings
       }
-      objects[connection.destination, default: Given()].texts += found.texts
-      objects[connection.destination, default: Given()].settings += found.settings
     }
     return objects
   }
 
+  /// What code gives to what a connection leads to.
+  ///
+  /// Where several scenes have objects of a class, such as cells, code of one scene's view controller is not about those
+  /// of another one.
+  private mutating func given(by connection: OutletConnection) -> Given {
+    let outlet = Outlet(owner: connection.owner, name: connection.outlet)
+    var found =
+      memo[outlet]
+      ?? Given(
+        texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
+        settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
+    memo[outlet] = found
+    guard let others = controllers[connection.owner], let own = connection.controller else {
+      return found
+    }
+    let foreign = others.filter { !sources.isKind(own, of: $0) }
+    found.texts.removeAll { $0.type.map(foreign.contains) ?? false }
+    found.settings.removeAll { $0.type.map(foreign.contains) ?? false }
+    return found
+  }
+
+  /// Notes what code says of the row that holds an object.
+  private func addRow(_ connection: OutletConnection, _ found: Given, to given: inout Given) {
+    if connection.outlet == "@" {
+      let answer = sources.rowsAreAutomatic(byDelegate: connection.owner)
+      given.hasAutomaticRow.delegate = answer ?? given.hasAutomaticRow.delegate
+      return
+    }
+    let heights = found.settings.filter { $0.property == .rowHeight }
+    guard heights.contains(where: \.isAlways), heights.allSatisfy({ $0.value == .automatic })
+    else { return }
+    given.hasAutomaticRow.table = true
+  }
+
+  /// Changes a label by what code says of how its object shows it.
+  private func apply(_ given: Given, to label: inout AuditLabel) {
+    let appearances = sources.appearances(of: label.control.className)
+    if !appearances.isEmpty {
+      label.mayBeSetOtherwise = true
+      label.codeSteps += appearances
+    }
+    let settings = CodeSettings(given.settings)
+    settings.apply(to: &label)
+    // What gets a text is to be seen.
+    if given.texts.isEmpty, settings.hidesForGood { label.treatment = .skipped(.hiddenInCode) }
+    if given.hasAutomaticRow.delegate ?? given.hasAutomaticRow.table { label.freeFromRow() }
+    let hasHeight = label.frames.contains { $0.height != nil }
+    if given.isWidened || given.isHeightened && hasHeight { label.mayBeSetOtherwise = true }
+  }
+
   /// A document's label, and one for each key that code gives it.
-  private mutating func joined(_ label: AuditLabel, _ texts: [OutletText]) -> [AuditLabel] {
+  private mutating func joined(
+    _ label: AuditLabel, _ all: [OutletText], named name: String
+  ) -> [AuditLabel] {
+    let texts = all.filter { $0.property.isMeant(by: label) }
     guard !texts.isEmpty else { return [label] }
     var own = label
-    if texts.contains(where: \.isAlways) { own.leaveOutAsReplaced() }
     // What code sets of an object whose attribute names a key is most likely that key's text.
-    if label.keyOrigin != nil { own = label }
+    if texts.contains(where: { $0.isAlways && !$0.isDerived }), label.keyOrigin == nil {
+      own.leaveOutAsReplaced()
+    }
+    if texts.contains(where: \.isDerived) { own.mayShowAnotherText = true }
     var made: [AuditLabel] = []
     for text in texts.flatMap(\.texts) {
       guard case .key(let key) = text.content, let last = text.steps.last,
@@ -93,13 +169,13 @@ struct CodeJoiner {
         if text.isCertain { made[known].mayShowAnotherText = false }
         continue
       }
-      made.append(self.label(label, showing: found, of: text))
+      made.append(self.label(label, named: name, showing: found, of: text))
     }
     return [own] + made
   }
 
   private func label(
-    _ base: AuditLabel, showing found: CodeTables.Found, of text: CodeText
+    _ base: AuditLabel, named name: String, showing found: CodeTables.Found, of text: CodeText
   ) -> AuditLabel {
     var label = base
     label.id += ":\(found.key)"
@@ -109,11 +185,25 @@ struct CodeJoiner {
     var key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
     key.fallback = found.fallback(in: joiner.sourceLanguage).map { LiteralText($0) }
     joiner.addTexts(of: key, in: found.lookup, to: &label)
+    label.name = name + " " + Phrase.opening(of: label.sourceText ?? found.key)
     return label
   }
 }
 
 extension AuditLabel {
+  /// Takes away the height that a row leaves.
+  fileprivate mutating func freeFromRow() {
+    guard heightRestsOnRow else { return }
+    heightRestsOnRow = false
+    for index in frames.indices { (frames[index].height, frames[index].heightOrigin) = (nil, nil) }
+  }
+
+  /// Its name without the words of its text.
+  fileprivate func name(without text: String) -> String {
+    let ending = " " + Phrase.opening(of: text)
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+
   /// Leaves out a text of a document that code replaces before anyone reads it.
   fileprivate mutating func leaveOutAsReplaced() {
     treatment = .skipped(.setInCode)
@@ -129,6 +219,22 @@ extension AuditLabel {
       treatment = .measured
       if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
     case .measured, .undecided, .skipped: break
+    }
+  }
+}
+
+extension InterfaceLabel.Control {
+  /// The class of what shows the text.
+  fileprivate var className: String {
+    switch self {
+    case .label: "UILabel"
+    case .button: "UIButton"
+    case .textField: "UITextField"
+    case .segmentedControl: "UISegmentedControl"
+    case .navigationItem: "UINavigationItem"
+    case .barButtonItem: "UIBarButtonItem"
+    case .tabBarItem: "UITabBarItem"
+    case .tableSection: "UITableViewHeaderFooterView"
     }
   }
 }

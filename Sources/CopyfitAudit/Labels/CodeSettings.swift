@@ -16,7 +16,7 @@ struct CodeSettings {
   func apply(to label: inout AuditLabel) {
     let before = label.spec
     var isKnown = true
-    for property in OutletSetting.Property.allCases {
+    for property in OutletSetting.Property.ofText {
       guard let found = settings[property] else { continue }
       guard let value = Self.value(of: found) else {
         isKnown = isKnown && Self.says(found, what: label)
@@ -31,6 +31,9 @@ struct CodeSettings {
     }
     if !isKnown { label.mayBeSetOtherwise = true }
   }
+
+  /// Whether the object is hidden before anyone sees it, and shown by no statement.
+  var hidesForGood: Bool { Self.value(of: settings[.isHidden] ?? []) == .boolean(true) }
 
   /// The value that holds in the end; `nil` where that is not known.
   private static func value(of settings: [OutletSetting]) -> OutletSetting.Value? {

@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 internal import CopyfitUnicode
@@ -9,6 +10,8 @@ struct CodeTables {
   /// The tables of each name.
   private let named: [String: [TableIdentity]]
   private var lookups: [TableIdentity: StringLookup] = [:]
+  /// The keys of each table by the names that programs make of them.
+  private var generated: [TableIdentity: [String: [String]]] = [:]
 
   init(_ index: StringIndex) {
     self.index = index
@@ -35,10 +38,13 @@ struct CodeTables {
   ///
   /// Of several tables of one name that has it whose bundle is nearest to the file.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
-    let tables = (named[key.table ?? "Localizable"] ?? []).sorted { first, second in
+    let candidates =
+      key.isGenerated ? index.tables.map(\.identity) : named[key.table ?? "Localizable"]
+    let tables = (candidates ?? []).sorted { first, second in
       let steps = (distance(first.bundle, file), distance(second.bundle, file))
       return steps.0 != steps.1 ? steps.0 < steps.1 : first < second
     }
+    if key.isGenerated { return find(generated: key, among: tables) }
     for spelling in Self.spellings(of: key) {
       for table in tables {
         let lookup = lookup(table)
@@ -48,6 +54,40 @@ struct CodeTables {
       }
     }
     return nil
+  }
+
+  /// The key that a generated name means, where it is the only one in its table that has that name.
+  private mutating func find(
+    generated key: CodeKey, among tables: [TableIdentity]
+  ) -> Found? {
+    var names = [(table: key.table.map(Self.name), key: Self.name(key.key))]
+    // The first of several names may be that of the table.
+    if key.table == nil, let dot = key.key.firstIndex(of: ".") {
+      let rest = key.key[key.key.index(after: dot)...]
+      names.append((Self.name(key.key[..<dot]), Self.name(rest)))
+    }
+    for name in names {
+      for table in tables where name.table == nil || name.table == Self.name(table.table) {
+        guard NonLabelKind.kind(of: table) == nil, let keys = generatedNames(in: table)[name.key]
+        else { continue }
+        guard keys.count == 1 else { return nil }
+        return Found(table: table, key: keys[0], lookup: lookup(table), written: nil)
+      }
+    }
+    return nil
+  }
+
+  /// A name without what programs leave out or change: everything but letters and digits, and their case.
+  private static func name(_ text: some StringProtocol) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private mutating func generatedNames(in table: TableIdentity) -> [String: [String]] {
+    if let known = generated[table] { return known }
+    let keys = lookup(table).items.map { String($0.key) }
+    let made = Dictionary(grouping: Set(keys)) { Self.name($0) }.mapValues { $0.sorted() }
+    generated[table] = made
+    return made
   }
 
   /// How a key may be spelled: its arguments by the types that they may have.

@@ -50,6 +50,15 @@ struct InterfaceLabelBuilder: Sendable {
     }
   }
 
+  /// A label for a text that a document leaves empty; without a text of its own.
+  func blankLabel(of element: InterfaceLabel, _ document: InterfaceDocument) -> AuditLabel {
+    let table = TableIdentity(CatalogPath(document.file))
+    var label = makeLabel(
+      element, document, table, corrections.corrections(for: element, table.label(element.key)))
+    label.treatment = .skipped(.noText)
+    return label
+  }
+
   private static let sizeClassDoubt = "the width depends on the size class"
   private static let noWidthDoubt = "its constraints leave it no width on every device"
 

@@ -60,7 +60,8 @@ package struct ProjectLabels: Sendable {
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
     let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
-    var code = content.code.trees.isEmpty ? nil : CodeJoiner(content.code, joiner)
+    var code =
+      content.code.trees.isEmpty ? nil : CodeJoiner(content.code, content.documents, builder)
     var found: (labels: [AuditLabel], rows: [Row]) = ([], [])
     for document in content.documents {
       let drawn = builder.labels(of: document)

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitInterfaceBuilder
 internal import CopyfitProject
@@ -167,14 +168,17 @@ extension SampleCollector {
   /// Interface Builder stores the rectangle of every label; where no constraint decides the width it is
   /// that of the text, rounded up to the canvas's pixels.
   mutating func addDrawnSizes() {
-    var labels = reading.project.labels[...]
+    // Texts that code sets have the same objects.
+    let own = reading.project.labels.filter(\.codeSteps.isEmpty)
+    let labels = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
     let languages = DocumentLanguages(
       reading.content.documents, sourceLanguage: reading.sourceLanguage)
     for document in reading.content.documents {
-      let own = Array(labels.prefix(document.labels.count))
-      labels = labels.dropFirst(document.labels.count)
-      let drawn = zip(document.labels, own).compactMap { element, label in
-        element.ownDrawnWidth.map { (element, label, $0) }
+      let table = TableIdentity(CatalogPath(document.file))
+      let drawn = document.labels.compactMap { element in
+        labels[table.label(element.key)].flatMap { label in
+          element.ownDrawnWidth.map { (element, label, $0) }
+        }
       }
       let rounding = RoundingStep.of(drawn.map(\.2))
       for (element, label, width) in drawn {

@@ -43,11 +43,14 @@ struct BarItemReader {
   private func title(
     _ property: String, _ origin: ElementOrigin, font: FontDescriptor, in width: DeviceLength
   ) -> [InterfaceLabel] {
-    guard let text = tree.visibleText(property, of: element) else { return [] }
+    guard let (text, isBlank) = origin.text(tree.visibleText(property, of: element)) else {
+      return []
+    }
     var label = InterfaceLabel(
       origin, property: property, text: text, font: font,
       width: .undecided(limit: width, drawn: nil, reason: UndecidedReason.bar))
     label.isSizedByUIKit = true
+    label.isBlank = isBlank
     return [label]
   }
 

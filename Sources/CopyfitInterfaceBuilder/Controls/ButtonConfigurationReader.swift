@@ -31,12 +31,14 @@ struct ButtonConfigurationReader {
     let key = "attributed" + name.prefix(1).uppercased() + name.dropFirst()
     let attributed = tree.child("attributedString", key: key, of: element)
       .map { AttributedText($0, in: tree) }
-    guard let text = attributed?.text ?? tree.visibleText(name, of: element) else { return nil }
+    let shown = attributed?.text ?? tree.visibleText(name, of: element)
+    guard let (text, isBlank) = origin.text(shown) else { return nil }
     let written = tree.child("fontDescription", key: name + "FontDescription", of: element)
       .map { FontReader.font(describedBy: $0, in: tree) }
     let font = attributed?.font ?? written ?? .preferred(for: defaultStyle)
     var label = InterfaceLabel(
       origin, property: "configuration." + name, text: text, font: font, width: .unlimited)
+    label.isBlank = isBlank
     label.lineBreakMode = attributed?.lineBreakMode ?? mode(of: name)
     var room = room
     if let attributed {
@@ -46,6 +48,7 @@ struct ButtonConfigurationReader {
     label.lines = label.lineBreakMode.wraps ? 0 : 1
     label.adjustsFontForContentSizeCategory = font.scales
     room.give(to: &label)
+    label.leaveWidthToText(of: view, in: layout)
     return label
   }
 

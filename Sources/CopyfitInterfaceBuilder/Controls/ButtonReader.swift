@@ -32,26 +32,31 @@ struct ButtonReader {
       return ButtonConfigurationReader(configuration, view, in: layout, images).labels(origin)
     }
     let room = room
-    return tree.children("state", of: element).compactMap { state in
+    let states = tree.children("state", of: element)
+    let hasNormal = states.contains { tree.attribute("key", of: $0) == "normal" }
+    return (states + (hasNormal ? [] : [element])).compactMap { state in
       guard var label = title(of: state, origin) else { return nil }
       part(of: room, for: state).give(to: &label)
+      label.leaveWidthToText(of: view, in: layout)
       return label
     }
   }
 
+  /// The title of a state; of the button itself where it says nothing of its normal state.
   private func title(of state: Int, _ origin: ElementOrigin) -> InterfaceLabel? {
-    guard let name = tree.attribute("key", of: state), Self.states.contains(name) else {
-      return nil
-    }
+    let name = state == element ? "normal" : tree.attribute("key", of: state) ?? ""
+    guard Self.states.contains(name) else { return nil }
     let attributed = attributedTitle(of: state)
     // Code may set a title from a key in an attribute where the document has none.
-    let own = name == "normal" && !origin.textAttributes.isEmpty ? "" : nil
-    guard let text = attributed?.text ?? tree.visibleText("title", of: state) ?? own else {
-      return nil
-    }
+    let isKeyed = name == "normal" && !origin.textAttributes.isEmpty
+    let written = attributed?.text ?? tree.visibleText("title", of: state)
+    guard name == "normal" || written != nil,
+      let (text, isBlank) = origin.text(written, isKeyed: isKeyed)
+    else { return nil }
     var label = InterfaceLabel(
       origin, property: name + "Title", text: text, font: attributed?.font ?? font,
       width: .unlimited)
+    label.isBlank = isBlank
     label.lineBreakMode = attributed?.lineBreakMode ?? mode
     if let attributed { label.take(attributed) }
     label.lines = lines
@@ -124,6 +129,24 @@ extension ButtonReader {
 }
 
 extension InterfaceLabel {
+  /// Takes the width away that a button without a title is drawn with: with one it is as wide as that.
+  mutating func leaveWidthToText(of view: Int, in layout: DocumentLayout) {
+    let tree = layout.views.tree
+    let element = layout.views.views[view].element
+    guard isBlank, layout.views.views[view].role == .fixedContent,
+      !layout.views.views[view].usesAutoresizing, !layout.isStretched(view, .horizontal)
+    else { return }
+    let constraints = tree.child("constraints", of: element).map { tree[$0].children } ?? []
+    let hasOwnWidth = constraints.contains { constraint in
+      let attributes = tree[constraint].attributes
+      return attributes["firstAttribute"] == "width" && attributes["firstItem"] == nil
+        && attributes["secondItem"] == nil && attributes["relation"] == nil
+        && attributes["priority"] == nil
+    }
+    guard !hasOwnWidth else { return }
+    width = .undecided(limit: containerWidth, drawn: nil, reason: UndecidedReason.oneSide)
+  }
+
   /// Takes what attributed text says of its paragraphs and characters.
   mutating func take(_ attributed: AttributedText) {
     paragraph = attributed.paragraph

@@ -14,6 +14,20 @@ struct ElementOrigin {
   var variesWithSizeClass = false
   /// Whether an outlet leads to it.
   var isReached = false
+
+  /// Whether code may set texts that the document leaves empty.
+  var mayBeFilled: Bool {
+    isReached || customClass != nil
+      || [.navigationItem, .barButtonItem, .tabBarItem].contains(control)
+  }
+
+  /// A text of the element, and whether the document has none; `nil` where it has none and code sets none.
+  ///
+  /// - Parameter isKeyed: Whether code may set it from a key in an attribute.
+  func text(_ written: String?, isKeyed: Bool = false) -> (text: String, isBlank: Bool)? {
+    if let written { return (written, false) }
+    return isKeyed || mayBeFilled ? ("", !isKeyed) : nil
+  }
 }
 
 extension InterfaceLabel {

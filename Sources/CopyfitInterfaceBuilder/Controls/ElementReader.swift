@@ -10,13 +10,6 @@ struct ElementReader {
     tabs = TabCounts(layout.views.tree)
   }
 
-  /// The kinds of elements that show text, by the names of the elements.
-  static let controls: [String: InterfaceLabel.Control] = [
-    "label": .label, "button": .button, "textField": .textField,
-    "segmentedControl": .segmentedControl, "navigationItem": .navigationItem,
-    "barButtonItem": .barButtonItem, "tabBarItem": .tabBarItem, "tableViewSection": .tableSection,
-  ]
-
   /// The texts of an element in its order; none where it shows none.
   func labels(of element: Int, _ origin: ElementOrigin) -> [InterfaceLabel] {
     switch origin.control {

@@ -24,13 +24,17 @@ struct SegmentedControlReader {
   func labels(_ origin: ElementOrigin) -> [InterfaceLabel] {
     let shared = sharedWidth
     return segments.enumerated().compactMap { index, segment in
-      guard let title = tree.visibleText("title", of: segment) else { return nil }
+      let written = tree.visibleText("title", of: segment)
+      guard written != nil || tree.attribute("image", of: segment) == nil,
+        let (title, isBlank) = origin.text(written)
+      else { return nil }
       let own = ownWidth(of: segment).map { LimitRule.constraint(DeviceLength(onCanvas: $0)) }
       var label = InterfaceLabel(
         origin, property: "segmentTitles[\(index)]", text: title,
         font: .system(size: 13, weight: .medium),
         width: (own ?? shared).doubted(UndecidedReason.segmentPadding))
       label.isSizedByUIKit = true
+      label.isBlank = isBlank
       return label
     }
   }

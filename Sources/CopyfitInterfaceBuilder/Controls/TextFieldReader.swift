@@ -27,15 +27,15 @@ struct TextFieldReader {
     let attributed = tree.child("attributedString", key: key, of: element)
       .map { AttributedText($0, in: tree) }
     // Code may set a placeholder from a key in an attribute where the document has none.
-    let own = origin.textAttributes.contains { $0.names(property) } ? "" : nil
-    guard let text = attributed?.text ?? tree.visibleText(property, of: element) ?? own else {
-      return nil
-    }
+    let isKeyed = origin.textAttributes.contains { $0.names(property) }
+    let written = attributed?.text ?? tree.visibleText(property, of: element)
+    guard let (text, isBlank) = origin.text(written, isKeyed: isKeyed) else { return nil }
     let description = tree.child("fontDescription", key: "fontDescription", of: element)
     var label = InterfaceLabel(
       origin, property: property, text: text,
       font: attributed?.font ?? FontReader.font(describedBy: description, in: tree),
       width: .unlimited)
+    label.isBlank = isBlank
     var room = room
     if let attributed {
       label.take(attributed)

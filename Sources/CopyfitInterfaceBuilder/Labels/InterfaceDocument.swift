@@ -12,6 +12,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.
   package var labels: [InterfaceLabel]
+  /// Texts that the document leaves empty and code may set, in the order of the file.
+  package var blanks: [InterfaceLabel] = []
   /// The identifiers of all objects, to tell a string for an object that is not a label from an orphan.
   package var objectIdentifiers: Set<String>
   /// The identifiers that more than one object has, each after the object before it.

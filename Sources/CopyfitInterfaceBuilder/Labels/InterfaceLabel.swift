@@ -77,6 +77,8 @@ package struct InterfaceLabel: Hashable, Sendable {
   package var isInBuiltInCell = false
   /// Whether an outlet leads to it, so that code may set its text.
   package var isReached = false
+  /// Whether the document gives the object no such text, so that it has one only where code sets it.
+  package var isBlank = false
   /// What limits the width of lines, and how it follows from the device.
   package var width: LimitRule
   /// What limits the height of all lines, and how it follows from the device.
@@ -135,4 +137,13 @@ package struct InterfaceLabel: Hashable, Sendable {
 
   /// The key that string tables have for the text: `u7Q-MU-drX.text`.
   package var key: String { "\(objectID).\(property)" }
+}
+
+extension InterfaceLabel.Control {
+  /// The kinds of elements that show text, by the names of the elements.
+  static let ofElements: [String: Self] = [
+    "label": .label, "button": .button, "textField": .textField,
+    "segmentedControl": .segmentedControl, "navigationItem": .navigationItem,
+    "barButtonItem": .barButtonItem, "tabBarItem": .tabBarItem, "tableViewSection": .tableSection,
+  ]
 }

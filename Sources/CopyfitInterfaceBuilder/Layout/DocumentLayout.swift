@@ -83,7 +83,7 @@ extension DocumentLayout {
   }
 
   /// Whether the view around a view holds both its ends, which makes it as long as that allows.
-  private func isStretched(_ view: Int, _ axis: Axis) -> Bool {
+  func isStretched(_ view: Int, _ axis: Axis) -> Bool {
     let ends = constraints(on: view).compactMap { constraint -> LayoutVariable.Part? in
       guard constraint.relation == .equal, constraint.isRequired else { return nil }
       let tie = EdgeTie(constraint, of: view, axis)

@@ -33,14 +33,16 @@ struct DocumentReader {
     let views = ViewTree(variations.resolved(for: screen.sizeClass))
     let layout = DocumentLayout(views, canvas: screen.canvas)
     let reader = ElementReader(layout)
+    let labels = tree.elements.indices.flatMap { element in
+      origin(of: element).map { reader.labels(of: element, $0) } ?? []
+    }
     var document = InterfaceDocument(
       file: file, name: Self.name(of: file), canvas: layout.canvas,
       sizeClass: screen.sizeClass,
-      labels: tree.elements.indices.flatMap { element in
-        origin(of: element).map { reader.labels(of: element, $0) } ?? []
-      },
+      labels: labels.filter { !$0.isBlank },
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
+    document.blanks = labels.filter(\.isBlank)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source, outlets: Set(outlets.keys)).rows().map {
@@ -85,7 +87,7 @@ struct DocumentReader {
 
   /// What is known of an element; `nil` where it is none that shows text.
   private func origin(of element: Int) -> ElementOrigin? {
-    guard let control = ElementReader.controls[tree[element].name],
+    guard let control = InterfaceLabel.Control.ofElements[tree[element].name],
       let id = tree.attribute("id", of: element)
     else { return nil }
     return ElementOrigin(

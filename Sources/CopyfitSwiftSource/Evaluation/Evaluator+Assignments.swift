@@ -3,6 +3,8 @@ internal import CopyfitSwiftTree
 extension Evaluator {
   /// How many assignments or calls are looked at: of what is used more often nothing is known.
   private static let maximumUses = 40
+  /// The same of assignments to members of one name, of which most are of other types.
+  private static let maximumAssignments = 150
 
   /// What is assigned to a variable: in the block of a local one, anywhere to one of a type.
   mutating func assigned(to variable: SwiftNode, _ frame: Frame) -> Possible {
@@ -13,8 +15,11 @@ extension Evaluator {
       let local = uses.filter { $0.tree === owner.tree && range.contains($0.index) }
       return union(of: local, frame) { node, _ in node.child(0)?.kind == .name }
     }
-    guard uses.count <= Self.maximumUses else { return .unknown }
-    let stored = union(of: uses, Frame()) { node, evaluator in
+    // A constant gets its value in its own type.
+    let isConstant = variable.flags.contains(.isConstant)
+    let own = isConstant ? uses.filter { types.enclosingType(of: $0) == type } : uses
+    guard own.count <= Self.maximumAssignments else { return .unknown }
+    let stored = union(of: own, Frame()) { node, evaluator in
       evaluator.isMember(node.child(0), of: type)
     }
     return stored.union(memberwise(variable, of: type))
@@ -28,9 +33,11 @@ extension Evaluator {
       owners = evaluate(base, Frame()).values.compactMap(\.instanceType)
     } else {
       guard target.kind == .name else { return false }
-      owners = types.enclosingType(of: target).map { [$0] } ?? []
+      owners = types.enclosingType(of: target).map { [concrete($0)] } ?? []
     }
-    return owners.contains { types.lineage(of: $0).contains(type) }
+    return owners.contains { owner in
+      types.lineage(of: owner).contains(type) && mayBeSelf(owner, having: type)
+    }
   }
 
   /// What initializers that the compiler makes give a stored property.
@@ -72,18 +79,50 @@ extension Evaluator {
     return Possible(values)
   }
 
+  /// The calls of a function, in the order of the sources; none where there are too many.
+  mutating func calls(of function: SwiftNode, atMost limit: Int) -> [SwiftNode] {
+    let owner = function.parent.flatMap { types.type(of: $0) }
+    let calls = index.calls[function.name] ?? []
+    guard calls.count <= limit else { return [] }
+    var found: [SwiftNode] = []
+    for call in calls where function.bindings(of: call) != nil {
+      startQuestion()
+      if isCalled(on: owner, by: call) { found.append(call) }
+    }
+    return found
+  }
+
+  /// The assignments to a property of a type, in the order of the sources; none where there are too many.
+  mutating func assignments(to variable: SwiftNode, atMost limit: Int) -> [SwiftNode] {
+    let uses = index.assignments[variable.name] ?? []
+    guard let type = variable.parent.flatMap({ types.type(of: $0) }), uses.count <= limit else {
+      return []
+    }
+    var found: [SwiftNode] = []
+    for use in uses {
+      startQuestion()
+      if isMember(use.child(0), of: type) { found.append(use) }
+    }
+    return found
+  }
+
   /// Whether a call is of a function of a type, or of none.
   private mutating func isCalled(on owner: Int?, by call: SwiftNode) -> Bool {
     guard let callee = call.child(0) else { return false }
     guard let base = callee.child(0) else {
       guard callee.kind == .name else { return false }
       guard let owner else { return true }
-      return types.enclosingType(of: call).map { types.lineage(of: $0).contains(owner) } ?? false
+      return types.enclosingType(of: call).map { isOf(owner, $0) } ?? false
     }
     guard let owner else { return false }
     return evaluate(base, Frame()).values.contains { traced in
-      traced.anyType.map { types.lineage(of: $0).contains(owner) } ?? false
+      traced.anyType.map { isOf(owner, $0) } ?? false
     }
+  }
+
+  /// Whether something of a type has the members of another one, and may be what is asked about.
+  private func isOf(_ owner: Int, _ type: Int) -> Bool {
+    types.lineage(of: type).contains(owner) && mayBeSelf(type, having: owner)
   }
 
   private mutating func union(

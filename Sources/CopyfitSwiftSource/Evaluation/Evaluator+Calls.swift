@@ -15,7 +15,10 @@ extension Evaluator {
       for base in base(of: callee, frame, expected).values {
         values += callMember(node, callee.name, of: base, frame).values
       }
-      return Possible(values)
+      guard values.isEmpty else { return Possible(values) }
+      // A message of Objective-C without arguments may be a property, and a generated text may be called.
+      let value = member(callee, frame, expected)
+      return node.child(1) == nil || value.values.allSatisfy(\.isText) ? value : .unknown
     default: return .unknown
     }
   }
@@ -28,7 +31,7 @@ extension Evaluator {
         let local = ancestor.children.filter { $0.kind == .function && $0.name == callee.name }
         if let found = returned(by: local, node, frame, frame.subject) { return found }
       }
-      guard let type = types.type(of: ancestor) else { continue }
+      guard let type = types.type(of: ancestor).map(concrete) else { continue }
       let subject = frame.subject ?? Traced(value: .instance(type))
       let members = types.members(callee.name, of: type)?.nodes ?? []
       if let found = returned(by: members, node, frame, subject) { return found }

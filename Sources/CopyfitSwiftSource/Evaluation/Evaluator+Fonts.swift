@@ -12,7 +12,7 @@ extension Evaluator {
       else { return nil }
       return .named(family, size: size)
     }
-    guard callee.kind == .member else { return nil }
+    guard callee.kind == .member, isOfPlatform(call, callee) else { return nil }
     switch callee.name {
     case "systemFont": return system(call, frame)
     case "boldSystemFont":
@@ -25,6 +25,19 @@ extension Evaluator {
     default: return nil
     }
   }
+
+  /// Whether a call is of a function of UIKit's: the app's own fonts may have functions of the same names.
+  private func isOfPlatform(_ call: SwiftNode, _ callee: SwiftNode) -> Bool {
+    guard callee.name != "scaledFont" else { return true }
+    guard let base = callee.child(0) else { return true }
+    guard base.kind == .name, base.name == "UIFont" else { return false }
+    let labels = call.children.filter { $0.kind == .argument }.map(\.name)
+    return labels.allSatisfy(Self.platformLabels.contains)
+  }
+
+  private static let platformLabels: Set<String> = [
+    "ofSize", "weight", "forTextStyle", "compatibleWith",
+  ]
 
   private mutating func system(_ call: SwiftNode, _ frame: Frame) -> FontDescriptor? {
     guard let size = number("ofSize", of: call, frame) else { return nil }

@@ -6,6 +6,9 @@ extension Evaluator {
     _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
   ) -> Possible? {
     switch (callee.kind, callee.name) {
+    case (.member, "init") where argument("tableName", of: call) != nil,
+      (.name, "StringResource"):
+      lookUp(call, "key", "tableName", "value", frame)
     case (.name, "NSLocalizedString"): lookUp(call, "", "tableName", "value", frame)
     case (.name, "String"), (.name, "AttributedString"): string(call, frame)
     case (.name, "LocalizedStringKey"), (.name, "LocalizedStringResource"):
@@ -23,10 +26,11 @@ extension Evaluator {
   /// `String(localized:)`, `String(format:)`, and what only takes another text.
   private mutating func string(_ call: SwiftNode, _ frame: Frame) -> Possible {
     if let resource = argument("localized", of: call) {
-      let values = evaluate(resource, frame).values
+      let values = evaluate(resource, frame, expected: "LocalizedStringResource").values
       if values.contains(where: { if case .text = $0.value { true } else { false } }) {
         return Possible(values)
       }
+      if let symbol = symbol(resource) { return symbol }
       return lookUp(call, "localized", "table", "defaultValue", frame)
     }
     let inner = argument("format", of: call) ?? argument("", of: call)
@@ -72,9 +76,11 @@ extension Evaluator {
       table = found.literal
     }
     let fallback = argument(valueLabel, of: call).flatMap { evaluate($0, frame).literal }
-    let keys = evaluate(keyNode, frame).values.compactMap { traced -> Traced? in
+    let isFormat = keyLabel == "localized" || callTakesInterpolation(call)
+    let named = isFormat && keyNode.kind == .string ? format(keyNode) : evaluate(keyNode, frame)
+    let keys = named.values.compactMap { traced -> Traced? in
       guard case .literal(let text, let hasArguments) = traced.value,
-        !hasArguments || keyLabel == "localized" || callTakesInterpolation(call)
+        !hasArguments || isFormat
       else { return nil }
       var key = traced
       key.value = .text(

@@ -7,6 +7,7 @@ extension Evaluator {
     for base in base(of: node, frame, expected).values {
       values += member(node.name, of: base).values
     }
+    if values.isEmpty, node.child(0) != nil, let symbol = symbol(node) { return symbol }
     return Possible(values)
   }
 
@@ -32,7 +33,9 @@ extension Evaluator {
     case .enumCase(let type, let element):
       if name == "rawValue" { return rawValue(of: element, of: type) }
       return member(name, of: type, base) ?? .unknown
-    case .instance(let type): return member(name, of: type, base) ?? .unknown
+    case .instance(let type):
+      if name == "rawValue", let values = rawValues(of: type) { return values }
+      return member(name, of: type, base) ?? .unknown
     case .literal:
       for type in types.resolve("String") {
         if let found = member(name, of: type, base) { return found }
@@ -62,6 +65,19 @@ extension Evaluator {
     }
     let result = Possible(values)
     return subject.isCertain ? result : result.uncertain
+  }
+
+  /// The raw values of all cases of an enumeration; `nil` where they are not its own or too many.
+  private mutating func rawValues(of type: Int) -> Possible? {
+    let entry = types.entries[type]
+    guard entry.declaration?.kind == .enum, entry.inherited.contains("String") else { return nil }
+    let cases = entry.members.values.joined().filter { $0.kind == .enumCase }
+    guard cases.count <= Possible.maximum else { return nil }
+    var values: [Traced] = []
+    for element in cases.sorted(by: { $0.index < $1.index }) {
+      values += rawValue(of: element.name, of: type).values
+    }
+    return Possible(values).asAlternatives
   }
 
   /// The raw value of a case: the text that it is declared with, else its name.

@@ -21,8 +21,11 @@ extension Evaluator {
         if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
           return value(ofParameter: parameter, of: ancestor, frame)
         }
+      case .accessor where name == "newValue":
+        guard let property = ancestor.parent else { continue }
+        return given[property] ?? assigned(to: property, frame)
       case .class, .struct, .enum, .protocol, .extension:
-        guard let type = types.type(of: ancestor) else { continue }
+        guard let type = types.type(of: ancestor).map(concrete) else { continue }
         let subject = frame.subject ?? Traced(value: .instance(type))
         if let found = member(name, of: type, subject) { return found }
       default: break
@@ -42,7 +45,7 @@ extension Evaluator {
   /// What `self` is where it stands.
   private func subject(at node: SwiftNode, _ frame: Frame) -> Possible {
     if let subject = frame.subject { return Possible([subject]) }
-    return types.enclosingType(of: node).map { Possible(.instance($0)) } ?? .unknown
+    return types.enclosingType(of: node).map { Possible(.instance(concrete($0))) } ?? .unknown
   }
 
   /// The variable that a name means among those that a node declares before one of its children.
@@ -81,6 +84,7 @@ extension Evaluator {
 
   /// What a variable may be: what its getter returns, or what it is declared with and assigned.
   mutating func value(ofVariable variable: SwiftNode, _ frame: Frame) -> Possible {
+    if let known = given[variable] { return known }
     let type = variable.child(.typeName)
     if let getter = variable.children.first(where: { $0.kind == .accessor && $0.name == "get" }) {
       return getter.child(0).map { results(of: $0, frame).asAlternatives } ?? .unknown

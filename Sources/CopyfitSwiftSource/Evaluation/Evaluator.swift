@@ -7,6 +7,11 @@ struct Evaluator {
   let index: SourceIndex
   var types: TypeTable { index.types }
 
+  /// What properties are known to be, in the place of all that is assigned to them.
+  var given: [SwiftNode: Possible] = [:]
+  /// The type of the object that is asked about, where it is known: of what a superclass does, only what is done to
+  /// this one counts.
+  var selfType: Int? { didSet { if selfType != oldValue { memo = [:] } } }
   private var memo: [SwiftNode: Possible] = [:]
   private var active: Set<SwiftNode> = []
   private var fuel = 0
@@ -32,11 +37,20 @@ struct Evaluator {
 
   /// What an expression may come to, with as much fuel as a question has.
   ///
-  /// - Parameter type: The name of the type that a leading dot means a member of.
-  mutating func answer(_ node: SwiftNode, leadingDotOf type: String? = nil) -> Possible {
+  /// - Parameters:
+  ///   - frame: What is known where the expression is.
+  ///   - type: The name of the type that a leading dot means a member of.
+  mutating func answer(
+    _ node: SwiftNode, in frame: Frame = Frame(), leadingDotOf type: String? = nil
+  ) -> Possible {
+    startQuestion()
+    return evaluate(node, frame, expected: type)
+  }
+
+  /// Takes as much fuel as a question has.
+  mutating func startQuestion() {
     (fuel, depth) = (Self.fuelOfQuestion, 0)
     active = []
-    return evaluate(node, Frame(), expected: type)
   }
 
   /// What an expression may come to.
@@ -45,7 +59,7 @@ struct Evaluator {
   mutating func evaluate(
     _ node: SwiftNode, _ frame: Frame, expected: String? = nil
   ) -> Possible {
-    let isGeneral = frame.isEmpty && expected == nil
+    let isGeneral = frame.isEmpty && expected == nil && given.isEmpty
     if isGeneral, let known = memo[node] { return known }
     guard fuel > 0, depth < Self.maximumDepth else { return .unknown }
     if isGeneral, !active.insert(node).inserted { return .unknown }
@@ -115,18 +129,16 @@ struct Evaluator {
     return known.values.isEmpty ? evaluate(inner, frame) : known
   }
 
-  /// A text without interpolations, or with them as arguments.
-  private mutating func text(_ node: SwiftNode, _ frame: Frame) -> Possible {
-    let parts = Array(node.children)
-    guard !parts.isEmpty else {
-      return Possible(.literal(node.name, hasArguments: false), at: node)
-    }
-    let written = parts.filter { $0.kind == .piece && !$0.name.isEmpty }
-    if written.isEmpty, parts.count(where: { $0.kind == .argument }) == 1 {
-      return union(parts.map { $0.kind == .argument ? $0.child(0) : nil }, frame, nil)
-    }
-    let text = parts.map { $0.kind == .piece ? $0.name : "%@" }.joined()
-    return Possible(.literal(text, hasArguments: true), at: node)
+  /// The type that `self` has in the declaration of a type: what is asked about inherits from it or is it.
+  func concrete(_ type: Int) -> Int {
+    guard let selfType, types.lineage(of: selfType).contains(type) else { return type }
+    return selfType
+  }
+
+  /// Whether something of a type may be the object that is asked about, as far as that has a declaration's members.
+  func mayBeSelf(_ type: Int, having declaration: Int) -> Bool {
+    guard let selfType, types.lineage(of: selfType).contains(declaration) else { return true }
+    return types.lineage(of: selfType).contains(type)
   }
 
   /// Something of a type that a name means where it stands.

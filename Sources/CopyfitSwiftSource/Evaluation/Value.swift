@@ -28,6 +28,9 @@ struct Traced: Hashable {
   /// The declarations and calls that it comes through, the nearest first.
   var steps: [SwiftNode] = []
 
+  /// Whether it is the text of a key.
+  var isText: Bool { if case .text = value { true } else { false } }
+
   /// How many places are kept.
   private static let maximumSteps = 8
 

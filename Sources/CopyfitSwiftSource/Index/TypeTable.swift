@@ -25,9 +25,26 @@ struct TypeTable {
 
   init(_ roots: [SwiftNode]) {
     for root in roots { declare(in: root, inside: "") }
+    for (name, superclass) in Self.platformTypes where numbers[name] == nil {
+      _ = add(Entry(name: name, inherited: superclass.isEmpty ? [] : [superclass]))
+    }
     for root in roots { extend(in: root, inside: "") }
     lineages = entries.indices.map { ancestors(of: $0) }
   }
+
+  /// UIKit's types that apps extend and outlets have, with their superclasses.
+  private static let platformTypes: [(name: String, superclass: String)] = [
+    ("UIView", ""), ("UIControl", "UIView"), ("UILabel", "UIView"), ("UIButton", "UIControl"),
+    ("UITextField", "UIControl"), ("UITextView", "UIScrollView"), ("UIScrollView", "UIView"),
+    ("UISegmentedControl", "UIControl"), ("UITableView", "UIScrollView"),
+    ("UITableViewCell", "UIView"), ("UICollectionViewCell", "UICollectionReusableView"),
+    ("UICollectionReusableView", "UIView"), ("UIBarItem", ""), ("UIBarButtonItem", "UIBarItem"),
+    ("UITabBarItem", "UIBarItem"), ("UINavigationItem", ""), ("UIViewController", ""),
+    ("UITableViewController", "UIViewController"),
+    ("UICollectionViewController", "UIViewController"),
+    ("UINavigationController", "UIViewController"),
+    ("UITabBarController", "UIViewController"),
+  ]
 
   private static let declarations: Set<SwiftNode.Kind> = [.class, .struct, .enum, .protocol]
 
@@ -128,6 +145,17 @@ extension TypeTable {
     }
     return nil
   }
+
+  /// Whether something of a type shows a text itself, or is a view of which that may be said.
+  func showsText(_ type: Int) -> Bool {
+    lineage(of: type).contains { Self.textTypes.contains(entries[$0].name) }
+      || !isDeclared(type) && entries[type].name == "UIView"
+  }
+
+  private static let textTypes: Set<String> = [
+    "UILabel", "UIButton", "UITextField", "UITextView", "UISegmentedControl", "UIBarButtonItem",
+    "UITabBarItem", "UINavigationItem",
+  ]
 
   /// Whether a declaration of the type is in the sources.
   func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }

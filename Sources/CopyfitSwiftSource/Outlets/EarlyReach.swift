@@ -9,11 +9,16 @@ struct EarlyReach {
   /// Through how many functions a statement is followed.
   private static let maximumCalls = 2
 
-  /// Whether a statement runs before anyone sees what an outlet leads to.
-  func isCertain(of statement: SwiftNode, setting outlet: String) -> Bool {
-    guard let holder = statement.unconditionalHolder else { return false }
+  /// Whether a statement runs before anyone sees what it is about.
+  func isCertain(of sink: OutletSink) -> Bool {
+    var place = sink.statement
+    for link in sink.object.links {
+      guard place.isUnconditional else { return false }
+      place = link
+    }
+    guard let holder = place.unconditionalHolder else { return false }
     if holder.kind == .accessor {
-      return holder.name == "didSet" && holder.parent?.name == outlet
+      return holder.name == "didSet" && holder.parent?.name == sink.object.outlet
         && holder.parent?.flags.contains(.isOutlet) == true
     }
     return isCertain(of: holder, calls: 0)
@@ -36,6 +41,16 @@ struct EarlyReach {
 }
 
 extension SwiftNode {
+  /// Whether a statement runs whenever the function, closure or loop does that holds it.
+  fileprivate var isUnconditional: Bool {
+    guard let block = parent, block.kind == .block, let holder = block.parent else { return false }
+    return switch holder.kind {
+    case .function, .accessor, .closure: true
+    case .branch: holder.name == "for"
+    default: false
+    }
+  }
+
   /// The function or accessor that a statement is in without a condition.
   fileprivate var unconditionalHolder: SwiftNode? {
     guard let block = parent, block.kind == .block else { return nil }

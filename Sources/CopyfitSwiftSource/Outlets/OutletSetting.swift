@@ -8,12 +8,21 @@ package struct OutletSetting: Hashable, Sendable {
   package enum Property: String, Hashable, Sendable, CaseIterable {
     case numberOfLines, lineBreakMode, font, adjustsFontForContentSizeCategory
     case adjustsFontSizeToFitWidth, minimumScaleFactor
+    case isHidden
     /// A constraint's.
-    case constant
+    case constant, isActive
+    /// A table's.
+    case rowHeight
 
     /// The properties by the names of the members.
     static let assigned: [String: Property] = Dictionary(
       uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// Those that say how a text is shown.
+    package static let ofText: [Property] = [
+      .numberOfLines, .lineBreakMode, .font, .adjustsFontForContentSizeCategory,
+      .adjustsFontSizeToFitWidth, .minimumScaleFactor,
+    ]
 
     /// The type that a leading dot means a member of.
     var typeName: String? { self == .font ? "UIFont" : nil }
@@ -23,6 +32,8 @@ package struct OutletSetting: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
+    /// The height that a row takes for its content.
+    case automatic
     case font(FontDescriptor)
     /// A line break mode by UIKit's name, such as `byWordWrapping`.
     case mode(String)
@@ -36,6 +47,8 @@ package struct OutletSetting: Hashable, Sendable {
   package var place: SourceLocation
   /// Whether it is set before anyone sees the object, whatever happens.
   package var isAlways: Bool
+  /// The class whose code names the outlet.
+  package var type: String?
 }
 
 extension OutletSetting.Value {
@@ -46,12 +59,21 @@ extension OutletSetting.Value {
       (.constant, .number(let number)):
       self = .number(number)
     case (.adjustsFontForContentSizeCategory, .boolean(let value)),
-      (.adjustsFontSizeToFitWidth, .boolean(let value)):
+      (.adjustsFontSizeToFitWidth, .boolean(let value)), (.isHidden, .boolean(let value)),
+      (.isActive, .boolean(let value)):
       self = .boolean(value)
+    case (.rowHeight, nil) where expression.isAutomaticDimension: self = .automatic
     case (.font, .font(let font)): self = .font(font)
     case (.lineBreakMode, nil) where expression.kind == .member && expression.name.hasPrefix("by"):
       self = .mode(expression.name)
     default: return nil
     }
+  }
+}
+
+extension SwiftNode {
+  /// Whether an expression is the constant for rows that take the height of their content.
+  var isAutomaticDimension: Bool {
+    ["automaticDimension", "UITableViewAutomaticDimension"].contains(lastName ?? "")
   }
 }

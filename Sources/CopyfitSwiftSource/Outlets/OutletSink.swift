@@ -1,25 +1,11 @@
 internal import CopyfitSwiftTree
 
-/// A statement that sets a text, or how it is shown, of what an outlet leads to.
+/// A statement about what an outlet leads to.
 struct OutletSink {
+  /// Where the outlet is.
+  var object: ObjectPath
   /// What is set.
-  enum Target {
-    case text(OutletText.Property)
-    case setting(OutletSetting.Property)
-
-    /// The targets of assignments, by the names of the members.
-    static let assigned: [String: Target] = OutletText.Property.assigned.mapValues { .text($0) }
-      .merging(OutletSetting.Property.assigned.mapValues { .setting($0) }) { first, _ in first }
-  }
-
-  /// The outlet that leads to it, by its name; `""` for the object that the statement is in.
-  var outlet: String
-  /// The identifier that the statement begins with, which may be that of a local variable; `nil` behind `self`.
-  var identifier: String?
-  /// What the outlet is a member of; `nil` for the object that the statement is in.
-  var owner: SwiftNode?
-  /// What is set.
-  var target: Target
+  var target: SinkTarget
   /// What it is set to.
   var value: SwiftNode
   /// The assignment or call.
@@ -27,86 +13,96 @@ struct OutletSink {
 }
 
 extension OutletSink {
-  /// The sinks of an index, in the order of its sources.
-  static func all(in index: SourceIndex) -> [OutletSink] {
-    let assigned = Target.assigned.keys.sorted().flatMap { name in
-      (index.assignments[name] ?? []).flatMap { sinks(assignment: $0) }
-    }
-    return assigned + (index.calls["setTitle"] ?? []).flatMap { sinks(setTitle: $0) }
-      + (index.calls["setAttributedTitle"] ?? []).flatMap { sinks(setTitle: $0) }
-  }
-
-  private static func sinks(assignment: SwiftNode) -> [OutletSink] {
-    guard let target = assignment.child(0), let value = assignment.child(1),
-      let kind = Target.assigned[target.name]
-    else { return [] }
-    return sinks(on: target, kind, value, assignment)
-  }
-
-  private static func sinks(setTitle call: SwiftNode) -> [OutletSink] {
-    let arguments = call.children.filter { $0.kind == .argument }
-    guard let callee = call.child(0), callee.kind == .member, arguments.count == 2,
-      let value = arguments[0].child(0), let which = arguments[1].child(0)
-    else { return [] }
-    let property: OutletText.Property
-    switch arguments[1].name {
-    case "for":
-      // An empty set of states, or anything that is computed, is taken to be the normal one.
-      let known = ["highlighted", "selected", "disabled"].contains(which.name)
-      property = .stateTitle(known ? which.name : "normal")
-    case "forSegmentAt":
-      guard which.kind == .number, let number = Int(which.name) else { return [] }
-      property = .segmentTitle(number)
-    default: return []
-    }
-    return sinks(on: callee, .text(property), value, call)
-  }
-
-  /// What a member is set of: an outlet, and where the member is one that any object has, the object itself.
-  private static func sinks(
-    on member: SwiftNode, _ target: Target, _ value: SwiftNode,
-    _ statement: SwiftNode
-  ) -> [OutletSink] {
-    guard let base = member.child(0) else {
-      guard member.kind == .name else { return [] }
-      return own(target, value, statement, identifier: member.name)
-    }
-    switch (base.kind, base.name) {
-    case (.name, "self"): return own(target, value, statement)
-    case (.name, let name):
-      return [
-        OutletSink(
-          outlet: name, identifier: name, target: target, value: value, statement: statement)
-      ]
-    case (.member, "configuration"):
-      guard case .text(.title) = target else { return [] }
-      return sinks(on: base, .text(.configurationTitle), value, statement)
-    case (.member, let name):
-      guard let owner = base.child(0) else { return [] }
-      // The label of a button, unless the app has an outlet of that name.
-      let titles =
-        if name == "titleLabel", case .setting = target {
-          sinks(on: base, target, value, statement)
-        } else {
-          [OutletSink]()
+  /// The sinks of an index by the names of their outlets, in the order of the sources.
+  static func all(in index: SourceIndex, _ evaluator: inout Evaluator) -> [String: [OutletSink]] {
+    var sinks: [String: [OutletSink]] = [:]
+    // One copy of what is known: the memo is large.
+    var resolver = ObjectResolver(evaluator)
+    for statement in SinkStatement.all(in: index) {
+      // A local variable of a member's name is no member.
+      if let name = statement.identifier,
+        resolver.declaration(of: name, at: statement.statement) != nil
+      {
+        continue
+      }
+      for object in resolver.objects(statement.object, at: statement.statement) {
+        for name in names(of: object, statement.target) {
+          var named = object
+          named.outlet = name
+          sinks[name, default: []].append(
+            OutletSink(
+              object: named, target: statement.target, value: statement.value,
+              statement: statement.statement))
         }
-      return titles + [
-        OutletSink(
-          outlet: name, owner: owner.kind == .name && owner.name == "self" ? nil : owner,
-          target: target, value: value, statement: statement)
-      ]
-    default: return []
+      }
     }
+    evaluator = resolver.evaluator
+    return sinks
   }
 
-  /// What an object sets of itself; a view controller's title is that of its navigation item.
-  private static func own(
-    _ target: Target, _ value: SwiftNode, _ statement: SwiftNode, identifier: String? = nil
-  ) -> [OutletSink] {
-    let isTitle = if case .text(.title) = target { true } else { false }
-    return (isTitle ? ["", "navigationItem"] : [""]).map {
-      OutletSink(
-        outlet: $0, identifier: identifier, target: target, value: value, statement: statement)
+  /// The outlets that a statement is about: a view controller's title is that of its items in bars (documented of
+  /// `UIViewController.title`).
+  private static func names(of object: ObjectPath, _ target: SinkTarget) -> [String] {
+    guard object.outlet.isEmpty, case .text(.title) = target else { return [object.outlet] }
+    return ["", "navigationItem", "tabBarItem"]
+  }
+}
+
+extension OutletSink {
+  /// What an object gives of its own texts.
+  private static let ownTexts: Set<String> = [
+    "text", "title", "currentTitle", "placeholder", "attributedText", "currentAttributedTitle",
+    "attributedPlaceholder", "attributedTitle",
+  ]
+
+  /// Whether a text is made of one that the same object has.
+  var isDerived: Bool {
+    guard case .text = target else { return false }
+    let name = object.node.lastName ?? ""
+    let base = statement.child(0)?.child(0)?.lastName
+    return value.withLocals.contains { node in
+      guard Self.ownTexts.contains(node.name), node.kind == .member || node.kind == .name else {
+        return false
+      }
+      guard let inner = node.child(0) else {
+        // A local or a property of the app's own may be called `text`, too.
+        let isOwn = node.name == "currentTitle" || node.isCallee(withLabel: "for")
+        return isOwn && (base == nil || base == "self")
+      }
+      return inner.lastName == base || inner.lastName == name
+        || inner.lastName == "titleLabel" && inner.child(0)?.lastName == base
     }
+  }
+}
+
+extension OutletSink {
+  /// Whether a function of the same source may do anything to the object: it is called on it, or with it.
+  var isHandedOver: Bool {
+    guard let root = statement.tree.root else { return false }
+    return root.descendants.contains { node in
+      guard node.lastName == object.outlet, let user = node.parent else { return false }
+      return user.kind == .argument || user.kind == .array
+        || user.kind == .member && user.parent?.kind == .call && user.parent?.child(0) == user
+    }
+  }
+}
+
+extension SwiftNode {
+  /// Whether the node is what a call with an argument of a label calls.
+  fileprivate func isCallee(withLabel label: String) -> Bool {
+    guard let call = parent, call.kind == .call, call.child(0) == self else { return false }
+    return call.children.contains { $0.kind == .argument && $0.name == label }
+  }
+
+  /// The nodes of an expression, and of the values of locals that it names.
+  fileprivate var withLocals: [SwiftNode] {
+    let own = [self] + descendants
+    let blocks = ancestors.filter { $0.kind == .block }.prefix(3)
+    let locals = own.filter { $0.kind == .name }.flatMap { name in
+      blocks.flatMap { block in
+        block.children.filter { $0.kind == .variable && $0.name == name.name }
+      }
+    }
+    return own + locals.flatMap { [$0] + $0.descendants }.filter { $0.kind != .variable }
   }
 }

@@ -31,4 +31,8 @@ package struct OutletText: Hashable, Sendable {
   package var place: SourceLocation
   /// Whether it is set before anyone sees the object, whatever happens.
   package var isAlways: Bool
+  /// The class whose code names the outlet.
+  package var type: String?
+  /// Whether it is made of the text that the object has, as by another case of its letters.
+  package var isDerived = false
 }

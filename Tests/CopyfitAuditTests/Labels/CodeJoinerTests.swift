@@ -12,7 +12,7 @@ struct CodeJoinerTests {
 
   /// A screen whose view controller has two outlets, with tables in two folders.
   private static func project(
-    _ statements: String, text: String = "Label", attributes: String = ""
+    _ statements: String, text: String = "Label", attributes: String = "", key: String = "long"
   ) throws -> TemporaryProject {
     let labels = [
       StoryboardText.label("lb1-aa-001", text, width: 100),
@@ -29,8 +29,8 @@ struct CodeJoinerTests {
       .replacing(controller, with: #"customClass="Checkout" "# + controller + outlets)
     return try TemporaryProject([
       "App/Base.lproj/Main.storyboard": xml,
-      "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(long)";"#,
-      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)";"#,
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "\#(key)" = "\#(long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "\#(key)" = "\#(long)";"#,
       "Other/en.lproj/Localizable.strings": #""pay" = "\#(long)";"#,
       "App/Checkout.swift": """
       class Checkout: UIViewController {
@@ -128,5 +128,69 @@ struct CodeJoinerTests {
     let report = try project.audit()
     #expect(Self.truncated(report) == [])
     #expect(report.coverage.measured == 1)
+  }
+
+  @Test func theNameEndsWithTheWordsThatAreShown() throws {
+    let project = try Self.project("first.text = NSLocalizedString(\"long\", comment: \"\")")
+    let names = try project.audit().findings.filter { $0.rule == .truncation }.map(\.name)
+    #expect(names == ["Main › Checkout › first “A text that has no room in a label of…”"])
+  }
+
+  @Test(arguments: [
+    ("first.isHidden = true", false), ("first.isHidden = x", true),
+    // What is done to it otherwise may show it.
+    ("first.isHidden = true; first.show(x)", true), ("first.isHidden = true; show(first)", true),
+    ("first.isHidden = true; first.text = x", false),
+  ])
+  func whatCodeHidesIsNotMeasured(statement: String, isMeasured: Bool) throws {
+    let report = try Self.project(statement, text: Self.long).audit()
+    #expect(Self.truncated(report).isEmpty == !isMeasured)
+  }
+
+  /// A text of the document that code only writes in capitals is still what is shown.
+  @Test func anotherCaseOfTheTextIsNoOtherText() throws {
+    let report = try Self.project("first.text = first.text?.uppercased()", text: Self.long).audit()
+    #expect(Self.truncated(report) == ["App/Main#lb1-aa-001.text: en uncertain"])
+  }
+
+  /// Controls without a text in the document, which code gives one: a button, a field and a title.
+  @Test(arguments: [
+    ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", 1),
+    // As wide as its title, whatever it is drawn with.
+    ("", 0),
+  ])
+  func aTextThatTheDocumentLacksIsMeasured(constraint: String, errors: Int) throws {
+    let button = """
+      <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="btn-aa-001">
+      <rect key="frame" x="16" y="10" width="80" height="30"/><constraints>
+      \(constraint)</constraints></button>
+      """
+    let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
+    let outlet =
+      #"<connections><outlet property="pay" destination="btn-aa-001" id="o1"/></connections>"#
+    let xml = StoryboardText(labels: [StoryboardText.label("lb1-aa-001", "Hello", width: 100)]).xml
+      .replacing("</label>", with: "</label>" + button, maxReplacements: 1)
+      .replacing(controller, with: #"customClass="Checkout" "# + controller + outlet)
+    let project = try TemporaryProject([
+      "App/Base.lproj/Main.storyboard": xml,
+      "App/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
+      "App/Checkout.swift": """
+      class Checkout: UIViewController { @IBOutlet var pay: UIButton!
+      override func viewDidLoad() { pay.setTitle(NSLocalizedString("long", comment: ""), for: .normal) } }
+      """,
+    ])
+    let found = try project.audit().findings.filter { $0.id?.contains("btn-aa-001") ?? false }
+    #expect(found.count { $0.rule == .truncation && $0.severity == .error } == errors)
+  }
+
+  /// Names that programs make of keys mean those keys where their sources are not there.
+  @Test(arguments: [
+    "R.string.localizable.aLong()", "L10n.A.long", "L10n.Localizable.A.long",
+    "String(localized: .aLong)", "String(localized: .Localizable.aLong)",
+    "L10n.A.long(3)",
+  ])
+  func generatedNamesMeanTheirKeys(expression: String) throws {
+    let project = try Self.project("first.text = " + expression, key: "a.long")
+    #expect(Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text:a.long: de, en"])
   }
 }

@@ -13,7 +13,7 @@ struct OutletConnectionTests {
     guard case .document(let document) = read(text, file: "App/A.xib") else { return [] }
     return document.connections.map { connection in
       "\(connection.owner).\(connection.outlet) → \(connection.destination)"
-        + (connection.constant.map { " (\($0))" } ?? "")
+        + (connection.constraint.map { " (\($0.constant)\($0.isHorizontal ? " wide" : ""))" } ?? "")
     }
   }
 
@@ -41,8 +41,31 @@ struct OutletConnectionTests {
         + "</label></subviews><constraints><constraint firstItem=\"x\" firstAttribute=\"top\" "
         + "secondItem=\"v\" secondAttribute=\"top\" id=\"m\"/></constraints></view>",
       [
-        "C. → v", "C.w → k", "C.w → x (80.0)", "C.t → m", "C.t → x (0.0)", "C.t → v (0.0)",
+        "C. → v", "C.w → k", "C.w → x (80.0 wide)", "C.t → m", "C.t → x (0.0)",
       ]
+    ),
+    // What is in a view moves with it.
+    (
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+        + "</connections><subviews><view id=\"box\"><subviews><label id=\"x\"/></subviews><constraints>"
+        + "<constraint firstAttribute=\"width\" constant=\"80\" id=\"k\"/></constraints></view>"
+        + "<label id=\"y\"/></subviews></view>",
+      ["C. → v", "C.w → k", "C.w → box (80.0 wide)", "C.w → x (80.0 wide)"]
+    ),
+    // The labels of a cell of a built-in style, by an outlet to the cell and in the cell's own class.
+    (
+      "<tableViewController id=\"c\" customClass=\"C\"><connections>"
+        + "<outlet property=\"cell\" destination=\"b\" id=\"o\"/></connections>"
+        + "<tableViewCell id=\"b\" customClass=\"B\"><tableViewCellContentView key=\"contentView\"><subviews>"
+        + "<label key=\"textLabel\" id=\"x\"/></subviews></tableViewCellContentView></tableViewCell>"
+        + "</tableViewController>",
+      ["C. → c", "C.cell → b", "C.cell.textLabel → x", "B. → b", "B.textLabel → x"]
+    ),
+    (
+      "<viewController id=\"c\" customClass=\"C\"><navigationItem key=\"navigationItem\" id=\"n\">"
+        + "<barButtonItem key=\"rightBarButtonItem\" id=\"r\"><connections><action selector=\"done:\" "
+        + "destination=\"c\" id=\"a\"/></connections></barButtonItem></navigationItem></viewController>",
+      ["C. → c", "C.navigationItem → n", "C.navigationItem.rightBarButtonItem → r", "C.@done → r"]
     ),
   ])
   func connectionsAreRead(objects: String, expected: [String]) {

@@ -1,0 +1,105 @@
+internal import CopyfitSwiftTree
+
+/// What functions, messages and constants of the system are called in Swift.
+enum ObjectiveCNames {
+  /// A property by its name in Swift.
+  static func property(_ name: String) -> String { properties[name] ?? name }
+
+  private static let properties = ["hidden": "isHidden", "active": "isActive"]
+
+  /// A constant of the system as a member behind a leading dot; `nil` for any other name.
+  static func member(of constant: String) -> String? {
+    for prefix in prefixes where constant.hasPrefix(prefix) && constant.count > prefix.count {
+      return constant.dropFirst(prefix.count).withLowercaseStart
+    }
+    guard constant.hasPrefix("NS"), constant.hasSuffix("AttributeName") else { return nil }
+    return constant.dropFirst(2).dropLast("AttributeName".count).withLowercaseStart
+  }
+
+  private static let prefixes = [
+    "UIControlState", "UIFontTextStyle", "UIFontWeight", "NSLineBreak",
+  ]
+
+  /// A call of a function.
+  static func call(of callee: ObjectiveCNode, _ values: [ObjectiveCNode]) -> ObjectiveCNode {
+    var name = callee
+    let labels = functions[callee.name]
+    if labels != nil { name.name = "NSLocalizedString" }
+    let arguments = values.enumerated().map { number, value in
+      value.argument(labels.flatMap { number < $0.count ? $0[number] : nil } ?? "")
+    }
+    return ObjectiveCNode(.call, at: callee, [name] + arguments)
+  }
+
+  private static let functions = [
+    "NSLocalizedString": ["", "comment"],
+    "NSLocalizedStringFromTable": ["", "tableName", "comment"],
+    "NSLocalizedStringFromTableInBundle": ["", "tableName", "bundle", "comment"],
+    "NSLocalizedStringWithDefaultValue": ["", "tableName", "bundle", "value", "comment"],
+  ]
+
+  /// A message without arguments: a property, or where its result is not used a call.
+  static func unary(
+    _ word: String, _ receiver: ObjectiveCNode, at place: ObjectiveCToken
+  ) -> ObjectiveCNode {
+    if ["alloc", "init", "new", "copy", "mutableCopy"].contains(word) {
+      guard word == "new" || word == "init", receiver.kind == .name else { return receiver }
+      return ObjectiveCNode(.call, at: receiver, [receiver])
+    }
+    let member = ObjectiveCNode(.member, property(word), at: place, [receiver])
+    return ObjectiveCNode(.call, at: place, [member])
+  }
+
+  /// A message with arguments.
+  static func message(
+    _ arguments: [(word: String, value: ObjectiveCNode)], _ rest: [ObjectiveCNode],
+    to receiver: ObjectiveCNode, at place: ObjectiveCToken
+  ) -> ObjectiveCNode {
+    let first = arguments[0]
+    if arguments.count == 1, first.word.hasPrefix("set"), first.word.count > 3 {
+      let name = property(first.word.dropFirst(3).withLowercaseStart)
+      let target = ObjectiveCNode(.member, name, at: place, [receiver])
+      return ObjectiveCNode(.assignment, "=", at: place, [target, first.value])
+    }
+    let (callee, label) = callee(first.word, of: receiver, at: place)
+    let labels = [label] + arguments.dropFirst().map { Self.label($0.word) }
+    let values = zip(labels, arguments).map { $1.value.argument($0) } + rest.map { $0.argument() }
+    return ObjectiveCNode(.call, at: place, [callee] + values)
+  }
+
+  private static func label(_ word: String) -> String { labels[word] ?? word }
+
+  private static let labels = ["forState": "for", "forSegmentAtIndex": "forSegmentAt"]
+
+  /// What a message calls, and the label of its first argument.
+  private static func callee(
+    _ word: String, of receiver: ObjectiveCNode, at place: ObjectiveCToken
+  ) -> (callee: ObjectiveCNode, label: String) {
+    if word.hasPrefix("initWith"), receiver.kind == .name {
+      return (receiver, word.dropFirst("initWith".count).withLowercaseStart)
+    }
+    if receiver.name == "NSString", word == "stringWithFormat" {
+      return (ObjectiveCNode(.name, "String", at: receiver), "format")
+    }
+    if receiver.name == "UIFont", word == "fontWithName" { return (receiver, "name") }
+    if receiver.name == "UIFontMetrics", word == "metricsForTextStyle" {
+      return (receiver, "forTextStyle")
+    }
+    let (name, label) = methods[word] ?? (word, "")
+    return (ObjectiveCNode(.member, name, at: place, [receiver]), label)
+  }
+
+  private static let methods = [
+    "systemFontOfSize": ("systemFont", "ofSize"),
+    "boldSystemFontOfSize": ("boldSystemFont", "ofSize"),
+    "italicSystemFontOfSize": ("italicSystemFont", "ofSize"),
+    "preferredFontForTextStyle": ("preferredFont", "forTextStyle"),
+    "scaledFontForFont": ("scaledFont", "for"),
+    "localizedStringForKey": ("localizedString", "forKey"),
+  ]
+}
+
+extension StringProtocol {
+  /// The same with a small first letter.
+  var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
+}

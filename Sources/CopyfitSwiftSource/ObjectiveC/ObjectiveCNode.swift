@@ -1,0 +1,43 @@
+internal import CopyfitSwiftTree
+
+/// A node of a tree that is being made of an Objective-C source.
+struct ObjectiveCNode {
+  var kind: SwiftNode.Kind
+  var name = ""
+  var flags: SwiftNode.Flags = []
+  var line: Int
+  var column: Int
+  var children: [ObjectiveCNode] = []
+
+  init(
+    _ kind: SwiftNode.Kind, _ name: String = "", at token: ObjectiveCToken,
+    _ children: [ObjectiveCNode] = []
+  ) {
+    self.init(kind, name, line: token.line, column: token.column, children)
+  }
+
+  /// A node in the place of another one.
+  init(
+    _ kind: SwiftNode.Kind, _ name: String = "", at node: ObjectiveCNode,
+    _ children: [ObjectiveCNode] = []
+  ) {
+    self.init(kind, name, line: node.line, column: node.column, children)
+  }
+
+  private init(
+    _ kind: SwiftNode.Kind, _ name: String, line: Int, column: Int, _ children: [ObjectiveCNode]
+  ) {
+    (self.kind, self.name, self.line, self.column) = (kind, name, line, column)
+    self.children = children
+  }
+
+  /// Adds the node, and what it holds, to a tree.
+  func add(to builder: inout SwiftTreeBuilder) {
+    builder.open(kind, name, flags, line: line, column: column)
+    for child in children { child.add(to: &builder) }
+    builder.close()
+  }
+
+  /// The node as an argument of a call.
+  func argument(_ label: String = "") -> ObjectiveCNode { Self(.argument, label, at: self, [self]) }
+}

@@ -1,0 +1,239 @@
+internal import CopyfitSwiftTree
+
+extension ObjectiveCParser {
+  /// An expression; `nil` where none is.
+  mutating func expression() -> ObjectiveCNode? { nested { $0.assignment() } }
+
+  private mutating func assignment() -> ObjectiveCNode? {
+    guard let target = choiceOfTwo() else { return nil }
+    guard token.isSign("=") else { return target }
+    advance()
+    guard let value = expression() else { return target }
+    return ObjectiveCNode(.assignment, "=", at: target, [target.asTarget, value])
+  }
+
+  private mutating func choiceOfTwo() -> ObjectiveCNode? {
+    guard let condition = operands() else { return nil }
+    if token.isSign("?:") {
+      advance()
+      guard let other = expression() else { return condition }
+      return ObjectiveCNode(.binary, "??", at: condition, [condition, other])
+    }
+    guard take("?") else { return condition }
+    if take(":") {
+      guard let other = expression() else { return condition }
+      return ObjectiveCNode(.binary, "??", at: condition, [condition, other])
+    }
+    guard let first = expression(), take(":"), let second = expression() else { return condition }
+    return ObjectiveCNode(.ternary, at: condition, [condition, first, second])
+  }
+
+  private static let operators: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "&", "|", "^", "+=",
+    "-=",
+  ]
+
+  /// Operands between operators, whose order does not matter to texts.
+  private mutating func operands() -> ObjectiveCNode? {
+    guard var left = operand() else { return nil }
+    while token.kind == .sign, Self.operators.contains(token.text) {
+      let sign = token.text
+      advance()
+      guard let right = operand() else { return left }
+      left = ObjectiveCNode(.binary, sign, at: left, [left, right])
+    }
+    return left
+  }
+
+  private mutating func operand() -> ObjectiveCNode? {
+    nested { parser in
+      guard var node = parser.primary() else { return nil }
+      while let longer = parser.suffix(of: node) { node = longer }
+      return node
+    }
+  }
+
+  private mutating func primary() -> ObjectiveCNode? {
+    let start = token
+    switch start.kind {
+    case .text:
+      advance()
+      return ObjectiveCNode(.string, start.text, at: start)
+    case .number:
+      advance()
+      let digits = start.text.prefix { $0.isNumber || $0 == "." }
+      return ObjectiveCNode(.number, String(digits), at: start)
+    case .name:
+      advance()
+      return word(start)
+    case .directive:
+      advance()
+      if token.isSign("(") { skipBrackets() }
+      return ObjectiveCNode(.other, at: start)
+    case .sign: return signed(start)
+    case .define, .endOfDefine, .end: return nil
+    }
+  }
+
+  private func word(_ word: ObjectiveCToken) -> ObjectiveCNode {
+    switch word.text {
+    case "YES", "TRUE", "true": return ObjectiveCNode(.boolean, "true", at: word)
+    case "NO", "FALSE", "false": return ObjectiveCNode(.boolean, "false", at: word)
+    case "nil", "Nil", "NULL": return ObjectiveCNode(.none, at: word)
+    case "weakSelf", "strongSelf", "wself", "sself": return ObjectiveCNode(.name, "self", at: word)
+    default: break
+    }
+    if let member = ObjectiveCNames.member(of: word.text) {
+      return ObjectiveCNode(.member, member, at: word)
+    }
+    return ObjectiveCNode(.name, word.text.withoutUnderscore, at: word)
+  }
+
+  private mutating func signed(_ start: ObjectiveCToken) -> ObjectiveCNode? {
+    switch start.text {
+    case "[":
+      advance()
+      return message(start)
+    case "(": return brackets(start)
+    case "@":
+      advance()
+      return literal(start)
+    case "^": return closure(start)
+    case "!", "-", "&", "*", "~", "++", "--":
+      advance()
+      return operand().map { ObjectiveCNode(.prefix, start.text, at: start, [$0]) }
+    default: return nil
+    }
+  }
+
+  /// `(Type *)value` as the value; else what is in brackets.
+  private mutating func brackets(_ start: ObjectiveCToken) -> ObjectiveCNode? {
+    let begin = mark
+    advance()
+    if token.kind == .name, token.text.first?.isUppercase == true || token.isName("id") {
+      let type = token
+      advance()
+      if token.isSign("<") { skipAngles() }
+      while take("*") {}
+      if take(")"), token.kind == .name || token.isSign("[") || token.isSign("(") {
+        return operand().map {
+          ObjectiveCNode(
+            .cast, "as", at: start, [$0, ObjectiveCNode(.typeName, type.text, at: type)])
+        }
+      }
+      goBack(to: begin)
+      advance()
+    }
+    let inner = expression()
+    skip(to: ")")
+    return inner
+  }
+
+  private mutating func literal(_ start: ObjectiveCToken) -> ObjectiveCNode? {
+    if take("(") {
+      let inner = expression()
+      skip(to: ")")
+      return inner
+    }
+    let end = token.isSign("[") ? "]" : "}"
+    guard take("[") || take("{") else { return nil }
+    var parts: [ObjectiveCNode] = []
+    while !isAtEnd, !take(end) {
+      let begin = mark
+      if let part = expression() { parts.append(part) }
+      if !take(","), !take(":"), mark == begin { advance() }
+      if token.isDirective("end") || token.kind == .endOfDefine { break }
+    }
+    return ObjectiveCNode(end == "]" ? .array : .dictionary, at: start, parts)
+  }
+
+  private mutating func closure(_ start: ObjectiveCToken) -> ObjectiveCNode? {
+    advance()
+    while token.kind == .name || token.isSign("*") { advance() }
+    var parameters: [ObjectiveCNode] = []
+    if token.isSign("(") {
+      let begin = mark
+      skipBrackets()
+      let end = mark
+      goBack(to: begin)
+      while mark < end {
+        let next = token(ahead: 1)
+        if token.kind == .name, next.isSign(",") || next.isSign(")") {
+          parameters.append(ObjectiveCNode(.parameter, token.text, at: token))
+        }
+        advance()
+      }
+    }
+    guard let body = block() else { return nil }
+    return ObjectiveCNode(.closure, at: start, parameters + [body])
+  }
+}
+
+extension ObjectiveCParser {
+  /// A longer expression that begins with one: a member, a call or a subscript.
+  private mutating func suffix(of node: ObjectiveCNode) -> ObjectiveCNode? {
+    let sign = token
+    if sign.isSign(".") || sign.isSign("->") {
+      advance()
+      let place = token
+      guard let name = takeName() else { return nil }
+      return ObjectiveCNode(
+        .member, ObjectiveCNames.property(name.withoutUnderscore), at: place, [node])
+    }
+    if sign.isSign("("), node.kind == .name { return functionCall(node) }
+    if sign.isSign("[") {
+      advance()
+      let index = expression()
+      skip(to: "]")
+      return ObjectiveCNode(
+        .subscripted, at: node, [node] + [index].compactMap { $0?.argument() })
+    }
+    if sign.isSign("++") || sign.isSign("--") { advance() }
+    return nil
+  }
+
+  private mutating func functionCall(_ callee: ObjectiveCNode) -> ObjectiveCNode {
+    advance()
+    var values: [ObjectiveCNode] = []
+    while !isAtEnd, !take(")") {
+      let begin = mark
+      if let value = expression() { values.append(value) }
+      if !take(","), mark == begin { advance() }
+      if token.isDirective("end") || token.kind == .endOfDefine || token.isSign("}") { break }
+    }
+    return ObjectiveCNames.call(of: callee, values)
+  }
+
+  /// A message: its receiver, then words and arguments.
+  private mutating func message(_ start: ObjectiveCToken) -> ObjectiveCNode? {
+    guard let receiver = expression() else {
+      skip(to: "]")
+      return ObjectiveCNode(.other, at: start)
+    }
+    let place = token
+    var selector: [String] = []
+    var values: [ObjectiveCNode] = []
+    var rest: [ObjectiveCNode] = []
+    while let word = takeName() {
+      selector.append(word)
+      guard take(":") else { break }
+      values.append(expression() ?? ObjectiveCNode(.other, at: token))
+      while take(",") { rest += [expression()].compactMap(\.self) }
+    }
+    skip(to: "]")
+    guard let first = selector.first else { return receiver }
+    guard !values.isEmpty else {
+      return ObjectiveCNames.unary(first, receiver, at: place)
+    }
+    let arguments = zip(selector, values).map { ($0, $1) }
+    return ObjectiveCNames.message(arguments, rest, to: receiver, at: place)
+  }
+}
+
+extension ObjectiveCNode {
+  /// What is assigned to: a message without arguments is a property.
+  fileprivate var asTarget: ObjectiveCNode {
+    guard kind == .call, children.count == 1, let callee = children.first else { return self }
+    return callee
+  }
+}

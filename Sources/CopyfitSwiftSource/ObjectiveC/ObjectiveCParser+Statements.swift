@@ -1,0 +1,180 @@
+internal import CopyfitSwiftTree
+
+extension ObjectiveCParser {
+  /// Statements in braces.
+  mutating func block() -> ObjectiveCNode? {
+    let start = token
+    guard token.isSign("{") else { return nil }
+    return nested { parser in
+      parser.advance()
+      return ObjectiveCNode(.block, at: start, parser.statements { $0.take("}") })
+    }
+  }
+
+  /// Statements up to where a condition takes what ends them, or a method does.
+  private mutating func statements(
+    until isEnd: (inout ObjectiveCParser) -> Bool
+  ) -> [ObjectiveCNode] {
+    var found: [ObjectiveCNode] = []
+    while !isAtEnd, !token.isDirective("end"), !isEnd(&self) {
+      let start = mark
+      found += statement()
+      if mark == start { advance() }
+    }
+    return found
+  }
+
+  private mutating func statement() -> [ObjectiveCNode] {
+    if token.isSign("{") { return block().map { [$0] } ?? [] }
+    if take(";") { return [] }
+    let start = token
+    switch (start.kind, start.text) {
+    case (.name, "return"):
+      advance()
+      let value = token.isSign(";") ? nil : expression()
+      skipStatement()
+      return [ObjectiveCNode(.return, at: start, [value].compactMap(\.self))]
+    case (.name, "if"), (.name, "while"), (.name, "for"), (.name, "do"):
+      return nested { $0.branch() }.map { [$0] } ?? []
+    case (.name, "switch"): return nested { $0.choice() }.map { [$0] } ?? []
+    case (.name, "else"), (.name, "case"), (.name, "default"):
+      advance()
+      return []
+    case (.directive, "try"), (.directive, "finally"), (.directive, "autoreleasepool"):
+      advance()
+      return block().map(\.children) ?? []
+    case (.directive, "catch"), (.directive, "synchronized"):
+      advance()
+      skipBrackets()
+      return block().map { [ObjectiveCNode(.branch, "do", at: start, [$0])] } ?? []
+    default: break
+    }
+    if let local = local() { return [local] }
+    let value = expression()
+    skipStatement()
+    return [value].compactMap(\.self)
+  }
+
+  /// The statements of a branch, with or without braces.
+  private mutating func body() -> ObjectiveCNode {
+    let start = token
+    if let block = block() { return block }
+    return ObjectiveCNode(.block, at: start, nested { $0.statement() } ?? [])
+  }
+
+  private mutating func branch() -> ObjectiveCNode? {
+    let start = token
+    advance()
+    guard start.text != "do" else {
+      let body = body()
+      skipStatement()
+      return ObjectiveCNode(.branch, "do", at: start, [body])
+    }
+    var parts = start.text == "for" ? loop() : condition()
+    parts.append(body())
+    if start.text == "if", token.isName("else") {
+      advance()
+      parts.append(token.isName("if") ? nested { $0.branch() } ?? body() : body())
+    }
+    return ObjectiveCNode(.branch, start.text, at: start, parts)
+  }
+
+  private mutating func condition() -> [ObjectiveCNode] {
+    guard take("(") else { return [] }
+    let value = expression()
+    skip(to: ")")
+    return [value].compactMap(\.self)
+  }
+
+  /// `for (Type *name in all)`: its variable and what it goes through; of another loop nothing.
+  private mutating func loop() -> [ObjectiveCNode] {
+    guard token.isSign("(") else { return [] }
+    advance()
+    var last: ObjectiveCToken?
+    while token.kind == .name || token.isSign("*") || token.isSign("<") {
+      if token.isName("in"), let name = last {
+        advance()
+        let all = expression()
+        skip(to: ")")
+        var variable = ObjectiveCNode(.variable, name.text, at: name)
+        variable.flags = [.isBound, .isConstant]
+        return [variable] + [all].compactMap(\.self)
+      }
+      if token.kind == .name { last = token }
+      if token.isSign("<") { skipAngles() } else { advance() }
+    }
+    skip(to: ")")
+    return []
+  }
+
+  /// Skips to behind a closing bracket of the level that is read.
+  mutating func skip(to end: String) {
+    while !isAtEnd, token.kind != .endOfDefine, !token.isDirective("end") {
+      if take(end) { return }
+      if token.isSign("}") { return }
+      skipBrackets()
+    }
+  }
+
+  private mutating func choice() -> ObjectiveCNode? {
+    let start = token
+    advance()
+    let subject = condition()
+    guard take("{") else { return nil }
+    var parts: [ObjectiveCNode] = []
+    while !isAtEnd, !take("}") {
+      let label = token
+      guard label.isName("case") || label.isName("default") else {
+        skipStatement()
+        if token.isDirective("end") { break }
+        continue
+      }
+      advance()
+      let pattern = label.text == "case" ? expression() : nil
+      while !isAtEnd, !take(":") { advance() }
+      let body = statements { parser in
+        parser.token.isSign("}") || parser.token.isName("case") || parser.token.isName("default")
+      }
+      let name = label.text == "default" ? "default" : ""
+      let block = ObjectiveCNode(.block, at: label, body)
+      parts.append(
+        ObjectiveCNode(.switchCase, name, at: label, [pattern].compactMap(\.self) + [block]))
+    }
+    return ObjectiveCNode(
+      .switch, at: start, (subject.isEmpty ? [ObjectiveCNode(.none, at: start)] : subject) + parts)
+  }
+
+  /// The declaration of a local variable: words and `*`, then its value or the end; `nil` for anything else.
+  private mutating func local() -> ObjectiveCNode? {
+    let start = mark
+    var words: [ObjectiveCToken] = []
+    var hasStar = false
+    while token.kind == .name || token.isSign("*") || token.isSign("<") {
+      if token.isSign("*") {
+        hasStar = true
+        advance()
+      } else if token.isSign("<") {
+        guard !words.isEmpty else { break }
+        skipAngles()
+      } else if ["typeof", "__typeof", "__typeof__"].contains(token.text) {
+        words.append(token)
+        advance()
+        skipBrackets()
+      } else {
+        if !Self.qualifiers.contains(token.text) { words.append(token) }
+        advance()
+      }
+    }
+    guard words.count >= 2, let name = words.last, words.count == 2 || hasStar,
+      token.isSign("=") || token.isSign(";")
+    else {
+      goBack(to: start)
+      return nil
+    }
+    var node = ObjectiveCNode(.variable, name.text, at: name)
+    node.children = [ObjectiveCNode(.typeName, words[0].text, at: words[0])]
+    if take("="), let value = expression() { node.children.append(value) }
+    skipStatement()
+    return node
+  }
+}

@@ -1,0 +1,89 @@
+internal import CopyfitSwiftTree
+
+/// Makes nodes of words and signs; each extension those of one kind of syntax.
+struct ObjectiveCParser {
+  private let tokens: [ObjectiveCToken]
+  private var position = 0
+  private var depth = 0
+  /// Whether something was nested too deeply to be read.
+  private(set) var hasGap = false
+
+  /// How deeply expressions and statements may be nested.
+  private static let maximumDepth = 80
+
+  init(_ tokens: [ObjectiveCToken]) { self.tokens = tokens }
+
+  var token: ObjectiveCToken { tokens[position] }
+  var isAtEnd: Bool { token.kind == .end }
+
+  func token(ahead count: Int) -> ObjectiveCToken {
+    tokens[min(position + count, tokens.count - 1)]
+  }
+
+  mutating func advance() {
+    if position < tokens.count - 1 { position += 1 }
+  }
+
+  /// Takes a sign where it is next.
+  mutating func take(_ sign: String) -> Bool {
+    guard token.isSign(sign) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes a name where one is next.
+  mutating func takeName() -> String? {
+    guard token.kind == .name else { return nil }
+    defer { advance() }
+    return token.text
+  }
+
+  /// The position, to go back to.
+  var mark: Int { position }
+
+  mutating func goBack(to mark: Int) { position = mark }
+
+  /// Reads something nested; what is nested too deeply is skipped.
+  mutating func nested<Result>(_ read: (inout ObjectiveCParser) -> Result?) -> Result? {
+    guard depth < Self.maximumDepth else {
+      hasGap = true
+      skipBrackets()
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
+  private static let opening: Set<String> = ["(", "[", "{"]
+  private static let closing: Set<String> = [")", "]", "}"]
+
+  /// Skips what is in brackets, or one word or sign.
+  mutating func skipBrackets() {
+    var open = 0
+    repeat {
+      if token.kind == .sign {
+        if Self.opening.contains(token.text) { open += 1 }
+        if Self.closing.contains(token.text) { open -= 1 }
+      }
+      advance()
+    } while open > 0 && !isAtEnd
+  }
+
+  /// Skips to the end of a statement; neither beyond the block that it is in nor into the next method.
+  mutating func skipStatement() {
+    while !isAtEnd, token.kind != .endOfDefine, !token.isSign("}"), !token.startsDeclaration {
+      if take(";") { return }
+      let isBlock = token.isSign("{")
+      skipBrackets()
+      if isBlock { return }
+    }
+  }
+}
+
+extension ObjectiveCToken {
+  /// Whether no statement goes on behind it.
+  fileprivate var startsDeclaration: Bool {
+    kind == .directive && ["interface", "implementation", "property", "end"].contains(text)
+  }
+}

@@ -1,0 +1,19 @@
+package import CopyfitSwiftTree
+
+/// Reads Objective-C sources as trees of the same form as those of Swift: what a message does is said as Swift says it.
+///
+/// It is tolerant: what is not understood is left out, up to the next statement or declaration.
+package enum ObjectiveCReader {
+  /// The tree of a source.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func tree(of source: SwiftTreeFormat.Source) -> SwiftTree {
+    var parser = ObjectiveCParser(ObjectiveCLexer.tokens(of: source.content))
+    let declarations = parser.declarations()
+    var builder = SwiftTreeBuilder()
+    builder.open(.file, line: 1, column: 1)
+    for declaration in declarations { declaration.add(to: &builder) }
+    builder.close()
+    return builder.tree(file: source.path, gap: parser.hasGap ? .parts : .none)
+  }
+}

@@ -1,0 +1,271 @@
+internal import CopyfitSwiftTree
+
+/// Finds which objects an expression may mean, through locals, loops, closures and parameters.
+struct ObjectResolver {
+  var evaluator: Evaluator
+  private var types: TypeTable { evaluator.types }
+  private var depth = 0
+
+  /// Through how many calls, loops and locals an object is followed.
+  private static let maximumDepth = 4
+  /// How many objects one statement may be about.
+  private static let maximumObjects = 1_000
+  /// Functions that hand the object that they are called on, or each of its elements, to a closure.
+  private static let passing: Set<String> = [
+    "forEach", "do", "then", "apply", "with", "also", "configure",
+  ]
+  /// Members that every object of a kind has, which lead to what a document describes.
+  private static let inner: Set<String> = [
+    "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
+  ]
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// The objects that an expression may mean.
+  ///
+  /// - Parameters:
+  ///   - node: The expression; `nil` for the object that a statement is in.
+  ///   - place: Where it is.
+  mutating func objects(_ node: SwiftNode?, at place: SwiftNode) -> [ObjectPath] {
+    guard depth < Self.maximumDepth else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    guard let node else { return own(at: place) }
+    let found: [ObjectPath] =
+      switch node.kind {
+      case .name where node.name == "self": own(at: node)
+      case .name: named(node)
+      case .member: member(node)
+      case .subscripted: node.child(0).map { objects($0, at: $0).asAlternatives } ?? []
+      case .array: node.children.flatMap { objects($0, at: $0) }
+      case .cast, .tuple: node.child(0).map { objects($0, at: $0) } ?? []
+      case .argument: node.child(0).map { objects($0, at: $0) } ?? []
+      case .ternary:
+        [node.child(1), node.child(2)].compactMap(\.self).flatMap { objects($0, at: $0) }
+          .asAlternatives
+      case .call: passed(node)
+      default: []
+      }
+    return found.count > Self.maximumObjects ? [] : found
+  }
+
+  /// What a call such as `compactMap` leaves as it is.
+  private mutating func passed(_ call: SwiftNode) -> [ObjectPath] {
+    guard let callee = call.child(0), callee.kind == .member, let base = callee.child(0) else {
+      return []
+    }
+    // With containers it is that of views that documents seldom have, such as a search bar's own.
+    if callee.name == "appearance", call.child(1) == nil {
+      return [ObjectPath(outlet: ObjectPath.appearance(of: base.name), owner: nil, node: call)]
+    }
+    // A property, as a message of Objective-C.
+    if call.child(1) == nil { return member(callee) }
+    guard ["compactMap", "filter", "enumerated", "reversed"].contains(callee.name)
+    else { return [] }
+    return objects(base, at: base)
+  }
+
+  private mutating func member(_ node: SwiftNode) -> [ObjectPath] {
+    guard let base = node.child(0) else { return [] }
+    if base.kind == .name, base.name == "self" {
+      return [ObjectPath(outlet: node.name, owner: nil, node: node)]
+    }
+    var found = [ObjectPath(outlet: node.name, owner: base, node: node)]
+    if Self.inner.contains(node.name) {
+      found += objects(base, at: base).map { object in
+        var inside = object
+        inside.outlet += (object.outlet.isEmpty ? "" : ".") + node.name
+        return inside
+      }.filter { $0.outlet.contains(".") }
+    }
+    return found
+  }
+
+  private mutating func named(_ node: SwiftNode) -> [ObjectPath] {
+    guard let local = declaration(of: node.name, at: node) else {
+      return [ObjectPath(outlet: node.name, owner: nil, node: node)]
+    }
+    return switch local.kind {
+    case .closure: objects(givenTo: local)
+    case .parameter: local.parent.map { objects(givenTo: local, of: $0) } ?? []
+    default: objects(ofLocal: local, named: node.name, node)
+    }
+  }
+
+  /// The local variable or parameter that a name means, or the closure whose parameter it is; `nil` for a member.
+  func declaration(of name: String, at node: SwiftNode) -> SwiftNode? {
+    var last = node
+    for ancestor in node.ancestors {
+      defer { last = ancestor }
+      if types.type(of: ancestor) != nil { return nil }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        if let found = evaluator.local(name, in: ancestor, before: last) { return found }
+      case .closure:
+        if ancestor.hasParameter(name) { return ancestor }
+      case .function:
+        let found = ancestor.children.first { $0.kind == .parameter && $0.name == name }
+        if let found { return found }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func objects(
+    ofLocal local: SwiftNode, named name: String, _ node: SwiftNode
+  ) -> [ObjectPath] {
+    if let loop = local.parent, loop.kind == .branch, loop.name == "for" {
+      guard let all = loop.children.first(where: { $0.kind != .variable && $0.kind != .tuple })
+      else { return [] }
+      return objects(all, at: all).linked(by: loop)
+    }
+    guard let value = local.declaredValue else {
+      // `if let label` means what is called so outside.
+      guard local.flags.contains(.isBound), local.parent?.kind == .branch else { return [] }
+      return [ObjectPath(outlet: name, owner: nil, node: node)]
+    }
+    // A variable that is assigned again may be anything.
+    guard local.flags.contains(.isConstant) || !isAssigned(local) else { return [] }
+    return objects(value, at: value)
+  }
+
+  private func isAssigned(_ local: SwiftNode) -> Bool {
+    guard let block = local.parent else { return true }
+    return (evaluator.index.assignments[local.name] ?? []).contains { assignment in
+      assignment.tree === block.tree && assignment.index > block.index
+        && assignment.index < Int(block.record.end) && assignment.child(0)?.kind == .name
+    }
+  }
+}
+
+extension ObjectResolver {
+  /// What a closure's parameter is, where the call that takes the closure hands over what it is called on.
+  private mutating func objects(givenTo closure: SwiftNode) -> [ObjectPath] {
+    guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
+      callee.kind == .member, Self.passing.contains(callee.name), let base = callee.child(0)
+    else { return [] }
+    return objects(base, at: base).linked(by: call)
+  }
+
+  /// What calls of a function give one of its parameters.
+  private mutating func objects(
+    givenTo parameter: SwiftNode, of function: SwiftNode
+  ) -> [ObjectPath] {
+    if function.children.first(where: { $0.kind == .parameter }) == parameter,
+      function.flags.contains(.isOutlet)
+    {
+      return [
+        ObjectPath(outlet: "@" + function.name, owner: nil, node: function, links: [function])
+      ]
+    }
+    return evaluator.calls(of: function, atMost: Self.maximumObjects).flatMap { call in
+      guard let bound = function.bindings(of: call), let value = bound[parameter.name] else {
+        return [ObjectPath]()
+      }
+      return objects(value, at: value).map { inside(function, bound, call, $0) }
+    }
+  }
+
+  /// An object as it is known in a function that a call calls.
+  private mutating func inside(
+    _ function: SwiftNode, _ bound: [String: SwiftNode], _ call: SwiftNode, _ object: ObjectPath
+  ) -> ObjectPath {
+    var frame = Evaluator.Frame(function: function)
+    for parameter in function.children where parameter.kind == .parameter {
+      guard let value = bound[parameter.name] else { continue }
+      frame.arguments[parameter.name] = evaluator.answer(
+        value, in: object.frame, leadingDotOf: parameter.child(.typeName)?.name)
+    }
+    var object = object
+    object.frame = frame
+    object.links.insert(call, at: 0)
+    return object
+  }
+
+  /// The object that a statement is in: of a view that shows text, those that its function is called on.
+  private mutating func own(at place: SwiftNode) -> [ObjectPath] {
+    let itself = ObjectPath(outlet: "", owner: nil, node: place)
+    guard let type = types.enclosingType(of: place), types.showsText(type),
+      let holder = place.ancestors.first(where: { $0.kind == .function || $0.kind == .accessor })
+    else { return [itself] }
+    let found =
+      holder.kind == .function
+      ? receivers(of: holder, type) : assigned(holder.parent, type)
+    // What nothing calls from outside holds for each object of the class.
+    return found ?? [itself]
+  }
+
+  /// The objects that calls call a function of a type on; `nil` where none is called from outside.
+  private mutating func receivers(of function: SwiftNode, _ type: Int) -> [ObjectPath]? {
+    let isOwn = types.isDeclared(type)
+    // What code makes is in no document.
+    if function.name == "init", isOwn { return function.takesCoder ? nil : [] }
+    let calls = evaluator.calls(of: function, atMost: Self.maximumObjects)
+    var found: [ObjectPath] = []
+    for call in calls {
+      guard let bound = function.bindings(of: call) else { continue }
+      let base = call.child(0)?.child(0)
+      let isInside = base == nil || base?.kind == .name && ["self", "super"].contains(base?.name)
+      if isInside, isOwn { return nil }
+      found += objects(isInside ? nil : base, at: call).map { inside(function, bound, call, $0) }
+    }
+    return isOwn && calls.isEmpty ? nil : found
+  }
+
+  /// The objects whose property of a type is assigned, each with its value; `nil` where none is.
+  private mutating func assigned(_ variable: SwiftNode?, _ type: Int) -> [ObjectPath]? {
+    guard let variable, variable.kind == .variable, !variable.flags.contains(.isOutlet) else {
+      return nil
+    }
+    var found: [ObjectPath] = []
+    var isAssigned = false
+    for assignment in evaluator.assignments(to: variable, atMost: Self.maximumObjects) {
+      guard let base = assignment.child(0)?.child(0), let value = assignment.child(1),
+        base.name != "self"
+      else { continue }
+      isAssigned = true
+      let given = evaluator.answer(value, leadingDotOf: variable.child(.typeName)?.name)
+      found += objects(base, at: base).map { object in
+        var object = object
+        object.property = ObjectPath.Property(variable: variable, value: given)
+        object.links.insert(assignment, at: 0)
+        return object
+      }
+    }
+    return isAssigned ? found : nil
+  }
+}
+
+extension [ObjectPath] {
+  /// The same, of which only one is meant at a time.
+  fileprivate var asAlternatives: [ObjectPath] {
+    map { object in
+      var object = object
+      object.isCertain = false
+      return object
+    }
+  }
+
+  /// The same, reached by one more call or loop.
+  fileprivate func linked(by node: SwiftNode) -> [ObjectPath] {
+    map { object in
+      var object = object
+      object.links.insert(node, at: 0)
+      return object
+    }
+  }
+}
+
+extension SwiftNode {
+  /// Whether an initializer makes what a document describes.
+  fileprivate var takesCoder: Bool {
+    children.contains { $0.kind == .parameter && $0.argumentLabel == "coder" }
+  }
+
+  /// Whether a closure has a parameter of a name: `$0` where it names none.
+  fileprivate func hasParameter(_ name: String) -> Bool {
+    let parameters = children.filter { $0.kind == .parameter }
+    return parameters.isEmpty ? name == "$0" : parameters.contains { $0.name == name }
+  }
+}

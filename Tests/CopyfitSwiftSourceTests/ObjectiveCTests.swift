@@ -1,0 +1,142 @@
+import CopyfitSwiftSource
+import CopyfitSwiftTree
+import Testing
+
+/// What Objective-C sources give to the outlet `label` of the class `C`.
+struct ObjectiveCTests {
+  private static let named = #"named("text"): "#
+
+  /// A class whose view controller sets up its view in a method.
+  static func early(_ statements: String, _ more: String = "") -> String {
+    """
+    //m
+    #import "C.h"
+    #define L(key) NSLocalizedString(key, nil)
+    NS_ASSUME_NONNULL_BEGIN
+    @interface C () <Some>
+    @property (nonatomic, weak) IBOutlet UILabel *label;
+    @property (strong) IBOutletCollection(UILabel) NSArray<UILabel *> *labels;
+    @end
+    @implementation C {
+      NSString *_name;
+    }
+    - (void)viewDidLoad {
+      [super viewDidLoad];
+      \(statements)
+    }
+    \(more)
+    @end
+    """
+  }
+
+  static let statements: [(String, [String])] = [
+    ("self.label.text = NSLocalizedString(@\"a\", nil);", [#"named("text") always: a"#]),
+    ("_label.text = L(@\"a\");", [#"named("text") always: a"#]),
+    ("[self.label setText:NSLocalizedString(@\"a\", nil)];", [#"named("text") always: a"#]),
+    ("[[self label] setText:@\"a\"];", [#"named("text") always: "a""#]),
+    (
+      "self.label.text = NSLocalizedStringFromTable(@\"a\", @\"T\", nil);",
+      [#"named("text") always: T/a"#]
+    ),
+    (
+      "self.label.text = NSLocalizedStringWithDefaultValue(@\"a\", nil, b, @\"A\", nil);",
+      [#"named("text") always: a (A)"#]
+    ),
+    (
+      "self.label.text = [[NSBundle mainBundle] localizedStringForKey:@\"a\" value:nil table:@\"T\"];",
+      [#"named("text") always: T/a"#]
+    ),
+    (
+      "self.label.text = [NSString stringWithFormat:NSLocalizedString(@\"a %d\", nil), 1];",
+      [#"named("text") always: a %d"#]
+    ),
+    (
+      "[self.label setTitle:L(@\"a\") forState:UIControlStateSelected];",
+      [#"stateTitle("selected") always: a"#]
+    ),
+    ("[self.label setTitle:L(@\"a\") forSegmentAtIndex:1];", ["segmentTitle(1) always: a"]),
+    (
+      "if (x) { self.label.text = L(@\"a\"); } else self.label.text = L(@\"b\");",
+      [named + "a", named + "b"]
+    ),
+    ("self.label.text = x ? L(@\"a\") : @\"b\";", [#"named("text") always: a, "b""#]),
+    ("self.label.text = [self textFor:1];", [#"named("text") always: a?, b?"#]),
+    ("self.label.text = self.other;", [#"named("text") always: c"#]),
+    ("NSString *t = L(@\"a\");\nself.label.text = t;", [#"named("text") always: a"#]),
+    ("for (UILabel *l in @[self.label]) { l.text = L(@\"a\"); }", [#"named("text") always: a"#]),
+    ("dispatch(^{ weakSelf.label.text = L(@\"a\"); });", [named + "a"]),
+    (
+      "self.label.attributedText = [[NSAttributedString alloc] initWithString:L(@\"a\") attributes:@{NSForegroundColorAttributeName: c}];",
+      [#"named("text") always: a"#]
+    ),
+    ("// self.label.text = @\"a\";\n/* self.label.text = @\"b\"; */", []),
+    (
+      "#if 0\nself.label.text = @\"a\";\n#else\nself.label.text = @\"b\";\n#endif",
+      [#"named("text") always: "b""#]
+    ),
+    ("self.label.text = @\"a\" @\"b\";", [#"named("text") always: "ab""#]),
+    ("[self setUp];", [#"named("text") always: d"#]),
+  ]
+
+  private static let methods = """
+    - (NSString *)textFor:(int)number {
+      switch (number) {
+        case 1: return NSLocalizedString(@"a", nil);
+        default: { return NSLocalizedString(@"b", nil); }
+      }
+    }
+    - (NSString *)other { return NSLocalizedString(@"c", nil); }
+    """
+
+  @Test(arguments: statements)
+  func textIsFound(_ statement: String, expected: [String]) throws {
+    let setUp =
+      statement.contains("setUp") ? "- (void)setUp { _label.text = L(@\"d\"); }" : ""
+    let source = Self.early(statement, Self.methods + "\n" + setUp)
+    #expect(try OutletCase.lines([source]) == expected)
+  }
+
+  @Test(arguments: [
+    ("self.label.numberOfLines = 0;", ["numberOfLines always: number(0.0)"]),
+    ("self.label.hidden = YES;", ["isHidden always: boolean(true)"]),
+    (
+      "[self.label setLineBreakMode:NSLineBreakByWordWrapping];",
+      ["lineBreakMode always: mode(\"byWordWrapping\")"]
+    ),
+    (
+      "self.label.adjustsFontSizeToFitWidth = NO;",
+      ["adjustsFontSizeToFitWidth always: boolean(false)"]
+    ),
+  ])
+  func settingIsFound(_ statement: String, expected: [String]) throws {
+    #expect(try OutletCase.settings([Self.early(statement)]) == expected)
+  }
+
+  /// A header says more of a class, and is no second one.
+  @Test func headerExtendsTheClass() throws {
+    let header = """
+      //m
+      @class Other;
+      @interface C : Base
+      @property (nonatomic) IBOutlet UILabel *label;
+      - (void)show;
+      @end
+      """
+    let source = Self.early("self.label.text = @\"a\";")
+    #expect(try OutletCase.lines([header, source]) == [#"named("text") always: "a""#])
+  }
+
+  /// Neither what is cut off nor what makes no sense stops the reader, and what is nested deeply is left out.
+  @Test func damagedSourcesAreRead() {
+    let source = Array(Self.early(Self.statements.map(\.0).joined(separator: "\n")).utf8)
+    for count in stride(from: 0, to: source.count, by: 7) {
+      _ = ObjectiveCReader.tree(of: .init(path: "a.m", content: Array(source.prefix(count))))
+      _ = ObjectiveCReader.tree(of: .init(path: "a.m", content: Array(source.dropFirst(count))))
+    }
+    for sign in ["(", "[", "{", "@[", "^{", "a ? ", "if (a) ", "!", "a = "] {
+      let deep = "@implementation C\n- (void)f { " + String(repeating: sign, count: 20_000)
+      let tree = ObjectiveCReader.tree(of: .init(path: "a.m", content: Array(deep.utf8)))
+      #expect(tree.records.count < 1_000)
+    }
+  }
+}
