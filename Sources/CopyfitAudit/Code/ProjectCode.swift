@@ -3,7 +3,7 @@ internal import CopyfitProject
 internal import CopyfitSwiftSource
 internal import CopyfitSwiftTree
 
-/// The Swift sources of a project.
+/// The Swift and Objective-C sources of a project.
 package struct ProjectCode: Sendable {
   /// Why sources are not read.
   struct Unread: Sendable {
@@ -33,26 +33,60 @@ package struct ProjectCode: Sendable {
   private init() {}
 
   /// Reads the sources on several threads.
-  init(reading files: ProjectFiles, jobs: Int) {
+  ///
+  /// - Parameter cacheDirectory: Where trees are kept for the next run; `nil`: nowhere.
+  init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
+    let objectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
+    trees = Parallel.map(objectiveC, jobs: jobs) { ObjectiveCReader.tree(of: $0) }
     guard !files.swiftSources.isEmpty else { return }
     guard let reader = SourceReader(for: files.root) else {
       unread = Unread(reason: Self.withoutReader, count: files.swiftSources.count)
       return
     }
-    let all = Parallel.map(files.swiftSources, jobs: jobs) { file in
-      SwiftTreeFormat.Source(
-        path: file, content: files.source(file, limit: Self.maximumSize) ?? [])
+    let sources = Self.sources(files.swiftSources, of: files, jobs: jobs)
+    let cache = cacheDirectory.map {
+      TreeCache(folder: $0, root: files.root, reader: reader.program)
     }
-    var remaining = Self.maximumTotal
-    let sources = all.filter { source in
-      guard SourceScan.matters(source.content) else { return false }
+    let found = Self.trees(of: sources, reader, cache, jobs: jobs)
+    trees = found + trees
+    let lost = sources.count - found.count { $0.root != nil }
+    if lost > 0 { unread = Unread(reason: Self.unreadable, count: lost) }
+  }
+
+  /// Those of a project's sources that matter to texts, in the order of the files.
+  private static func sources(
+    _ paths: [String], of files: ProjectFiles, jobs: Int
+  ) -> [SwiftTreeFormat.Source] {
+    let all = Parallel.map(paths, jobs: jobs) { file -> SwiftTreeFormat.Source? in
+      let content = files.source(file, limit: maximumSize) ?? []
+      return SourceScan.matters(content)
+        ? SwiftTreeFormat.Source(path: file, content: content) : nil
+    }
+    var remaining = maximumTotal
+    return all.compactMap(\.self).filter { source in
       remaining -= source.content.count
       return remaining >= 0
     }
-    trees = Parallel.map(SourceReader.runs(of: sources), jobs: jobs) { run in
-      reader.trees(of: run)
-    }.flatMap(\.self)
-    let lost = sources.count - trees.count { $0.root != nil }
-    if lost > 0 { unread = Unread(reason: Self.unreadable, count: lost) }
+  }
+
+  /// The trees of sources: those that are known, and what the reader makes of the others.
+  private static func trees(
+    of sources: [SwiftTreeFormat.Source], _ reader: SourceReader, _ cache: TreeCache?, jobs: Int
+  ) -> [SwiftTree] {
+    let known = Parallel.map(sources, jobs: jobs) { source -> (String, SwiftTree?) in
+      guard let cache else { return ("", nil) }
+      let digest = TreeCache.digest(of: source)
+      return (digest, cache.tree(of: source, digest: digest))
+    }
+    let unknown = zip(sources, known).filter { $1.1 == nil }.map(\.0)
+    guard !unknown.isEmpty else { return known.compactMap(\.1) }
+    let read = Parallel.map(SourceReader.runs(of: unknown), jobs: jobs) { reader.trees(of: $0) }
+      .flatMap(\.self)
+    let new = Dictionary(read.map { ($0.file, $0) }) { first, _ in first }
+    let all = zip(sources, known).compactMap { source, known in
+      (known.1 ?? new[source.path]).map { (digest: known.0, tree: $0) }
+    }
+    cache?.keep(all)
+    return all.map(\.tree)
   }
 }

@@ -6,7 +6,8 @@ internal import CopyfitSwiftTree
 /// The sources may be a stranger's. So the program gets their bytes, and no path to open; it is never one that comes
 /// with a project; and what it cannot read is left out.
 struct SourceReader: Sendable {
-  private let program: String
+  /// The path of the program.
+  let program: String
 
   /// How long one run may take, in seconds: thirty times what its sources need.
   private static let maximumSeconds = 30.0

@@ -14,11 +14,11 @@ package struct ProjectContent: Sendable {
   /// The documents that were skipped, each with the reason.
   var skippedDocuments: [(file: String, reason: String)] = []
 
-  /// The Swift sources, where there are documents that they may say something of.
+  /// The Swift and Objective-C sources, where there are documents that they may say something of.
   var code = ProjectCode.none
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
-  init(reading files: ProjectFiles, jobs: Int) {
+  init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let described = PathPatternList(files.configuration.columns.map(\.files))
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
       let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }
@@ -47,7 +47,8 @@ package struct ProjectContent: Sendable {
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
     }
-    if documents.hasConnections { code = ProjectCode(reading: files, jobs: jobs) }
+    let hasCode = documents.hasConnections
+    code = hasCode ? ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory) : .none
     DocumentTexts.join(
       &catalogs, documents,
       sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))

@@ -37,7 +37,8 @@ package struct ProjectReading {
     do throws(AuditError) { calibration = try ProjectCalibration(files).calibration } catch {
       errors += error.messages
     }
-    content = ProjectContent(reading: files, jobs: jobs)
+    content = ProjectContent(
+      reading: files, jobs: jobs, cacheDirectory: cacheDirectory)
     let catalogs = content.catalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs)
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)

@@ -85,11 +85,12 @@ package struct FileSelection {
     files(where: Self.isTable, matching: strings)
   }
 
-  /// The app's own Swift sources, whatever of the project was asked for.
-  var swiftSources: [String] {
+  /// The app's own sources whose names end so, whatever of the project was asked for.
+  func sources(_ extensions: Set<String>) -> [String] {
     files.filter { file in
-      file.path.hasSuffix(".swift") && file.isConventional && !isExcluded(file.path)
-        && !isIgnored(file.path)
+      guard let dot = file.path.lastIndex(of: ".") else { return false }
+      return extensions.contains(String(file.path[file.path.index(after: dot)...]))
+        && file.isConventional && !isExcluded(file.path) && !isIgnored(file.path)
     }.map(\.path)
   }
 

@@ -120,8 +120,12 @@ package struct FileWalk {
 
   private static func isOfUse(_ path: String) -> Bool {
     isToBeRead(path) || CatalogFormat(path) != nil
-      || path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".swift") || isPackage(path)
+      || path.hasSuffix(".xcodeproj/project.pbxproj") || isPackage(path)
+      || sources.contains { path.hasSuffix($0) }
   }
+
+  /// How the names of sources in Swift and Objective-C end.
+  private static let sources = [".swift", ".m", ".mm", ".h", ".pch"]
 
   /// Whether a file makes its folder a package: of Swift, or a pod of the project's own.
   static func isPackage(_ path: String) -> Bool {

@@ -134,7 +134,8 @@ extension ProjectFiles {
     stringTables = selection.askedTables
     bundles = selection.bundles
     leftOut = selection.leftOut
-    swiftSources = selection.swiftSources
+    swiftSources = selection.sources(["swift"])
+    objectiveCSources = selection.sources(["m", "mm", "h", "pch"])
     let unmatched = selection.unmatchedPatterns
     unmatchedPatterns = unmatched.filter { !$0.value.isLiteral }
     unmatchedColumns = selection.unmatchedColumns

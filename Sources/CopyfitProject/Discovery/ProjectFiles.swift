@@ -19,6 +19,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var stringTables: [String]
   /// Swift sources, likewise.
   package var swiftSources: [String] = []
+  /// Objective-C sources and headers, likewise.
+  package var objectiveCSources: [String] = []
   /// Bundles of Xcode's for translators, likewise; what they hold is among the catalogs.
   package var bundles: [String] = []
   /// Files of the app's kinds that are left out, as they are not the app's.
