@@ -26,6 +26,10 @@ package struct ChangeSelection: Sendable {
   private var strings: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   private var labels: Set<LabelPlace> = []
   private var files: Set<String> = []
+  /// The sources that changed.
+  private var sources: Set<String> = []
+  /// The labels whose text or form one of those sources sets.
+  private var labelsOfSources: Set<ExactString> = []
   /// How many older versions of files are not in the repository.
   private let missingVersions: Int
   /// How many texts have not changed, and are not looked at.
@@ -49,6 +53,7 @@ package struct ChangeSelection: Sendable {
     }
     self.files = Set(
       (files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
+    sources = Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
     let old = changes.oldVersions(of: self.files.sorted())
     for document in content.documents where self.files.contains(document.file) {
       add(document, old: old[document.file])
@@ -142,6 +147,18 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
+  /// Notes the labels that code sets in a source that changed.
+  mutating func addLabels(ofSourcesAmong labels: [AuditLabel]) {
+    guard !sources.isEmpty else { return }
+    for label in labels where label.codeSteps.contains(where: { sources.contains($0.file) }) {
+      labelsOfSources.insert(ExactString(label.id))
+    }
+  }
+
+  private func isSetInSource(_ id: String?) -> Bool {
+    id.map { labelsOfSources.contains(ExactString($0)) } ?? false
+  }
+
   /// Whether a text is looked at: it changed, or its source did.
   func selects(_ table: TableIdentity, _ key: String, in locale: LocaleIdentifier) -> Bool {
     if general != nil { return true }
@@ -151,7 +168,11 @@ extension ChangeSelection {
 
   /// The label with the texts that are looked at; `nil` if there is none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
-    if general != nil || isChanged(label.source.file, label.objectKey ?? label.key) { return label }
+    if general != nil || isSetInSource(label.id)
+      || isChanged(label.source.file, label.objectKey ?? label.key)
+    {
+      return label
+    }
     var label = label
     label.texts.removeAll { !selects(label.table, label.key, in: $0.locale) }
     label.missing.removeAll { !selects(label.table, label.key, in: $0) }
@@ -168,7 +189,7 @@ extension ChangeSelection {
     guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
       let key = finding.key
     else { return finding.source.map { files.contains($0.file) } ?? false ? finding : nil }
-    if isChanged(finding.source?.file, key) { return finding }
+    if isSetInSource(finding.id) || isChanged(finding.source?.file, key) { return finding }
     var finding = finding
     let identity = TableIdentity(bundle: bundle, table: table)
     finding.locales.removeAll { !selects(identity, key, in: LocaleIdentifier($0.locale)) }
@@ -192,17 +213,19 @@ extension ChangeSelection {
   var isPartial: Bool { general == nil }
 
   /// Whether no text and no label changed, whatever files did.
-  var changesNoText: Bool { general == nil && texts == 0 && labels.isEmpty }
+  var changesNoText: Bool { general == nil && texts == 0 && labelCount == 0 }
+
+  private var labelCount: Int { labels.count + labelsOfSources.count }
 
   /// Whether there is nothing to look at.
-  var isEmpty: Bool { general == nil && texts == 0 && labels.isEmpty && files.isEmpty }
+  var isEmpty: Bool { general == nil && texts == 0 && labelCount == 0 && files.isEmpty }
 
   /// What is looked at, in a clause for a person.
   var account: String {
     if let general { return "everything is checked, as '\(general)' changed since '\(revision)'" }
     if isEmpty { return "nothing changed since '\(revision)'" }
     return "only what changed since '\(revision)' is checked: \(Phrase.count(texts, "text")) and "
-      + Phrase.count(labels.count, "label") + accountOfMissing
+      + Phrase.count(labelCount, "label") + accountOfMissing
   }
 
   /// A partial clone would fetch them, which is not done here.

@@ -64,6 +64,7 @@ struct ProjectAudit: Sendable {
     var selection = changes.map {
       ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
     }
+    selection?.addLabels(ofSourcesAmong: reading.project.labels)
     let unlabelled = UnlabelledStrings(
       reading.index, labels: reading.project.labels, documents: reading.content.documents,
       sourceLanguage: reading.sourceLanguage, settings: settings, selection: selection)

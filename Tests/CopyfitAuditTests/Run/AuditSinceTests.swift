@@ -85,6 +85,28 @@ struct AuditSinceTests {
     #expect(report.checked.locales.isEmpty)
   }
 
+  /// A source that gives a label another text changes what it shows, although no text changed.
+  @Test func aSourceThatChangedIsLookedAt() throws {
+    let project = try Self.repository()
+    let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
+    let outlet =
+      #"<connections><outlet property="first" destination="aaa-11-aaa" id="o1"/></connections>"#
+    try Self.write(
+      project, "App/Base.lproj/Main.storyboard",
+      Self.storyboard(width: 60).replacing(
+        controller, with: #"customClass="C" "# + controller + outlet))
+    try Self.write(project, "App/de.lproj/Localizable.strings", "\"pay\" = \"\(Self.wide)\";")
+    let source = { (statement: String) in
+      "@implementation C\n- (void)viewDidLoad { \(statement) }\n@end"
+    }
+    try Self.write(project, "App/C.m", source(""))
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project)) == [])
+    try Self.write(
+      project, "App/C.m", source("self.first.text = NSLocalizedString(@\"pay\", nil);"))
+    #expect(Self.truncated(try Self.audit(project)) == ["pay de"])
+  }
+
   @Test func anAcceptanceThatIsTakenBackIsAChange() throws {
     let project = try Self.repository()
     let text = "\"aaa-11-aaa.text\" = \"\(Self.wide)\";"
