@@ -11,6 +11,14 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN swift build $(.ci/release-flags) --product copyfit && strip .build/release/copyfit
+# The reader of Swift sources with the released parser, which is linked into it; where that cannot be fetched, with the
+# toolchain's, whose libraries come along.
+RUN mkdir -p /reader/usr/local/bin \
+ && if COPYFIT_SWIFT_SYNTAX=package .ci/reader; then true; else \
+      .ci/reader && mkdir -p /reader/usr/lib/swift \
+      && cp -r /usr/lib/swift/host /usr/lib/swift/linux /reader/usr/lib/swift; \
+    fi \
+ && cp .build/release/copyfit-swift /reader/usr/local/bin/ && strip /reader/usr/local/bin/copyfit-swift
 
 FROM debian:bookworm-slim
 RUN apt-get update \
@@ -21,6 +29,7 @@ RUN apt-get update \
  && git config --system --add safe.directory /app \
  && useradd --create-home copyfit
 COPY --from=build /copyfit/.build/release/copyfit /usr/local/bin/copyfit
+COPY --from=build /reader/ /
 USER copyfit
 WORKDIR /app
 ENTRYPOINT ["/usr/local/bin/copyfit"]

@@ -1,6 +1,8 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitFiles
 internal import CopyfitFindings
+internal import CopyfitReports
 internal import CopyfitUnicode
 
 /// The program `copyfit`: finds the command that is meant and says what went wrong.
@@ -105,8 +107,23 @@ extension Program {
       HarfBuzz \(libraries.harfBuzz)
       FreeType \(libraries.freeType)
       ICU \(libraries.icu)
+      \(reader)
 
       """
+  }
+
+  /// The reader of Swift sources, as it describes itself.
+  private static var reader: String {
+    let folders = WorkingFolder.path.map { Repository.workTrees(around: $0) + [$0] } ?? []
+    let program = ChildProcess.companion(named: "copyfit-swift", outside: folders)
+    let answer = program.flatMap {
+      try? ChildProcess(executable: $0, arguments: ["--version"], environment: [:]).run()
+    }
+    guard let answer, answer.status == 0 else {
+      return "copyfit-swift is not installed: texts that Swift sources set are not checked"
+    }
+    let line = answer.output.prefix { $0 != UInt8(ascii: "\n") }
+    return TerminalText.inert(String(decoding: line, as: UTF8.self))
   }
 
   /// The help of the command that the words name, or of the whole program.

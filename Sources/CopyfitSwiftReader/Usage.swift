@@ -1,5 +1,17 @@
-/// What `--help` prints.
+internal import CopyfitSwiftTree
+
+/// What `--help` and `--version` print.
 enum Usage {
+  /// The version of the format, and where the parser comes from.
+  static var version: String {
+    #if SWIFT_SYNTAX_PACKAGE
+      let parser = "the package swift-syntax"
+    #else
+      let parser = "the toolchain's parser"
+    #endif
+    return "copyfit-swift \(SwiftTreeFormat.version) (\(parser))\n"
+  }
+
   static let text = """
     usage: copyfit-swift [FILE…]
 

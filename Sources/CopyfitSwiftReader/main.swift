@@ -14,7 +14,7 @@ internal import CopyfitSwiftTree
 let words = CommandLine.arguments.dropFirst()
 switch words.first {
 case "--version":
-  StandardStreams.write(Array("copyfit-swift \(SwiftTreeFormat.version)\n".utf8))
+  StandardStreams.write(Array(Usage.version.utf8))
 case "--help":
   StandardStreams.write(Array(Usage.text.utf8))
 case .some where words.contains { $0.hasPrefix("-") }:
