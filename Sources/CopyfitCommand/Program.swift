@@ -114,7 +114,7 @@ extension Program {
 
   /// The reader of Swift sources, as it describes itself.
   private static var reader: String {
-    let folders = SourceFolder.current.map { Repository.workTrees(around: $0) + [$0] } ?? []
+    let folders = WorkingFolder.path.map { Repository.workTrees(around: $0) + [$0] } ?? []
     let program = ChildProcess.companion(named: "copyfit-swift", outside: folders)
     let answer = program.flatMap {
       try? ChildProcess(executable: $0, arguments: ["--version"], environment: [:]).run()
