@@ -28,7 +28,7 @@ struct RoundTripTests {
     init(_ name: String, model: String, rows: String = "") {
       testDescription = name
       files = Self.tables
-      files["copyfit.yml"] = "sourceLanguage: en\ndevices: [canvas, 320]\nboldText: both\n"
+      files["copyfit.yml"] = "sourceLanguage: en\ndevices: [canvas, 320]\nboldText: [false, true]\n"
       files["labels.json"] = """
         {"schema": "copyfit.labels/2", "labels": [\(model)], "rows": [\(rows)],
          "documents": [{"file": "Pay.xib", "width": 375, "objects": {"aaa-11-aaa": "label"}}]}
@@ -62,7 +62,8 @@ struct RoundTripTests {
     Fixture("a constraint, and keys of no object", labels: [label("aaa-11-aaa")]),
     Fixture(
       "a text that follows the text size",
-      labels: [label("aaa-11-aaa", font: style, lines: 2)], ["copyfit.yml": "boldText: both"]),
+      labels: [label("aaa-11-aaa", font: style, lines: 2)],
+      ["copyfit.yml": "boldText: [false, true]"]),
     Fixture("a placeholder", labels: [label("aaa-11-aaa"), label("bbb-11-bbb", "Label")]),
     Fixture(
       "a width of the text's own", labels: [label("aaa-11-aaa", width: 60, constraint: false)]),
@@ -174,13 +175,30 @@ struct RoundTripTests {
     #expect(read.coverage.skipped.filter { $0.what != .document } == own.coverage.skipped)
   }
 
-  /// The findings but for the projects' names.
+  /// The findings but for the projects' names, with figures in hundredths: lengths are written with three decimals.
   private static func essence(of report: AuditReport) -> [Finding] {
     report.findings.map { finding in
       var finding = finding
       finding.project = nil
+      for index in finding.frames.indices {
+        finding.frames[index].width = rounded(finding.frames[index].width)
+        finding.frames[index].height = rounded(finding.frames[index].height)
+      }
+      for index in finding.locales.indices { round(&finding.locales[index]) }
       return finding
     }
+  }
+
+  private static func round(_ locale: inout LocaleFinding) {
+    locale.overflow?.width = rounded(locale.overflow?.width) ?? 0
+    locale.overflow?.height = rounded(locale.overflow?.height) ?? 0
+    locale.fits?.width = rounded(locale.fits?.width)
+    locale.fits?.height = rounded(locale.fits?.height)
+    locale.fits?.ways = []
+  }
+
+  private static func rounded(_ points: Double?) -> Double? {
+    points.map { ($0 * 100).rounded() / 100 }
   }
 
   @Test(arguments: documents)

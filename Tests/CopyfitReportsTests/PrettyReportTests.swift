@@ -214,6 +214,7 @@ struct PrettyReportTests {
   @Test func aFolderThatTheNameTellsIsNotToldTwice() {
     var report = ReportFixture.report
     report.projects = [.init(name: "Kit", path: "Kit"), .init(name: "App (b/App)", path: "b/App")]
+    report.projects[1].givenName = "App"
     for index in report.findings.indices { report.findings[index].project = "App (b/App)" }
     #expect(PrettyReport(report).text.contains("\nProject App (b/App)\n"))
   }

@@ -79,11 +79,11 @@ extension Interval {
   ///
   /// - Parameter doubt: Why it is not known, in a clause.
   init?(_ points: Double?, _ origin: LimitOrigin?, doubt: String?) {
-    let unknown = doubt ?? "what limits it is not known"
     if let points, let reason = origin?.reason {
       self = .exactly(points, because: reason)
     } else if let points {
-      self = .atMost(points, because: unknown)
+      self = .between(0, points)
+      doubts = [doubt].compactMap(\.self)
     } else {
       // A person who says that nothing limits it knows.
       guard let doubt, origin?.reason == nil else { return nil }

@@ -101,6 +101,10 @@ struct ModelLabelBuilder: Sendable {
       label.keyOrigin = key.attribute.map {
         AuditLabel.KeyOrigin(attribute: $0, isConfigured: false)
       }
+      // The object's own key, which names the findings of a key that is found.
+      if key.attribute != nil, let mark = label.id.firstIndex(of: "#") {
+        label.objectKey = String(label.id[mark...].dropFirst())
+      }
       joiner.addTexts(of: key, in: tables[TableIdentity(key)], to: &label, where: isShown)
       let isForSomeDevices = joiner.index[label.table]?.isForSomeDevices == true
       if isForSomeDevices, key.fallback == nil { label.missing = [] }
