@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 extension UseTracer {
