@@ -190,11 +190,15 @@ struct RoundTripTests {
   }
 
   private static func round(_ locale: inout LocaleFinding) {
-    locale.overflow?.width = rounded(locale.overflow?.width) ?? 0
-    locale.overflow?.height = rounded(locale.overflow?.height) ?? 0
-    locale.fits?.width = rounded(locale.fits?.width)
-    locale.fits?.height = rounded(locale.fits?.height)
-    locale.fits?.ways = []
+    if var overflow = locale.overflow {
+      overflow.width = rounded(overflow.width) ?? 0
+      overflow.height = rounded(overflow.height) ?? 0
+      locale.overflow = overflow
+    }
+    if var fits = locale.fits {
+      (fits.width, fits.height, fits.ways) = (rounded(fits.width), rounded(fits.height), [])
+      locale.fits = fits
+    }
   }
 
   private static func rounded(_ points: Double?) -> Double? {

@@ -46,11 +46,12 @@ struct SystemLabelBuilder {
       !(shown.room.scaling == .system && drawn.contains(shown.identity))
     }
     let models = shown.map(model)
-    let builder = ModelLabelBuilder(joiner, labels: models)
+    let builder = ModelLabelBuilder(joiner, labels: models, documents: [])
     return zip(shown, models).flatMap { shown, model in
       builder.labels(of: model).map { label in
         var label = label
-        label.name = name(of: shown, label.sourceText)
+        label.ownName = name(of: shown)
+        label.opening = label.sourceText.map(Phrase.opening)
         return label
       }
     }.filter { !known.contains($0.id) }
@@ -91,9 +92,8 @@ struct SystemLabelBuilder {
     return label
   }
 
-  private func name(of shown: Shown, _ text: String?) -> String {
+  private func name(of shown: Shown) -> String {
     [shown.table.table, shown.room.surface.noun, shown.key].joined(separator: " › ")
-      + (text.map { " " + Phrase.opening(of: $0) } ?? "")
   }
 }
 

@@ -1,4 +1,4 @@
-package import CopyfitCatalogs
+internal import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitLabels
 package import CopyfitProject

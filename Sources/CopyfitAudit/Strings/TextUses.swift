@@ -1,6 +1,7 @@
 package import CopyfitCatalogs
 internal import CopyfitFindings
 package import CopyfitLabels
+internal import CopyfitProject
 package import CopyfitSourceText
 internal import CopyfitSwiftSource
 

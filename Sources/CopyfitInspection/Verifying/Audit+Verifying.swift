@@ -2,6 +2,7 @@ internal import Copyfit
 public import CopyfitAudit
 public import CopyfitFindings
 internal import CopyfitGate
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 

@@ -33,7 +33,7 @@ package enum KeyWords {
   }
 
   /// The words between underscores and hyphens, and of `camelCase`, in lower case.
-  static func words(of part: Substring) -> [String] {
+  package static func words(of part: Substring) -> [String] {
     var words: [String] = []
     var (word, last) = ("", Character("_"))
     for character in part {
