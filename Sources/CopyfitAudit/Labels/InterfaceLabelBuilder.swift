@@ -134,23 +134,10 @@ struct InterfaceLabelBuilder: Sendable {
     of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument,
     _ corrections: [ElementCorrection]
   ) -> Room {
-    let canvas = document.canvas.width
-    let screen = device.width ?? canvas
-    var width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
-    var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
-    if !document.holds(element, on: [device]) {
-      let container = element.containerWidth?.length(
-        onDeviceOfWidth: screen, canvasWidth: canvas)
-      width = (container ?? width?.length).map { (min($0, screen), .undecided) }
-      height?.origin = .undecided
-    }
-    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
-    if let length = width?.length, length <= 0 { width = nil }
+    let (width, height) = limits(of: element, on: device, document)
     let doubt =
       width == nil && element.width == .unlimited
       ? nil : widthDoubt(of: element, on: device, document)
-    // A label may grow beyond a height that nothing decides: such a height is no limit.
-    if height?.origin == .undecided { height = nil }
     var spec = LabelSpec(element)
     (spec.width, spec.height) = (width?.length, height?.length)
     var (widthOrigin, heightOrigin) = (width?.origin, height?.origin)
@@ -163,13 +150,8 @@ struct InterfaceLabelBuilder: Sendable {
       on: Room.Screen(device),
       width: Interval(spec.width, widthOrigin, doubt: doubt),
       height: Interval(spec.height, heightOrigin, doubt: nil), heightScaling: spec.heightScaling)
-    if element.width.isEstimate, !corrections.contains(where: { $0.width != nil }) {
-      room.width?.atMost?.reasons.append(.estimate)
-    }
-    let least = element.width.least(onDeviceOfWidth: screen, canvasWidth: canvas)
-    if let least, widthOrigin == .undecided, document.holds(element, on: [device]) {
-      room.width?.atLeast = Bound(least)
-      room.width?.atMost?.reasons = [.constraint]
+    if !corrections.contains(where: { $0.width != nil }) {
+      addKnowledge(of: element, on: device, document, to: &room)
     }
     guard !corrections.contains(where: { $0.height != nil }) else { return room }
     if element.heightRestsOnRow { room.height?.atMost?.reasons.append(.tableRow) }
@@ -177,6 +159,42 @@ struct InterfaceLabelBuilder: Sendable {
       room.height = .atMost(nil, because: reason)
     }
     return room
+  }
+
+  /// The limits that a document says an element has on a device.
+  private func limits(
+    of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument
+  ) -> (width: LimitRule.Limit?, height: LimitRule.Limit?) {
+    let canvas = document.canvas.width
+    let screen = device.width ?? canvas
+    var width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
+    var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
+    if !document.holds(element, on: [device]) {
+      let container = element.containerWidth?.length(
+        onDeviceOfWidth: screen, canvasWidth: canvas)
+      width = (container ?? width?.length).map { (min($0, screen), .undecided) }
+      height?.origin = .undecided
+    }
+    // No text is laid out in a width of nothing: what follows from the constraints there is a contradiction.
+    if let length = width?.length, length <= 0 { width = nil }
+    // A label may grow beyond a height that nothing decides: such a height is no limit.
+    if height?.origin == .undecided { height = nil }
+    return (width, height)
+  }
+
+  /// Adds what is known of a width that is not one value: how little it may be, or that there may be more.
+  private func addKnowledge(
+    of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument,
+    to room: inout Room
+  ) {
+    if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
+    let canvas = document.canvas.width
+    guard document.holds(element, on: [device]),
+      let least = element.width.least(
+        onDeviceOfWidth: device.width ?? canvas, canvasWidth: canvas)
+    else { return }
+    room.width?.atLeast = Bound(least)
+    room.width?.atMost?.reasons = [.constraint]
   }
 
   private static let sizeClassDoubt = "the width depends on the size class"
@@ -253,10 +271,11 @@ extension Device {
 }
 
 extension LimitRule {
-  /// The limit on a device, in points, and where it comes from; `nil` if there is none.
-  func limit(
-    onDeviceOfWidth width: Double, canvasWidth: Double
-  ) -> (length: Double, origin: LimitOrigin)? {
+  /// A length in points, and where it comes from.
+  typealias Limit = (length: Double, origin: LimitOrigin)
+
+  /// The limit on a device; `nil` if there is none.
+  func limit(onDeviceOfWidth width: Double, canvasWidth: Double) -> Limit? {
     let found: (DeviceLength, LimitOrigin)? =
       switch self {
       case .constraint(let length): (length, .constraint)
@@ -269,6 +288,7 @@ extension LimitRule {
       (length.length(onDeviceOfWidth: width, canvasWidth: canvasWidth), origin)
     }
   }
+
   /// The least that the length is on a device, in points; `nil` where it is not between two lengths.
   func least(onDeviceOfWidth width: Double, canvasWidth: Double) -> Double? {
     guard case .between(let least, most: _, reason: _) = self else { return nil }

@@ -165,3 +165,14 @@ struct StringCensus {
     }
   }
 }
+
+extension AuditReport.Coverage.Use.Place {
+  /// The place of a label.
+  fileprivate init(of label: AuditLabel) {
+    if label.document != nil {
+      self = .document
+    } else {
+      self = label.surface == .screen ? .described : Self(label.surface)
+    }
+  }
+}

@@ -69,13 +69,4 @@ extension AuditReport.Coverage.Use.Place {
     default: self = .code
     }
   }
-
-  /// The place of a label.
-  init(of label: AuditLabel) {
-    if label.document != nil {
-      self = .document
-    } else {
-      self = label.surface == .screen ? .described : Self(label.surface)
-    }
-  }
 }
