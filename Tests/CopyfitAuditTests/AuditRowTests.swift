@@ -60,6 +60,8 @@ import Testing
     #expect(report.summary.undecidedCells == 4)
     let notes = report.findings.filter { $0.rule == .undecidedFrame }.map(\.message)
     #expect(notes.first?.contains("shares a row with “Amount”") == true)
+    // Reports without texts leave such a message out.
+    #expect(Rule.undecidedFrame.messageMayQuote)
   }
 
   @Test func whoGivesWayFirstLosesItsText() throws {

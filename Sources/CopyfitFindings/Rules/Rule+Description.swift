@@ -63,7 +63,7 @@ extension Rule {
   package var messageMayQuote: Bool {
     switch self {
     case .truncation, .verticalClipping, .wordSplit, .shrunkText, .missingGlyph, .fontNotFound,
-      .fontFallback, .missingPluralCategory, .unmatchedEntry, .doesNotScale, .undecidedFrame,
+      .fontFallback, .missingPluralCategory, .unmatchedEntry, .doesNotScale,
       .missingTranslation, .orphanKey, .limitReached:
       false
     default: true

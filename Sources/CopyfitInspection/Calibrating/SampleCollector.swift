@@ -204,7 +204,7 @@ extension SampleCollector {
 extension InterfaceLabel {
   /// The width of the stored rectangle, where it may be that of a text on one line.
   fileprivate var ownDrawnWidth: Double? {
-    guard control == .label, !isPlaceholderText || !text.isEmpty, !text.isEmpty,
+    guard control == .label, !isPlaceholderText, !text.isEmpty,
       !text.contains(where: \.isNewline)
     else { return nil }
     return switch width {

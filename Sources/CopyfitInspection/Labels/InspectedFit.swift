@@ -33,8 +33,13 @@ public struct InspectedFit: Sendable {
     case shrinks
     /// A word is broken inside.
     case splitsWord
-    /// Text is truncated, or letters are clipped at the top or bottom.
-    case isCut
+    /// Letters are clipped at the top or bottom.
+    case clipped
+    /// Text is truncated.
+    case truncated
+
+    /// Whether anything of the text is lost.
+    public var isCut: Bool { self >= .clipped }
 
     /// Whether an outcome is better than another one.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
@@ -119,8 +124,10 @@ extension InspectedFit.Outcome {
   ///
   /// - Parameter clips: Whether the label cuts letters off that are higher than it.
   package init(_ fit: LabelFit, clips: Bool) {
-    if fit.losesText || (clips && fit.clipsVertically) {
-      self = .isCut
+    if fit.losesText {
+      self = .truncated
+    } else if clips, fit.clipsVertically {
+      self = .clipped
     } else {
       switch fit.verdict {
       case .splitsWord: self = .splitsWord

@@ -11,7 +11,7 @@ extension LabelInspector {
   public mutating func excess(
     of fit: InspectedFit, in label: InspectedLabel, through last: ContentSizeCategory
   ) -> Int? {
-    guard fit.outcome(through: last) == .isCut else { return 0 }
+    guard fit.outcome(through: last).isCut else { return 0 }
     let characters = Array(fit.text.text)
     var (fitting, cut) = (0, characters.count)
     // Nearly every prefix of a text that fits fits too; where one does not, what is found still does.
@@ -19,7 +19,7 @@ extension LabelInspector {
       let middle = (fitting + cut) / 2
       var text = fit
       text.text.text = String(characters[..<middle])
-      let isCut = refit(text, in: label).outcome(through: last) == .isCut
+      let isCut = refit(text, in: label).outcome(through: last).isCut
       if isCut { cut = middle } else { fitting = middle }
     }
     return fitting == 0 ? nil : characters.count - fitting

@@ -142,7 +142,7 @@ extension TextTrial {
 
 extension TextTrial.Wording {
   /// Whether it is truncated in no label, at any category up to the gate's.
-  public var fits: Bool { judgements.allSatisfy { $0.outcome != .isCut } }
+  public var fits: Bool { judgements.allSatisfy { !$0.outcome.isCut } }
 
   /// Whether it fits, and nothing that is wrong with its placeholders is an error.
   public var passes: Bool { fits && problems.allSatisfy { $0.severity != .error } }

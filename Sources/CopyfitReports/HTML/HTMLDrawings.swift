@@ -79,7 +79,7 @@ struct HTMLDrawings {
     case .fits: "f"
     case .shrinks: "s"
     case .splitsWord: "w"
-    case .isCut: "c"
+    case .clipped, .truncated: "c"
     }
   }
 

@@ -11,7 +11,8 @@ enum LabelWording {
     case .fits: "fits"
     case .shrinks: "is shrunk to fit"
     case .splitsWord: "splits a word"
-    case .isCut: "is truncated"
+    case .clipped: "is clipped at the top or bottom"
+    case .truncated: "is truncated"
     }
   }
 
@@ -19,7 +20,7 @@ enum LabelWording {
     switch outcome {
     case .fits: .green
     case .shrinks, .splitsWord: .yellow
-    case .isCut: .red
+    case .clipped, .truncated: .red
     }
   }
 
@@ -93,7 +94,7 @@ enum LabelWording {
 
   /// How much higher the frame would have to be for all lines, in points; `nil` where its height loses nothing.
   private static func missingHeight(_ cell: InspectedFit.Cell) -> Double? {
-    guard cell.outcome == .isCut, let limit = cell.fit.heightLimit, cell.fit.height > limit else {
+    guard cell.outcome.isCut, let limit = cell.fit.heightLimit, cell.fit.height > limit else {
       return nil
     }
     return ceilToPixel(cell.fit.height, displayScale: 3) - limit

@@ -93,7 +93,7 @@ public struct TrialText: Sendable {
     if outcome == .fits, let slack = fit.leastSlack(through: judgement.project.through) {
       paragraph.add(", with \(Wording.points(slack)) to spare")
     }
-    if outcome == .isCut {
+    if outcome.isCut {
       let label = judgement.label
       if let cell = fit.worst,
         let advice = LabelWording.advice(
@@ -130,8 +130,9 @@ public struct TrialText: Sendable {
     }
     let certainty = LabelWording.certainty(of: fit)
     if !certainty.isEmpty { paragraph.add(String(certainty.dropFirst())) }
-    if outcome == .fits, fit.outcome(through: .accessibility5) == .isCut {
-      paragraph.add("(beyond that it is truncated)")
+    let last = fit.outcome(through: .accessibility5)
+    if outcome == .fits, last.isCut {
+      paragraph.add("(beyond that it \(LabelWording.outcome(last)))")
     }
   }
 

@@ -64,11 +64,18 @@ extension OutletSetting.Value {
       self = .boolean(value)
     case (.rowHeight, nil) where expression.isAutomaticDimension: self = .automatic
     case (.font, .font(let font)): self = .font(font)
-    case (.lineBreakMode, nil) where expression.kind == .member && expression.name.hasPrefix("by"):
+    case (.lineBreakMode, nil)
+    where expression.kind == .member && Self.modes.contains(expression.name):
       self = .mode(expression.name)
     default: return nil
     }
   }
+
+  /// The constants of `NSLineBreakMode`.
+  private static let modes: Set = [
+    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+    "byTruncatingMiddle",
+  ]
 }
 
 extension SwiftNode {

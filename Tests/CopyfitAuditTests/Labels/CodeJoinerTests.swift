@@ -104,6 +104,7 @@ struct CodeJoinerTests {
     ("width.constant = 100", ""), ("width.constant = x", " uncertain"),
     ("first.font = font", " uncertain"), ("first.numberOfLines = 1", ""),
     ("first.numberOfLines = -1e300", " uncertain"),
+    ("first.lineBreakMode = .byMagic", " uncertain"),
   ])
   func whatCodeMaySetIsUncertain(statement: String, certainty: String) throws {
     let report = try Self.project(

@@ -32,7 +32,7 @@ import Testing
     let wording = try #require(trial.wordings.first)
     #expect(
       wording.judgements.map(\.label.id).map { $0.suffix(10) } == ["e#wide:pay", "narrow:pay"])
-    #expect(wording.judgements.map(\.outcome) == [.fits, .isCut])
+    #expect(wording.judgements.map(\.outcome) == [.fits, .truncated])
     #expect(!trial.passes)
     #expect(wording.worst?.label.id.hasSuffix("narrow:pay") == true)
   }
@@ -54,14 +54,22 @@ import Testing
     #expect(excess > 0)
     let shorter = try attempt(
       "narrow:pay", [String(shown.dropLast(excess)), String(shown.dropLast(excess - 1))])
-    #expect(shorter.wordings.map { $0.judgements.last?.outcome } == [.fits, .isCut])
+    #expect(shorter.wordings.map { $0.judgements.last?.outcome } == [.fits, .truncated])
+  }
+
+  @Test(arguments: [
+    (InspectedFit.Outcome.fits, false), (.shrinks, false), (.splitsWord, false), (.clipped, true),
+    (.truncated, true),
+  ])
+  func lettersThatAreClippedAreLostAsTextIs(outcome: InspectedFit.Outcome, isCut: Bool) {
+    #expect(outcome.isCut == isCut)
   }
 
   @Test func onlyCategoriesUpToTheGateCount() throws {
     let trial = try attempt("narrow:pay", ["Zahle jetzt"])
     let fit = try #require(trial.wordings.first?.judgements.last?.fits.first)
     #expect(trial.wordings.first?.judgements.last?.outcome == .fits)
-    #expect(fit.outcome(through: .accessibility5) == .isCut)
+    #expect(fit.outcome(through: .accessibility5) == .truncated)
     #expect(fit.first?.category == .accessibility1)
   }
 
