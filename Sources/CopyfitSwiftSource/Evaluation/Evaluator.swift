@@ -34,9 +34,14 @@ struct Evaluator {
   ///
   /// - Parameter type: The name of the type that a leading dot means a member of.
   mutating func answer(_ node: SwiftNode, leadingDotOf type: String? = nil) -> Possible {
+    refuel()
+    return evaluate(node, Frame(), expected: type)
+  }
+
+  /// Begins a question.
+  mutating func refuel() {
     (fuel, depth) = (Self.fuelOfQuestion, 0)
     active = []
-    return evaluate(node, Frame(), expected: type)
   }
 
   /// What an expression may come to.
