@@ -10,7 +10,7 @@ struct ProgramTests {
     #expect(lines.first?.wholeMatch(of: /copyfit [0-9]+\.[0-9]+\.[0-9]+/) != nil)
     #expect(
       lines.dropFirst().map { $0.prefix { $0 != " " } }
-        == ["HarfBuzz", "FreeType", "ICU"])
+        == ["HarfBuzz", "FreeType", "ICU", "copyfit-swift"])
   }
 
   @Test(arguments: [

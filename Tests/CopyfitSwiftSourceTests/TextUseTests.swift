@@ -187,11 +187,10 @@ struct TextUseTests {
       Set(found).isSubset(of: Set(example.expected + example.expected.map { $0 + " uncertain" })))
   }
 
-  /// Lines that are added above change places alone.
   @Test func literalsAreKnownByTheirText() throws {
     let sources = SwiftSources(
       try SwiftReader.trees(of: [#"let a = [f("k"), "n \(x) m", "k"]"#]))
     let found = sources.literals().mapValues { $0.map(\.position.column) }
-    #expect(found == ["k": [12, 29], "n %@ m": [18]])
+    #expect(found == ["k": [12, 30], "n %@ m": [18]])
   }
 }

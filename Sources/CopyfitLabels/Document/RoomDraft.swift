@@ -22,7 +22,8 @@ private struct IntervalDraft {
       return Interval(atLeast: bound, atMost: bound)
     }
     return Interval(
-      atLeast: Bound(atLeast), atMost: atMost.map { Bound($0, because: reasons) },
+      atLeast: Bound(atLeast, because: atMost == nil ? reasons : []),
+      atMost: atMost.map { Bound($0, because: reasons) },
       doubts: others.map(\.text))
   }
 }

@@ -6,6 +6,7 @@ extension UseTracer {
   mutating func followDeclaration(of node: SwiftNode, _ path: Path) -> Bool {
     if node.kind == .name { return followName(node, path) }
     var isFollowed = false
+    evaluator.startQuestion()
     for base in evaluator.base(of: node, Evaluator.Frame(), nil).values {
       guard let type = base.anyType, let found = types.members(node.name, of: type) else {
         continue
@@ -83,6 +84,7 @@ extension UseTracer {
 
   private mutating func followAssignments(to variable: SwiftNode, of type: Int, _ path: Path) {
     for assignment in (index.assignments[variable.name] ?? []).prefix(Self.maximumPlaces) {
+      evaluator.startQuestion()
       guard evaluator.isMember(assignment.child(0), of: type), let value = assignment.child(1)
       else { continue }
       follow(value, path)
@@ -112,6 +114,7 @@ extension UseTracer {
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
       guard let value = function.bindings(of: call)?[parameter.name] else { continue }
+      evaluator.startQuestion()
       let isCertain = isInitializer || evaluator.isCalled(on: owner, by: call)
       // Functions of several labels are seldom called alike.
       guard isCertain || function.labelCount > 1 else { continue }
@@ -142,6 +145,7 @@ extension UseTracer {
   private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {
     var owners: [Int] = []
     if callee.child(0) != nil {
+      evaluator.startQuestion()
       owners = evaluator.base(of: callee, Evaluator.Frame(), nil).values.compactMap(\.anyType)
     } else if callee.kind == .name {
       owners = types.enclosingType(of: callee).map { [$0] } ?? []

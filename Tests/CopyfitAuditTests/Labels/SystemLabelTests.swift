@@ -90,7 +90,7 @@ struct SystemLabelTests {
     let uses = list.document.uses.map { use in
       "\(use.key.key) \(use.surface?.rawValue ?? "-") \(use.source?.file ?? "-")"
     }
-    #expect(uses == ["made - -", "pay - -"])
+    #expect(uses == ["pay - -", "made - -"])
     let again = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(Self.long)";"#,
       "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(Self.long)";"#,
