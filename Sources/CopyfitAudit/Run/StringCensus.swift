@@ -1,5 +1,6 @@
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
