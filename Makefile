@@ -62,7 +62,7 @@ test-exhaustive: setup
 	  --explicit-target-dependency-import-check error --filter '$(EXHAUSTIVE_TESTS)'
 
 # ExhaustiveTests sees to it that none is forgotten.
-EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|ForcedJointTests|LayoutPropertyTests|MatrixTests|RandomPropertyTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
+EXHAUSTIVE_TESTS = BidiFileTests|DamagedSourcesTests|ForcedJointTests|LayoutPropertyTests|MatrixTests|PairSumsTests|RandomPropertyTests|ShapedCharactersTests|SumWalkTests|VisibleTextOracleTests|WordCacheTests
 
 lint:
 	"$(SWIFT)" format lint --strict --recursive $(SWIFT_FILES)

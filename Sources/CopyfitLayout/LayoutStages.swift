@@ -6,10 +6,14 @@ public import CopyfitUnicode
 public struct LayoutStages: ~Copyable {
   private var analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
-  private var words: WordCache
+  private var memory: ShapingMemory
 
-  /// Creates stages that have opened nothing yet, with so many bytes for words that were seen.
-  public init(wordCacheBytes: Int = 0) { words = WordCache(bytes: wordCacheBytes) }
+  /// Creates stages that have opened nothing yet, with so many bytes for words that were seen; with none, pairs are
+  /// not summed up either.
+  public init(wordCacheBytes: Int = 0) {
+    memory = ShapingMemory(
+      pairs: PairSums(isOn: wordCacheBytes > 0), words: WordCache(bytes: wordCacheBytes))
+  }
 
   /// A text taken apart: its breaks and its items.
   public struct Analyzed {
@@ -71,7 +75,7 @@ public struct LayoutStages: ~Copyable {
   public mutating func shape(_ text: Analyzed) throws(LayoutError) -> Int64 {
     var analysis = text.analysis
     var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
-    try shaper.shape(&analysis, words: &words, with: &buffer)
+    try shaper.shape(&analysis, memory: &memory, with: &buffer)
     return shaper.tables.text.last ?? 0
   }
 

@@ -27,7 +27,7 @@ public struct LayoutWorker: ~Copyable {
   package var shapedUnits: Int { edges.buffer.shapedUnits }
 
   /// What the worker's word cache has done so far.
-  public var wordCache: WordCacheStatistics { preparer.words.statistics }
+  public var wordCache: WordCacheStatistics { preparer.memory.words.statistics }
 
   /// How many bytes a worker's word cache holds if nothing else is said: 16 MiB.
   ///
@@ -52,16 +52,21 @@ public struct LayoutWorker: ~Copyable {
   ///
   /// - Parameter wordCacheBytes: How many bytes are spent at most on what shaping said about words, and
   ///   a quarter as many on pieces at the edges of lines; 0 turns both off. Results are the same for any
-  ///   number.
+  ///   number. What pairs of characters add up to takes 3 MB more at most.
   public init(wordCacheBytes: Int = defaultWordCacheBytes) {
-    preparer = TextPreparer(words: WordCache(bytes: wordCacheBytes))
-    edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
+    self.init(wordCacheBytes: wordCacheBytes, sumsPairs: true)
   }
 
-  /// Creates a worker that shapes words apart once so many units were to be shaped in a face.
-  package init(wordCacheBytes: Int = defaultWordCacheBytes, unitsUntilWords: Int) {
+  /// Creates a worker that sums up pairs or does not, and that shapes words apart once so many units were to be
+  /// shaped in a face.
+  package init(
+    wordCacheBytes: Int = defaultWordCacheBytes, unitsUntilWords: Int? = nil, sumsPairs: Bool
+  ) {
     preparer = TextPreparer(
-      words: WordCache(bytes: wordCacheBytes, unitsUntilReady: unitsUntilWords))
+      ShapingMemory(
+        pairs: PairSums(isOn: sumsPairs),
+        words: WordCache(
+          bytes: wordCacheBytes, unitsUntilReady: unitsUntilWords ?? WordCache.unitsUntilReady)))
     edges = EdgeShaper(cacheBytes: wordCacheBytes / 4)
   }
 
@@ -71,6 +76,10 @@ public struct LayoutWorker: ~Copyable {
     preparer.forgetTexts()
     edges.shapes.removeAll()
   }
+
+  /// Forgets the pairs of characters learned so far, but not the rules of fonts: for benchmarks of unseen pairs.
+  @_spi(Stages)
+  public mutating func forgetPairs() { preparer.memory.pairs.forgetPairs() }
 
   /// The first failure to shape text at the edge of a line or at a size since this was last called.
   ///

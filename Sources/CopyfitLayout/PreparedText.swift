@@ -45,12 +45,16 @@ public struct PreparedText: Sendable {
 }
 
 extension PreparedText {
-  /// Whether shaping said the same about two texts: every advance and every position that may be cut.
+  /// Whether shaping said the same about two texts: every advance, and every position that may be cut in what is
+  /// not summed up from pairs.
   package func isShaped(like other: PreparedText) -> Bool {
     let (tables, others) = (storage.tables, other.storage.tables)
     return tables.text == others.text && tables.display == others.display
       && tables.tracked == others.tracked && tables.spaced == others.spaced
-      && storage.analysis.flags == other.storage.analysis.flags
+      && storage.analysis.flags.indices.allSatisfy { position in
+        storage.analysis.flags[position] == other.storage.analysis.flags[position]
+          || tables.areSummed(at: position) || others.areSummed(at: position)
+      }
   }
 }
 

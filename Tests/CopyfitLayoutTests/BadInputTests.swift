@@ -157,7 +157,7 @@ struct BadInputTests {
   func loneSurrogates(_ units: [UInt16]) throws {
     var analyzer = TextAnalyzer()
     var buffer = ShapingBuffer()
-    var words = WordCache(bytes: 1 << 16)
+    var memory = ShapingMemory(pairs: PairSums(), words: WordCache(bytes: 1 << 16))
     let stack = FontStack(face: try TestFonts.face(TestFonts.dejaVu))
     var totals: [Int64] = []
     let replaced = Array(String(decoding: units, as: UTF16.self).utf16)
@@ -166,7 +166,7 @@ struct BadInputTests {
       var analysis = try analyzer.analyze(
         text, locale: .undetermined, fonts: stack, options: LayoutOptions())
       var shaper = TextShaper(analysis.flags, grid: AdvanceGrid(analysis))
-      try shaper.shape(&analysis, words: &words, with: &buffer)
+      try shaper.shape(&analysis, memory: &memory, with: &buffer)
       #expect(analysis.breaks.last.map { Int($0.offset) } == text.count)
       totals.append(shaper.tables.text.last ?? -1)
     }

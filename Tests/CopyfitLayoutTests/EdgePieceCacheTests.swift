@@ -15,9 +15,9 @@ struct EdgePieceCacheTests {
   func fitsAlike(_ column: MatrixColumn) throws {
     let stack = try column.stack()
     let texts = column.texts(translations: 12)
-    var without = LayoutWorker(wordCacheBytes: 0)
-    var with = LayoutWorker()
-    var tight = LayoutWorker(wordCacheBytes: 1 << 15)
+    var without = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
+    var with = LayoutWorker(sumsPairs: false)
+    var tight = LayoutWorker(wordCacheBytes: 1 << 15, sumsPairs: false)
     for text in texts + texts {
       let locale = LocaleIdentifier(text.locale)
       let plain = try without.prepare(text.text, locale: locale, fonts: stack)

@@ -16,7 +16,7 @@ struct JointSearchTests {
   private func search(
     _ edge: Edge, at position: Int, of text: String, _ locale: String, _ face: FontFace
   ) throws -> [Int] {
-    var worker = LayoutWorker(wordCacheBytes: 0)
+    var worker = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
     let storage = try worker.prepare(
       text, locale: LocaleIdentifier(locale), fonts: FontStack(face: face)
     ).storage

@@ -10,7 +10,7 @@ struct RepeatedTextTests {
   @Test func textsThatAreKeptStay() throws {
     let stacks = try RandomText.stacks()
     var random = SplitMix(state: 11)
-    var worker = LayoutWorker(unitsUntilWords: 0)
+    var worker = LayoutWorker(unitsUntilWords: 0, sumsPairs: true)
     var kept: [(text: String, stack: FontStack, prepared: PreparedText)] = []
     for number in 0..<300 {
       let text = random.nextText(most: 12)
@@ -36,7 +36,7 @@ struct RepeatedTextTests {
     var tight = LayoutOptions()
     tight.letterSpacing = -1
     // Its word cache is not ready yet for so few units.
-    var worker = LayoutWorker()
+    var worker = LayoutWorker(sumsPairs: false)
     let asked:
       [(text: String, locale: String, stack: FontStack, options: LayoutOptions, units: Int)]
     asked = [

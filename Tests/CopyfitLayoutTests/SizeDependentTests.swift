@@ -58,7 +58,7 @@ struct SizeDependentTests {
     #expect(face.atOpticalSize(20) === face.atOpticalSize(20))
     #expect(face.atOpticalSize(20) !== face.atOpticalSize(21))
     #expect(face.atOpticalSize(.nan) === face)
-    var worker = LayoutWorker()
+    var worker = LayoutWorker(sumsPairs: false)
     let text = try worker.prepare(
       "abc def", locale: .undetermined, fonts: FontStack(face: face))
     var shaped: [Int] = []

@@ -56,7 +56,7 @@ struct EdgePieceCache {
 
   /// Fills in what is known of a piece that is begun; returns whether anything is.
   func read(
-    _ key: WordStore.Key, _ text: Span<UInt16>, into piece: inout EdgePiece, scale: WordScale
+    _ key: WordStore.Key, _ text: Span<UInt16>, into piece: inout EdgePiece, scale: FaceScale
   ) -> Bool {
     guard let place = store.find(key, in: text) else { return false }
     let count = piece.range.count
@@ -74,7 +74,7 @@ struct EdgePieceCache {
 
   /// Keeps what was said about a piece that is not known.
   mutating func keep(
-    _ piece: EdgePiece, _ key: WordStore.Key, _ text: Span<UInt16>, scale: WordScale
+    _ piece: EdgePiece, _ key: WordStore.Key, _ text: Span<UInt16>, scale: FaceScale
   ) {
     values.removeAll(keepingCapacity: true)
     for position in piece.range {

@@ -9,7 +9,7 @@ extension EdgeShaper {
     _ text: PreparedStorage, _ item: ShapingItem, _ piece: Range<Int>
   ) -> Bool {
     guard shapes.isOn, piece.count <= WordStore.longestKey, !isTracked(text, item),
-      let scale = WordScale(item, of: text.analysis, on: text.grid)
+      let scale = FaceScale(item, of: text.analysis, on: text.grid)
     else { return shapeAnew(text, item, piece) }
     let units = text.analysis.units
     let key = shapes.key(of: piece, item, text.analysis)

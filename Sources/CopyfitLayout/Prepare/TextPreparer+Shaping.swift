@@ -13,7 +13,7 @@ extension ShapedText {
 
   /// Shapes the text that was taken apart.
   mutating func shape(
-    words: inout WordCache, with buffer: inout ShapingBuffer
+    memory: inout ShapingMemory, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     grid = AdvanceGrid(analysis)
     sizes = analysis.sizes
@@ -23,7 +23,7 @@ extension ShapedText {
     swap(&flags, &analysis.flags)
     swap(&tables, &self.tables)
     var shaper = TextShaper(consume flags, consume tables, grid: grid)
-    try shaper.shape(&analysis, words: &words, with: &buffer)
+    try shaper.shape(&analysis, memory: &memory, with: &buffer)
     analysis.flags = shaper.flags
     self.tables = shaper.tables
     swap(&sums, &sheet.sums)

@@ -15,14 +15,14 @@ struct TextPreparer: ~Copyable {
   private var analyzer = TextAnalyzer()
   private let origin = TextIdentity.Origin()
   private var count = 0
-  var words: WordCache
+  var memory: ShapingMemory
   /// The text prepared last: once nobody else has it, the next one takes its place.
   private var last: PreparedStorage?
   /// `nil` where it is not to be known again.
   private var lastText: String?
   private var lastLocale = LocaleIdentifier.undetermined
 
-  init(words: WordCache) { self.words = words }
+  init(_ memory: ShapingMemory) { self.memory = memory }
 
   mutating func prepare(
     _ source: TextSource, with buffer: inout ShapingBuffer
@@ -50,12 +50,12 @@ struct TextPreparer: ~Copyable {
         spaced, locale: source.locale, fonts: source.fonts, options: source.options)
       text.joined = try shape(whole, pairs: pairs, with: &buffer)
     }
-    try text.shape(words: &words, with: &buffer)
+    try text.shape(memory: &memory, with: &buffer)
   }
 
   /// Forgets words, and the text prepared last.
   mutating func forgetTexts() {
-    words.forgetWords()
+    memory.words.forgetWords()
     lastText = nil
   }
 
@@ -76,7 +76,8 @@ struct TextPreparer: ~Copyable {
   /// Whether the text prepared last is asked for again.
   private func isLast(_ source: TextSource) -> Bool {
     // Strings are equal where they are canonically equivalent; these must be the same.
-    guard words.isOn, let lastText, source.text.utf8.count == lastText.utf8.count, let last else {
+    guard memory.words.isOn, let lastText, source.text.utf8.count == lastText.utf8.count, let last
+    else {
       return false
     }
     return source.text.utf8.elementsEqual(lastText.utf8) && source.locale == lastLocale
@@ -96,7 +97,7 @@ struct TextPreparer: ~Copyable {
     count += 1
     var text = ShapedText(analysis, as: TextIdentity(origin: origin, number: count))
     text.pairs = pairs
-    try text.shape(words: &words, with: &buffer)
+    try text.shape(memory: &memory, with: &buffer)
     return PreparedStorage(text)
   }
 

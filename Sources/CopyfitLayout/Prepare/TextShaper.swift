@@ -22,17 +22,17 @@ struct TextShaper {
 
   /// Shapes a text, and cuts items that have too long a stretch in which they may not be cut.
   mutating func shape(
-    _ analysis: inout TextAnalysis, words: inout WordCache, with buffer: inout ShapingBuffer
+    _ analysis: inout TextAnalysis, memory: inout ShapingMemory, with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     let hasStandIn = analysis.fonts.standIn != nil
     trackedSize = hasStandIn ? nil : analysis.fonts.face.trackedSize
     self.tables.begin(
       analysis.units.count + 1, hasDisplay: hasStandIn,
       hasTracked: hasStandIn || trackedSize != nil, hasSpaced: analysis.options.letterSpacing != 0)
-    try shape(analysis.items, of: analysis, words: &words, with: &buffer)
+    try shape(analysis.items, of: analysis, memory: &memory, with: &buffer)
     let pieces = analysis.forceJoints(flags)
     for piece in pieces { forget(piece) }
-    try shape(pieces, of: analysis, words: &words, with: &buffer)
+    try shape(pieces, of: analysis, memory: &memory, with: &buffer)
     self.tables.text.accumulate(AdvanceGrid.add)
     if hasStandIn { self.tables.display.accumulate(AdvanceGrid.add) }
     if hasStandIn { count(analysis, isOwnAlone: true, in: &self.tables.tracked) }
@@ -44,7 +44,7 @@ struct TextShaper {
   }
 
   private mutating func shape(
-    _ items: [ShapingItem], of analysis: TextAnalysis, words: inout WordCache,
+    _ items: [ShapingItem], of analysis: TextAnalysis, memory: inout ShapingMemory,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     for item in items {
@@ -52,23 +52,40 @@ struct TextShaper {
         try shape(item.start..<item.end, of: item, analysis, with: &buffer)
         try countTracked(item, trackedSize, of: analysis, with: &buffer)
       } else {
-        try add(item, of: analysis, words: &words, with: &buffer)
+        try add(item, of: analysis, memory: &memory, with: &buffer)
       }
     }
   }
 
-  /// Adds an item: known words from the cache, and those between them shaped together.
+  /// Adds an item: from its pairs where they tell it, else from its words.
   private mutating func add(
-    _ item: ShapingItem, of analysis: TextAnalysis, words: inout WordCache,
+    _ item: ShapingItem, of analysis: TextAnalysis, memory: inout ShapingMemory,
     with buffer: inout ShapingBuffer
   ) throws(LayoutError) {
     defer {
       // Fallback faces are the same at all sizes.
       if !tables.display.isEmpty, item.face > 0 { copyAdvancesToDisplay(item) }
     }
-    guard let scale = WordScale(item, of: analysis, on: grid),
-      let plan = words.plan(for: item, of: analysis)
-    else { return try shape(item.start..<item.end, of: item, analysis, with: &buffer) }
+    guard let scale = FaceScale(item, of: analysis, on: grid) else {
+      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
+    }
+    guard try !memory.pairs.add(item, of: analysis, scale, to: &tables, with: &buffer) else {
+      #if DEBUG
+        try verifySums(item, of: analysis, with: &buffer)
+      #endif
+      return
+    }
+    try addWords(item, of: analysis, words: &memory.words, scale, with: &buffer)
+  }
+
+  /// Adds an item: known words from the cache, and those between them shaped together.
+  private mutating func addWords(
+    _ item: ShapingItem, of analysis: TextAnalysis, words: inout WordCache, _ scale: FaceScale,
+    with buffer: inout ShapingBuffer
+  ) throws(LayoutError) {
+    guard let plan = words.plan(for: item, of: analysis) else {
+      return try shape(item.start..<item.end, of: item, analysis, with: &buffer)
+    }
     words.cut(item, analysis.units.span, by: plan)
     var index = 0
     while index < words.pieces.count {
@@ -125,6 +142,7 @@ struct TextShaper {
 
   private mutating func copyAdvancesToDisplay(_ item: ShapingItem) {
     for position in item.start..<item.end { tables.display[position] = tables.text[position] }
+    tables.copySumsToDisplay(item)
   }
 
   /// Counts the clusters that HarfBuzz tracks: by how much each is wider at a size with tracking.

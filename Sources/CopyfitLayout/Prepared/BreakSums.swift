@@ -112,7 +112,7 @@ struct PlainBreakSum: BreakSum {
 
   init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineBreak, text)
-    end = tables.text[Int(lineBreak.trimmedEnd)]
+    end = tables.text[Int(lineBreak.trimmedEnd)] - tables.addedText(at: Int(lineBreak.trimmedEnd))
     next = tables.text[Int(lineBreak.offset)]
   }
 
@@ -156,11 +156,17 @@ struct StandInBreakSum: BreakSum {
       display = tables.display[position]
       tracked = tables.tracked[position]
     }
+
+    init(_ tables: borrowing AdvanceTables, lineEnd position: Int) {
+      text = tables.text[position] - tables.addedText(at: position)
+      display = tables.display[position] - tables.addedDisplay(at: position)
+      tracked = tables.tracked[position]
+    }
   }
 
   init(_ lineBreak: LineBreak, _ text: borrowing TextAnalysis, _ tables: borrowing AdvanceTables) {
     place = BreakPlace(lineBreak, text)
-    end = Sums(tables, Int(lineBreak.trimmedEnd))
+    end = Sums(tables, lineEnd: Int(lineBreak.trimmedEnd))
     next = Sums(tables, Int(lineBreak.offset))
   }
 

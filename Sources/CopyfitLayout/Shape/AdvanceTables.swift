@@ -9,6 +9,15 @@ struct AdvanceTables: Sendable {
   /// How many clusters letter spacing follows; empty without any.
   var spaced: [Int32] = []
 
+  /// For each position, what the character there adds to the advance of the one before.
+  ///
+  /// A line that ends there lacks it. Empty where no item is summed up from pairs; 0 in those that are not.
+  var added: [Int64] = []
+  /// The same in the stand-in's display face.
+  var displayAdded: [Int64] = []
+  /// The items that are summed up from pairs, ascending.
+  private(set) var summed: [Range<Int32>] = []
+
   /// What the extents of a text consist of.
   private enum Kind { case plain, standIn, other }
   private var kind = Kind.plain
@@ -21,6 +30,9 @@ struct AdvanceTables: Sendable {
     display.fill(hasDisplay ? count : 0)
     tracked.fill(hasTracked ? count : 0)
     spaced.fill(hasSpaced ? count : 0)
+    if !added.isEmpty { added.removeAll(keepingCapacity: true) }
+    if !displayAdded.isEmpty { displayAdded.removeAll(keepingCapacity: true) }
+    if !summed.isEmpty { summed.removeAll(keepingCapacity: true) }
     kind = .plain
   }
 
@@ -48,6 +60,24 @@ struct AdvanceTables: Sendable {
     }
   }
 
+  /// The extent of the line between two positions, as far as it is known without shaping its edges.
+  @inline(__always)
+  func lineExtent(_ start: Int, _ end: Int) -> Extent {
+    let extent = extent(start, end)
+    guard start < end, !added.isEmpty else { return extent }
+    return extent - Extent(text: added[end], display: addedDisplay(at: end))
+  }
+
+  /// What a line that ends at a position lacks of the sums.
+  @inline(__always)
+  func addedText(at position: Int) -> Int64 { added.isEmpty ? 0 : added[position] }
+
+  /// The same in the display face; that of the text without one.
+  @inline(__always)
+  func addedDisplay(at position: Int) -> Int64 {
+    displayAdded.isEmpty ? addedText(at: position) : displayAdded[position]
+  }
+
   /// Whether the unit at a position adds nothing to the sums.
   func isWithoutAdvance(at position: Int) -> Bool {
     text[position + 1] == text[position]
@@ -61,6 +91,48 @@ struct AdvanceTables: Sendable {
       tracked: tracked.isEmpty ? 0 : Int64(tracked[end] - tracked[start]),
       spaced: spaced.isEmpty ? 0 : Int64(spaced[end] - spaced[start]))
   }
+}
+
+/// Items that are summed up from pairs; before sums are made of their advances.
+extension AdvanceTables {
+  /// Begins an item of a text of so many positions.
+  mutating func beginSums(_ count: Int) {
+    guard added.isEmpty else { return }
+    added.append(contentsOf: repeatElement(0, count: count))
+    if !display.isEmpty { displayAdded.append(contentsOf: repeatElement(0, count: count)) }
+  }
+
+  /// Ends an item whose sums are known.
+  mutating func endSums(of item: ShapingItem) {
+    summed.append(Int32(truncatingIfNeeded: item.start)..<Int32(truncatingIfNeeded: item.end))
+  }
+
+  /// Forgets the sums of an item that must be shaped.
+  mutating func forgetSums(of item: ShapingItem) {
+    for position in item.start..<item.end {
+      text[position] = 0
+      added[position] = 0
+      if !display.isEmpty {
+        display[position] = 0
+        displayAdded[position] = 0
+      }
+    }
+  }
+
+  /// Whether a position is inside an item that is summed up.
+  func areSummed(at position: Int) -> Bool { summed.contains { $0.contains(Int32(position)) } }
+
+  /// Takes over the sums of an item in its one face as those of the display face.
+  mutating func copySumsToDisplay(_ item: ShapingItem) {
+    guard !displayAdded.isEmpty else { return }
+    for position in item.start..<item.end { displayAdded[position] = added[position] }
+  }
+}
+
+/// How many units of a text's grid a design unit of each face is.
+struct FaceScale {
+  var text: Int64
+  var display: Int64?
 }
 
 extension Array where Element: FixedWidthInteger {

@@ -39,6 +39,17 @@ extension ShapingBuffer {
   }
 }
 
+extension FaceScale {
+  /// The scale of an item; `nil` where its advances are rounded.
+  init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
+    guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
+      return nil
+    }
+    text = factor
+    display = analysis.displayFace(of: item).flatMap { grid.factor(unitsPerEm: $0.unitsPerEm) }
+  }
+}
+
 extension AdvanceGrid {
   /// The grid of a text's fonts.
   package init(_ analysis: borrowing TextAnalysis) {

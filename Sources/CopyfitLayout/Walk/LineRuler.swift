@@ -62,7 +62,7 @@ struct LineRuler {
 
   @inline(__always)
   func segment(_ start: Int, _ end: Int, _ edges: inout EdgeShaper) -> Int64 {
-    let extent = tables.extent(start, end)
+    let extent = tables.lineExtent(start, end)
     let isSafe = !flags[start].union(flags[end]).contains(.isUnsafe)
     return blend.advance(isSafe ? extent : extent + edges.correction(text, start, end))
   }

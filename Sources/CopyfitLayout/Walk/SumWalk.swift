@@ -136,7 +136,7 @@ struct SumWalk<Sum: BreakSum> {
   ) -> Int64 {
     let (first, last) = (Int(line.start.offset), Int(line.end.trimmedEnd))
     guard last > first else { return 0 }
-    return blend.advance(text.tables.extent(first, last) + edges.correction(text, first, last))
+    return blend.advance(text.tables.lineExtent(first, last) + edges.correction(text, first, last))
   }
 
   /// Adds the line of a word that is wider than a line, found in the slow way, and returns its end.

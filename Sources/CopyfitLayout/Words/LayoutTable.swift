@@ -97,18 +97,20 @@ struct LayoutTable: ~Copyable {
   }
 
   /// The place of a glyph in a coverage table, or `nil` where it is in none.
+  ///
+  /// Looks at the same entries as HarfBuzz: so tables that are not in order have the same glyphs.
   func index(of glyph: UInt32, inCoverage coverage: Int) -> Int? {
     let isRanges = number(coverage) == 2
     let width = isRanges ? 6 : 2
-    var (low, high) = (0, number(coverage + 2))
-    while low < high {
+    var (low, high) = (0, number(coverage + 2) - 1)
+    while low <= high {
       let middle = (low + high) / 2
       let entry = coverage + 4 + width * middle
       let (first, last) = (number(entry), number(isRanges ? entry + 2 : entry))
-      if last < glyph {
+      if first > glyph {
+        high = middle - 1
+      } else if last < glyph {
         low = middle + 1
-      } else if first > glyph {
-        high = middle
       } else {
         return isRanges ? number(entry + 4) + Int(glyph) - first : middle
       }

@@ -43,8 +43,7 @@ final class SpaceRules {
   /// works by other tables than `GSUB` and `GPOS`.
   private(set) var areWordsApart = true
 
-  private let font: OpaquePointer?
-  private let face: OpaquePointer?
+  private let font: FontRules
   private let substitution: LayoutTable
   private let positioning: LayoutTable
   /// The glyphs that a space may be shown by.
@@ -59,11 +58,10 @@ final class SpaceRules {
 
   /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
   init(_ font: OpaquePointer?, _ lookups: AppliedLookups) {
-    unsafe self.font = font
-    unsafe face = hb_font_get_face(font)
-    unsafe substitution = LayoutTable(face, Self.gsub, extensionType: 7)
-    unsafe positioning = LayoutTable(face, Self.gpos, extensionType: 9)
-    guard let space = nominalGlyph(0x20), !usesOtherTables(lookups) else {
+    unsafe self.font = FontRules(font)
+    unsafe substitution = LayoutTable(self.font.face, Self.gsub, extensionType: 7)
+    unsafe positioning = LayoutTable(self.font.face, Self.gpos, extensionType: 9)
+    guard let space = self.font.nominalGlyph(0x20), !self.font.usesOtherTables(lookups) else {
       areWordsApart = false
       return
     }
@@ -84,10 +82,7 @@ final class SpaceRules {
   private static let gpos = AppliedLookups.gpos
 
   /// The glyph that a font has for a character.
-  func nominalGlyph(_ character: UInt32) -> UInt32? {
-    var glyph: UInt32 = 0
-    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
-  }
+  func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
 
   /// A glyph and all that it may become by substitution, whatever is around it.
   func glyphs(from glyph: UInt32) -> [UInt32] {
@@ -227,7 +222,7 @@ extension SpaceRules {
     let (all, input) = (GlyphCollection(), GlyphCollection())
     let tag = isSubstitution ? Self.gsub : Self.gpos
     unsafe hb_ot_layout_lookup_collect_glyphs(
-      face, tag, UInt32(lookup), all.handle, input.handle, all.handle, nil)
+      font.face, tag, UInt32(lookup), all.handle, input.handle, all.handle, nil)
     let takesSpace = spaces.contains(where: input.contains)
     all.formUnion(input)
     guard takesSpace || spaces.contains(where: all.contains) else { return }
@@ -240,40 +235,7 @@ extension SpaceRules {
   /// Finds out whether a lookup that looks at several glyphs skips the space.
   private func skip(_ lookup: Int, isSubstitution: Bool) {
     let flags = isSubstitution ? substitution.flags(lookup) : positioning.flags(lookup)
-    for space in spaces where flags & flagsThatSkip(space) != 0 { areWordsApart = false }
-  }
-
-  private func flagsThatSkip(_ glyph: UInt32) -> Int {
-    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return 0x02 }
-    switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
-    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return 0x02
-    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return 0x04
-    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return 0xFF18
-    default: return 0
-    }
-  }
-
-  /// Whether anything but the lookups of `GSUB` and `GPOS` may change glyphs, or chance does.
-  private func usesOtherTables(_ applied: AppliedLookups) -> Bool {
-    let others: [FontTag] = ["morx", "mort", "kerx", "Silf"]
-    if others.contains(where: hasTable) { return true }
-    let random = lookups(of: FontTag("rand"), Self.gsub)
-    if applied.substitutions.contains(where: random.contains) { return true }
-    let kerning = lookups(of: FontTag("kern"), Self.gpos)
-    return hasTable(FontTag("kern")) && !applied.positions.contains(where: kerning.contains)
-  }
-
-  private func hasTable(_ tag: FontTag) -> Bool {
-    let table = unsafe hb_face_reference_table(face, tag.rawValue)
-    defer { unsafe hb_blob_destroy(table) }
-    return unsafe hb_blob_get_length(table) > 0
-  }
-
-  private func lookups(of feature: FontTag, _ table: hb_tag_t) -> GlyphCollection {
-    let result = GlyphCollection()
-    let features = [feature.rawValue, 0]
-    unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, features, result.handle)
-    return result
+    for space in spaces where flags & font.flagsThatSkip(space) != 0 { areWordsApart = false }
   }
 }
 

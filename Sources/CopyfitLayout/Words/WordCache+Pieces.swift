@@ -41,7 +41,7 @@ extension WordCache {
   @inline(__always)
   func copy(
     _ piece: Piece, to tables: inout AdvanceTables, _ flags: inout [PositionFlags],
-    scale: WordScale
+    scale: FaceScale
   ) {
     guard let place = piece.place else { return }
     let count = piece.end - piece.start
@@ -92,22 +92,5 @@ extension WordCache {
 struct WordShape {
   var tables: AdvanceTables
   var flags: [PositionFlags]
-  var scale: WordScale
-}
-
-/// How many units of a text's grid a design unit of each face is.
-struct WordScale {
-  var text: Int64
-  var display: Int64?
-}
-
-extension WordScale {
-  /// The scale of an item; `nil` where its advances are rounded.
-  init?(_ item: ShapingItem, of analysis: borrowing TextAnalysis, on grid: AdvanceGrid) {
-    guard let factor = grid.factor(unitsPerEm: analysis.face(of: item).unitsPerEm) else {
-      return nil
-    }
-    text = factor
-    display = analysis.displayFace(of: item).flatMap { grid.factor(unitsPerEm: $0.unitsPerEm) }
-  }
+  var scale: FaceScale
 }

@@ -62,10 +62,7 @@ final class WordPlan {
   func isOf(
     _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
   ) -> Bool {
-    key.face === face && key.script == item.script && key.language == analysis.language
-      && key.isRightToLeft == item.isRightToLeft
-      && key.isSpaced == (analysis.options.letterSpacing != 0)
-      && key.display === analysis.displayFace(of: item)
+    key.isOf(item, face, analysis)
   }
 
   /// Whether no rule joins words.
@@ -96,8 +93,19 @@ extension WordPlan.Key {
     isSpaced = analysis.options.letterSpacing != 0
   }
 
+  /// Whether an item of a text is shaped so in its face.
+  @inline(__always)
+  func isOf(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> Bool {
+    self.face === face && script == item.script && language == analysis.language
+      && isRightToLeft == item.isRightToLeft
+      && isSpaced == (analysis.options.letterSpacing != 0)
+      && display === analysis.displayFace(of: item)
+  }
+
   /// How texts are shaped in one of the faces.
-  fileprivate func request(for face: FontFace) -> ShapingBuffer.Request {
+  func request(for face: FontFace) -> ShapingBuffer.Request {
     var request = ShapingBuffer.Request(
       face: face, script: script, language: language, isRightToLeft: isRightToLeft,
       beginsParagraph: false, endsParagraph: false)

@@ -14,9 +14,9 @@ struct WordCacheTests {
     let stack = try column.stack()
     let texts = column.texts(translations: Exhaustive.isAsked ? 220 : 40)
     let salads = Self.salads(of: texts, count: Exhaustive.isAsked ? 1000 : 40)
-    var without = LayoutWorker(wordCacheBytes: 0)
-    var with = LayoutWorker(unitsUntilWords: 0)
-    var tight = LayoutWorker(wordCacheBytes: Self.fewBytes, unitsUntilWords: 0)
+    var without = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
+    var with = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
+    var tight = LayoutWorker(wordCacheBytes: Self.fewBytes, unitsUntilWords: 0, sumsPairs: false)
     for letterSpacing in [0, 0.5] {
       var options = LayoutOptions()
       options.letterSpacing = letterSpacing
@@ -52,8 +52,8 @@ struct WordCacheTests {
   @Test func randomTextIsShapedAlike() throws {
     let stacks = try RandomText.stacks()
     var random = SplitMix(state: 7)
-    var without = LayoutWorker(wordCacheBytes: 0)
-    var with = LayoutWorker(unitsUntilWords: 0)
+    var without = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
+    var with = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
     for _ in 0..<(Exhaustive.isAsked ? 20000 : 400) {
       let text = random.nextText(most: 14)
       let locale = LocaleIdentifier(random.pick(RandomText.locales))

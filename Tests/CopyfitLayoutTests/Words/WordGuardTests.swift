@@ -34,7 +34,7 @@ struct WordGuardTests {
   ])
   func joins(_ example: Case) throws {
     let column = try #require(MatrixColumn.all.first { $0.name == example.font })
-    var worker = LayoutWorker(unitsUntilWords: 0)
+    var worker = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
     _ = try worker.prepare(example.text, locale: .undetermined, fonts: try column.stack())
     #expect(worker.wordCache.refused == example.joined)
   }
@@ -48,7 +48,7 @@ struct WordGuardTests {
   ])
   func mostWordsStandAlone(_ font: String, percent: Int) throws {
     let column = try #require(MatrixColumn.all.first { $0.name == font })
-    var worker = LayoutWorker(unitsUntilWords: 0)
+    var worker = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
     let stack = try column.stack()
     for text in column.texts(translations: 40) {
       _ = try worker.prepare(text.text, locale: LocaleIdentifier(text.locale), fonts: stack)
@@ -61,7 +61,7 @@ struct WordGuardTests {
   /// Rules are read only where enough text is shaped that it pays.
   @Test func fewTextsReadNoRules() throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
-    var worker = LayoutWorker()
+    var worker = LayoutWorker(sumsPairs: false)
     _ = try worker.prepare("Weiter zur Kasse", locale: .undetermined, fonts: stack)
     #expect(worker.wordCache == WordCacheStatistics())
     let long = String(repeating: "Weiter zur Kasse ", count: 100)
@@ -73,7 +73,7 @@ struct WordGuardTests {
 
   @Test func countsWhatIsKnown() throws {
     let stack = FontStack(face: try TestFonts.face(TestFonts.inter))
-    var worker = LayoutWorker(unitsUntilWords: 0)
+    var worker = LayoutWorker(unitsUntilWords: 0, sumsPairs: false)
     for (text, hits, misses) in [
       ("Weiter zur Kasse", 0, 3), ("Ja", 0, 4), ("Weiter zur Kasse", 3, 4),
     ] {
@@ -82,7 +82,7 @@ struct WordGuardTests {
       #expect(worker.wordCache.misses == misses)
     }
     #expect(worker.wordCache.hitRate.rounded() == 43)
-    worker = LayoutWorker(wordCacheBytes: 0)
+    worker = LayoutWorker(wordCacheBytes: 0, sumsPairs: false)
     _ = try worker.prepare("Weiter zur Kasse", locale: .undetermined, fonts: stack)
     #expect(worker.wordCache == WordCacheStatistics())
   }

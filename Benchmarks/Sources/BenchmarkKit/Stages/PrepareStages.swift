@@ -4,7 +4,7 @@ import CopyfitUnicode
 
 /// What a worker knows of the words of a text.
 enum WordMemory {
-  /// It forgets all words before each text.
+  /// It forgets all words before each text, and all pairs of characters before each language's texts.
   case unseen
   /// It has seen the words in every round but the first, which warms up.
   case seen
@@ -43,7 +43,8 @@ final class PrepareAndFitStage: Stage {
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
-    try box.worker.prepareAndFit(samples, fonts, question, forgetsWords: memory == .unseen)
+    if memory == .unseen { box.worker.forgetPairs() }
+    return try box.worker.prepareAndFit(samples, fonts, question, forgetsWords: memory == .unseen)
   }
 }
 
@@ -67,7 +68,8 @@ final class PrepareStage: Stage {
   }
 
   func run(_ cell: Cell, _ samples: [Sample]) throws(BenchmarkError) -> Int {
-    try box.worker.prepare(samples, fonts, forgetsWords: !seesWordsBefore)
+    if !seesWordsBefore { box.worker.forgetPairs() }
+    return try box.worker.prepare(samples, fonts, forgetsWords: !seesWordsBefore)
   }
 }
 

@@ -1,0 +1,183 @@
+internal import CCopyfitHarfBuzz
+internal import CopyfitDynamicType
+internal import CopyfitFonts
+internal import CopyfitUnicode
+
+/// What is known of characters in one face of a plan.
+struct PairFace {
+  let rules: PairRules
+  /// The number of each character in `characters`, from 1.
+  private var numbers = UnitTable<UInt16>(0)
+  private var characters: [PairRules.Character] = []
+
+  init(_ rules: PairRules) { self.rules = rules }
+
+  /// Learns a character that is not known; returns whether texts with it may be summed up.
+  mutating func learn(_ unit: UInt16) -> PairRules.Character? {
+    guard let character = rules.character(unit), characters.count < UInt16.max else { return nil }
+    characters.append(character)
+    numbers[unit] = UInt16(characters.count)
+    return character
+  }
+
+  /// What a pair of characters that are known may be part of.
+  func kind(of left: UInt16, _ right: UInt16) -> PairKind {
+    rules.kind(of: characters[number(of: left)], characters[number(of: right)])
+  }
+
+  /// Whether a rule that changes anything may be met around the pair at a position of a text.
+  func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
+    let reach = rules.longestRule
+    let first = max(item.start, position - reach)
+    let row = (first..<min(item.end, position + reach)).map { characters[number(of: text[$0])] }
+    return rules.mayChange(row, at: position - first)
+  }
+
+  private func number(of unit: UInt16) -> Int { Int(numbers[unit]) - 1 }
+}
+
+/// One way of shaping whose texts may be summed up from pairs.
+struct PairPlan {
+  /// A character, and how far it advances where nothing follows, in design units.
+  struct Cell {
+    enum State: UInt8 {
+      case isUnknown
+      /// Texts with the character are shaped.
+      case isRefused
+      /// Its advance does not depend on the next character.
+      case isAlone
+      /// Its advance depends on the next character.
+      case isPaired
+    }
+
+    var advance: Int32 = 0
+    /// The same in the stand-in's display face.
+    var displayAdvance: Int32 = 0
+    var state = State.isUnknown
+  }
+
+  /// The label's face, and the stand-in's display face if there is one.
+  var faces: [PairFace]
+  let script: Script
+  var cells = UnitTable(Cell())
+
+  /// No way of shaping.
+  static var none: PairPlan { PairPlan(faces: [], script: Script(code: "Zyyy")) }
+
+  /// Whether it is the plan of some rules: those of several languages may be the same.
+  func isOf(_ rules: [PairRules], _ script: Script) -> Bool {
+    self.script == script && faces.count == rules.count
+      && zip(faces, rules).allSatisfy { $0.rules === $1 }
+  }
+
+  /// What a pair of characters may be part of in any face.
+  func kind(of left: UInt16, _ right: UInt16) -> PairKind {
+    faces.reduce([]) { $0.union($1.kind(of: left, right)) }
+  }
+
+  /// Whether a rule that changes anything may be met around the pair at a position.
+  func mayChange(_ text: Span<UInt16>, at position: Int, in item: ShapingItem) -> Bool {
+    for face in faces where face.mayChange(text, at: position, in: item) { return true }
+    return false
+  }
+
+  /// How many positions the longest rule has that only says where text may not be cut.
+  var longestMark: Int { faces.reduce(0) { max($0, $1.rules.longestMark) } }
+
+  /// The scripts that HarfBuzz shapes without looking at what stands around a letter: its default shaper, and that
+  /// of Hangul, which only looks for letters that are to be composed.
+  static let scripts = [
+    "Latn", "Zyyy", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Hang", "Bopo", "Armn", "Geor",
+  ].map(Script.init(code:))
+}
+
+/// The ways of shaping that texts were summed up in.
+struct PairPlans {
+  /// A way of shaping, and the number of its plan; `nil` where no text is summed up.
+  private final class Way {
+    let key: WordPlan.Key
+    let plan: Int?
+
+    init(_ key: WordPlan.Key, plan: Int?) {
+      self.key = key
+      self.plan = plan
+    }
+  }
+
+  private struct RulesKey: Hashable {
+    var face: FontFace
+    var lookups: AppliedLookups
+    var keepsFractions: Bool
+  }
+
+  /// The latest at the front, the others in no order.
+  private var ways: [Way] = []
+  private var rules: [RulesKey: PairRules] = [:]
+  var plans: [PairPlan] = []
+
+  /// More ways of shaping than the locales of an app need; beyond, all is forgotten.
+  private static let maximumWays = 512
+
+  var areFull: Bool { ways.count >= Self.maximumWays }
+
+  /// The number of the plan of an item, if it was met before; `nil` for a way of shaping that was not.
+  ///
+  /// - Complexity: O(1) where the way is that of the item before.
+  @inline(__always)
+  mutating func find(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> Int?? {
+    if !ways.isEmpty, ways[0].key.isOf(item, face, analysis) { return .some(ways[0].plan) }
+    return search(item, face, analysis)
+  }
+
+  @inline(never)
+  private mutating func search(
+    _ item: ShapingItem, _ face: FontFace, _ analysis: borrowing TextAnalysis
+  ) -> Int?? {
+    for index in ways.indices where ways[index].key.isOf(item, face, analysis) {
+      ways.swapAt(0, index)
+      return .some(ways[0].plan)
+    }
+    return nil
+  }
+
+  /// Adds a way of shaping, to which the caller has seen that there is room.
+  mutating func add(_ key: WordPlan.Key) -> Int? {
+    let plan = plan(of: key)
+    ways.append(Way(key, plan: plan))
+    ways.swapAt(0, ways.count - 1)
+    return plan
+  }
+
+  private mutating func plan(of key: WordPlan.Key) -> Int? {
+    var all: [PairRules] = []
+    for face in [key.face, key.display].compactMap({ $0 }) {
+      let rules = rules(of: face, key)
+      guard rules.areSummable else { return nil }
+      all.append(rules)
+    }
+    // Variations may give languages other features with the same lookups, and with them another order.
+    if !all.contains(where: \.haveVariations),
+      let known = plans.firstIndex(where: { $0.isOf(all, key.script) })
+    {
+      return known
+    }
+    plans.append(PairPlan(faces: all.map(PairFace.init), script: key.script))
+    return plans.count - 1
+  }
+
+  private mutating func rules(of face: FontFace, _ key: WordPlan.Key) -> PairRules {
+    unsafe ShapingBuffer.withPlan(for: key.request(for: face)) { shapePlan in
+      let fractions: [FontTag] = ["frac", "numr", "dnom"]
+      let key = unsafe RulesKey(
+        face: face, lookups: AppliedLookups(shapePlan),
+        keepsFractions: face.features.contains { fractions.contains($0.tag) })
+      if let known = rules[key] { return known }
+      let result = unsafe PairRules(
+        face.harfBuzzFont, key.lookups, keepsFractions: key.keepsFractions)
+      rules[key] = result
+      return result
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// The rules of a font that matter to pairs, as they are read.
+struct PairRuleList {
+  /// A rule with at least two positions.
+  struct Rule {
+    /// The place of its first position in `positions`, and how many it has.
+    var start: Int
+    var count: Int
+    /// Whether it changes anything; one that does not still says where text may not be cut.
+    var changes: Bool
+    /// The first of the two adjacent positions by which it is found: those that take the fewest glyphs.
+    var pivot = 0
+  }
+
+  /// Two adjacent positions of rules, and what a pair that they take may be part of.
+  struct Pivot {
+    var first: Int
+    var second: Int
+    var kind: PairKind
+  }
+
+  /// Whether anything may be summed up at all.
+  var areSummable = true
+  /// The glyphs that make a text one that is shaped.
+  var refused = GlyphBits()
+  /// The glyphs whose advance may depend on the next, or with which a rule is found.
+  var first = GlyphBits()
+  /// The parts of `GSUB` that replace single glyphs.
+  var substitutions: [LayoutTable.Subtable] = []
+  var ligatures: [LayoutTable.Subtable] = []
+  /// The flags of all lookups that look at several glyphs.
+  var skippingFlags = 0
+  private(set) var rules: [Rule] = []
+  /// What rules take at their positions, in the order of the text: numbers of sets.
+  private(set) var positions: [Int] = []
+  private(set) var sets: [RuleSet] = []
+  private var numbers: [RuleSet: Int] = [:]
+  private(set) var pivots: [Pivot] = []
+  /// The glyphs of the sets of pivots, by number; empty for other sets.
+  private(set) var pivotGlyphs: [GlyphBits] = []
+  /// How many positions the longest rule has that changes nothing.
+  private(set) var longestMark = 0
+
+  /// More rules than fonts of these scripts have; reading them takes longer than shaping.
+  private static let maximumRules = 4096
+
+  var isFull: Bool { rules.count >= Self.maximumRules }
+
+  /// Adds a position to the rule that is read.
+  mutating func append(_ set: RuleSet) {
+    if let known = numbers[set] {
+      positions.append(known)
+    } else {
+      numbers[set] = sets.count
+      positions.append(sets.count)
+      sets.append(set)
+    }
+  }
+
+  /// Ends the rule that is read.
+  mutating func endRule(changes: Bool, _ tables: borrowing LayoutTables) {
+    let start = rules.last.map { $0.start + $0.count } ?? 0
+    let count = positions.count - start
+    if count == 1, changes {
+      tables.forEachRange(of: sets[positions[start]]) { refused.insert($0) }
+    }
+    // What two positions mark shaping the pair alone tells.
+    guard count > 2 || count == 2 && changes else {
+      positions.removeLast(count)
+      return
+    }
+    rules.append(Rule(start: start, count: count, changes: changes))
+    if !changes { longestMark = max(longestMark, count) }
+  }
+
+  /// Finds for each rule the two adjacent positions that take the fewest glyphs.
+  mutating func findPivots(_ tables: borrowing LayoutTables) {
+    let sizes = sets.map { tables.size(of: $0) }
+    pivotGlyphs = Array(repeating: GlyphBits(), count: sets.count)
+    var found: [Int: Int] = [:]
+    for index in rules.indices {
+      let rule = rules[index]
+      let pivot = pivot(of: rule, sizes)
+      rules[index].pivot = pivot
+      let kind: PairKind =
+        !rule.changes ? .mayBeMarked : rule.count == 2 ? .isRefused : .mayBeRefused
+      let (left, right) = (positions[rule.start + pivot], positions[rule.start + pivot + 1])
+      if let known = found[left * sets.count + right] {
+        pivots[known].kind.formUnion(kind)
+      } else {
+        found[left * sets.count + right] = pivots.count
+        pivots.append(Pivot(first: left, second: right, kind: kind))
+      }
+    }
+    for pivot in pivots {
+      readPivot(pivot.first, tables)
+      readPivot(pivot.second, tables)
+      first.formUnion(pivotGlyphs[pivot.first])
+    }
+  }
+
+  private func pivot(of rule: Rule, _ sizes: [Int]) -> Int {
+    var (pivot, least) = (0, Int.max)
+    for place in 0..<rule.count - 1 {
+      let left = sizes[positions[rule.start + place]]
+      // Of characters that may be the first, each is asked about with the next.
+      let weight = left * left * sizes[positions[rule.start + place + 1]]
+      if weight < least { (pivot, least) = (place, weight) }
+    }
+    return pivot
+  }
+
+  private mutating func readPivot(_ set: Int, _ tables: borrowing LayoutTables) {
+    guard pivotGlyphs[set].isEmpty else { return }
+    var glyphs = GlyphBits()
+    tables.forEachRange(of: sets[set]) { glyphs.insert($0) }
+    pivotGlyphs[set] = glyphs
+  }
+}

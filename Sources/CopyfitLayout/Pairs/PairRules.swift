@@ -1,0 +1,173 @@
+internal import CCopyfitHarfBuzz
+
+/// Which characters and pairs of a font take part in rules beside the adjustment of adjacent pairs, for one way
+/// of shaping.
+///
+/// Where no such rule can be met, each character has one glyph, which depends on nothing else, and an advance that
+/// depends on that glyph and the next: the advance of a text is the sum over its pairs. By induction over the
+/// lookups: as long as none was met that looks at several glyphs or puts several in the place of one, each glyph is
+/// one of those that substitution can reach from its character, and neighbours are those of the text. So a rule of
+/// several positions is met only where adjacent characters reach the sets of its positions one by one.
+///
+/// What rules of rules would do need not be known, since no rule that applies them is met.
+@safe
+final class PairRules {
+  let font: FontRules
+  private let tables: LayoutTables
+  private let list: PairRuleList
+
+  /// Whether variations may give the font's features other lookups.
+  var haveVariations: Bool { tables.haveVariations }
+
+  /// Whether anything may be summed up at all.
+  var areSummable: Bool { list.areSummable }
+
+  /// How many positions the longest rule has that changes nothing.
+  var longestMark: Int { list.longestMark }
+
+  /// Reads the rules of a font that a shaping plan applies; the font must outlive them.
+  ///
+  /// - Parameter keepsFractions: Whether the lookups of fractions apply to more than what stands around U+2044.
+  init(_ font: OpaquePointer?, _ lookups: AppliedLookups, keepsFractions: Bool) {
+    let rules = unsafe FontRules(font)
+    let tables = LayoutTables(rules)
+    if rules.usesOtherTables(lookups) {
+      list = .none
+    } else {
+      list = PairRuleList(lookups, tables, keepsFractions: keepsFractions)
+    }
+    self.font = rules
+    self.tables = tables
+  }
+
+  /// What is known of a character that may be summed up.
+  struct Character {
+    /// The glyphs that it may be shown by.
+    var glyphs: [UInt32]
+    /// Whether its advance may depend on the next character, or a rule may be found by it.
+    var isFirst: Bool
+    /// Whether a ligature may begin with it.
+    var beginsLigature: Bool
+    /// The sets of pivots that contain any of its glyphs, as bits.
+    var sets: [UInt64]
+
+    func reaches(_ set: Int) -> Bool { sets[set >> 6] >> UInt64(set & 63) & 1 != 0 }
+  }
+
+  /// More forms than any character has that is summed up.
+  private static let maximumGlyphs = 16
+  /// A flag of lookups that skip marks alone: their advance is taken away.
+  private static let marks = 0x08
+
+  /// What is known of a character; `nil` where texts that have it are shaped.
+  func character(_ unit: UInt16) -> Character? {
+    // Lookups name no glyph beyond.
+    guard let nominal = font.nominalGlyph(UInt32(unit)), (1...0xFFFF).contains(nominal) else {
+      return nil
+    }
+    var glyphs = [nominal]
+    var next = 0
+    while next < glyphs.count {
+      let glyph = glyphs[next]
+      guard !list.refused.contains(glyph), glyphs.count <= Self.maximumGlyphs,
+        font.flagsThatSkip(glyph) & (list.skippingFlags | Self.marks) == 0
+      else { return nil }
+      for part in list.substitutions {
+        tables.substitution.forEachSubstitute(glyph, part) { substitute in
+          if !glyphs.contains(substitute) { glyphs.append(substitute) }
+        }
+      }
+      next += 1
+    }
+    var character = Character(
+      glyphs: glyphs, isFirst: glyphs.contains(where: list.first.contains), beginsLigature: false,
+      sets: sets(of: glyphs))
+    for part in list.ligatures where character.isFirst {
+      for glyph in glyphs {
+        for second in tables.substitution.secondGlyphs(ofLigaturesFrom: glyph, part) {
+          // A ligature of one glyph depends on nothing, but is no single substitution.
+          if second == nil { return nil }
+          character.beginsLigature = true
+        }
+      }
+    }
+    return character
+  }
+
+  private func sets(of glyphs: [UInt32]) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (list.sets.count + 63) / 64)
+    for number in list.sets.indices
+    where glyphs.contains(where: list.pivotGlyphs[number].contains) {
+      bits[number >> 6] |= 1 << UInt64(number & 63)
+    }
+    return bits
+  }
+}
+
+/// Pairs, and what stands around them.
+extension PairRules {
+  /// What a pair of characters may be part of.
+  func kind(of left: Character, _ right: Character) -> PairKind {
+    var kind: PairKind = []
+    for pivot in list.pivots where left.reaches(pivot.first) && right.reaches(pivot.second) {
+      kind.formUnion(pivot.kind)
+    }
+    return left.beginsLigature && begins(left, right) ? kind.union(.isRefused) : kind
+  }
+
+  /// Whether a ligature may begin with a pair.
+  private func begins(_ left: Character, _ right: Character) -> Bool {
+    list.ligatures.contains { part in
+      left.glyphs.contains { first in
+        tables.substitution.secondGlyphs(ofLigaturesFrom: first, part).contains { second in
+          second.map(right.glyphs.contains) ?? false
+        }
+      }
+    }
+  }
+
+  /// Whether a rule that changes anything may be met around the pair at a place of a row of characters.
+  func mayChange(_ characters: [Character], at place: Int) -> Bool {
+    list.rules.contains { rule in
+      let start = place - rule.pivot
+      guard rule.changes, start >= 0, start + rule.count <= characters.count,
+        // Of most rules not even this pair is met.
+        reaches(characters[place], rule, rule.pivot),
+        reaches(characters[place + 1], rule, rule.pivot + 1)
+      else { return false }
+      return (0..<rule.count).allSatisfy { reaches(characters[start + $0], rule, $0) }
+    }
+  }
+
+  /// Whether a rule takes a character at one of its positions.
+  private func reaches(_ character: Character, _ rule: PairRuleList.Rule, _ offset: Int) -> Bool {
+    let set = list.positions[rule.start + offset]
+    guard list.pivotGlyphs[set].isEmpty else { return character.reaches(set) }
+    return tables.contains(list.sets[set], anyOf: character.glyphs)
+  }
+
+  /// How many positions the longest rule has.
+  var longestRule: Int { list.rules.reduce(0) { max($0, $1.count) } }
+}
+
+extension PairRuleList {
+  /// Rules of which nothing is known: no text is summed up.
+  static var none: PairRuleList {
+    var list = PairRuleList()
+    list.areSummable = false
+    return list
+  }
+}
+
+extension LayoutTable {
+  /// The second glyphs of the ligatures that begin with a glyph; `nil` for one that has no second.
+  fileprivate func secondGlyphs(ofLigaturesFrom first: UInt32, _ part: Subtable) -> [UInt32?] {
+    let coverage = part.offset + number(part.offset + 2)
+    guard let index = index(of: first, inCoverage: coverage) else { return [] }
+    let set = part.offset + number(part.offset + 6 + 2 * index)
+    return (0..<number(set)).map { place in
+      let ligature = set + number(set + 2 + 2 * place)
+      return number(ligature + 2) > 1 ? UInt32(number(ligature + 4)) : nil
+    }
+  }
+}

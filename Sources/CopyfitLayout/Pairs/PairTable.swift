@@ -1,0 +1,97 @@
+/// What pairs of characters add up to, by pair: a hash table with linear probing.
+///
+/// It forgets everything once it is full: the next texts teach it anew.
+struct PairTable {
+  /// A pair of characters in one way of shaping.
+  struct Key: Equatable {
+    fileprivate let bits: UInt64
+
+    @inline(__always)
+    init(plan: Int, _ left: UInt16, _ right: UInt16) {
+      // No key is 0: the way of shaping counts from 1.
+      bits = UInt64(truncatingIfNeeded: plan + 1) << 32 | UInt64(left) << 16 | UInt64(right)
+    }
+
+    fileprivate init(bits: UInt64) { self.bits = bits }
+
+    @inline(__always)
+    var hash: Int {
+      Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
+  }
+
+  /// What the second character of a pair adds to the advance of the first, in design units.
+  struct Pair {
+    var added: Int32 = 0
+    /// The same in the stand-in's display face.
+    var displayAdded: Int32 = 0
+    /// Where that is empty, nothing is added.
+    var kind: PairKind = []
+  }
+
+  private struct Slot {
+    var key: UInt64 = 0
+    var pair = Pair()
+  }
+
+  private static let minimumSlots = 1 << 9
+  /// More pairs than the texts of an app have in forty languages; 3 MB.
+  private static let maximumSlots = 1 << 17
+  /// Pairs may be made whose hashes are alike; so many are looked at.
+  private static let maximumProbes = 64
+
+  private var slots: [Slot] = []
+  private(set) var count = 0
+
+  /// The place of a pair, or `nil` where it is not known.
+  @inline(__always)
+  func find(_ key: Key) -> Int? {
+    guard let place = place(of: key), slots[place].key == key.bits else { return nil }
+    return place
+  }
+
+  /// Where a pair is, or where it would be; `nil` where there is no room.
+  @inline(__always)
+  private func place(of key: Key) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count &- 1
+    var slot = key.hash & mask
+    for _ in 0..<Self.maximumProbes {
+      if slots[slot].key == key.bits || slots[slot].key == 0 { return slot }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
+  }
+
+  @inline(__always)
+  subscript(place: Int) -> Pair { slots[place].pair }
+
+  /// Adds a pair, or says another thing of one that is known.
+  mutating func insert(_ pair: Pair, for key: Key) {
+    if count * 2 >= slots.count { grow() }
+    guard let place = place(of: key) else {
+      removeAll()
+      return insert(pair, for: key)
+    }
+    if slots[place].key == 0 { count += 1 }
+    slots[place] = Slot(key: key.bits, pair: pair)
+  }
+
+  private mutating func grow() {
+    if slots.count >= Self.maximumSlots { removeAll() }
+    let old = slots
+    slots = Array(repeating: Slot(), count: max(old.count * 2, Self.minimumSlots))
+    count = 0
+    for slot in old where slot.key != 0 {
+      guard let place = place(of: Key(bits: slot.key)) else { continue }
+      slots[place] = slot
+      count += 1
+    }
+  }
+
+  /// Forgets all pairs.
+  mutating func removeAll() {
+    slots.removeAll()
+    count = 0
+  }
+}

@@ -1,0 +1,57 @@
+internal import CCopyfitHarfBuzz
+internal import CopyfitDynamicType
+
+/// What decides, beside its lookups, how a font's glyphs are shaped; the font must outlive it.
+@safe
+struct FontRules {
+  private let font: OpaquePointer?
+  let face: OpaquePointer?
+
+  init(_ font: OpaquePointer?) {
+    unsafe self.font = font
+    unsafe face = hb_font_get_face(font)
+  }
+
+  /// The glyph that a font has for a character.
+  func nominalGlyph(_ character: UInt32) -> UInt32? {
+    var glyph: UInt32 = 0
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
+  }
+
+  /// How far the pen moves on by a glyph that no rule moves, in design units.
+  func advance(of glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(font, glyph) }
+
+  /// The flags of lookups that skip a glyph.
+  func flagsThatSkip(_ glyph: UInt32) -> Int {
+    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return 0x02 }
+    switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
+    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return 0x02
+    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return 0x04
+    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return 0xFF18
+    default: return 0
+    }
+  }
+
+  /// Whether anything but the lookups of `GSUB` and `GPOS` may change glyphs, or chance does.
+  func usesOtherTables(_ applied: AppliedLookups) -> Bool {
+    let others: [FontTag] = ["morx", "mort", "kerx", "Silf"]
+    if others.contains(where: hasTable) { return true }
+    let random = lookups(of: FontTag("rand"), AppliedLookups.gsub)
+    if applied.substitutions.contains(where: random.contains) { return true }
+    let kerning = lookups(of: FontTag("kern"), AppliedLookups.gpos)
+    return hasTable(FontTag("kern")) && !applied.positions.contains(where: kerning.contains)
+  }
+
+  private func hasTable(_ tag: FontTag) -> Bool {
+    let table = unsafe hb_face_reference_table(face, tag.rawValue)
+    defer { unsafe hb_blob_destroy(table) }
+    return unsafe hb_blob_get_length(table) > 0
+  }
+
+  private func lookups(of feature: FontTag, _ table: hb_tag_t) -> GlyphCollection {
+    let result = GlyphCollection()
+    let features = [feature.rawValue, 0]
+    unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, features, result.handle)
+    return result
+  }
+}

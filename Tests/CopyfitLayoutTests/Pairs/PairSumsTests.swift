@@ -1,0 +1,80 @@
+import CopyfitFonts
+import CopyfitLayout
+import CopyfitUnicode
+import Testing
+
+/// Texts that are summed up from pairs, and the same texts shaped: every advance of every cluster is the same, and
+/// every line at every width.
+@Suite(.enabled(if: MatrixColumn.areInstalled, MatrixColumn.requirement))
+struct PairSumsTests {
+  /// The columns whose fonts are for scripts that may be summed up.
+  private static let columns = MatrixColumn.all.filter { column in
+    ["Inter", "Noto Sans", "Noto Serif", "Roboto", "DejaVu", "Noto CJK", "stand-in"]
+      .contains { column.name.hasPrefix($0) }
+  }
+
+  @Test(arguments: columns)
+  func textsAreAsWide(_ column: MatrixColumn) throws {
+    let comparison = PairComparison(column.name, try column.stack())
+    for text in column.texts(translations: Exhaustive.isAsked ? 4000 : 200) {
+      try comparison.compare(text.text, LocaleIdentifier(text.locale))
+    }
+    comparison.expectNoDifference()
+  }
+
+  @Test func randomTextIsAsWide() throws {
+    let stacks = try RandomText.stacks()
+    let comparisons = stacks.map { PairComparison("random", $0) }
+    var random = SplitMix(state: 23)
+    for _ in 0..<(Exhaustive.isAsked ? 20000 : 400) {
+      let text = random.nextText(most: 14)
+      let locale = LocaleIdentifier(random.pick(RandomText.locales))
+      try comparisons[random.next(upTo: stacks.count)].compare(text, locale)
+    }
+    for comparison in comparisons { comparison.expectNoDifference() }
+  }
+
+  /// Every pair of the characters of a language, with letters, figures, spaces and signs.
+  @Test(arguments: columns)
+  func pairsAreAsWide(_ column: MatrixColumn) throws {
+    let comparison = PairComparison(column.name, try column.stack())
+    for locale in column.locales {
+      let characters = PairCharacters.all(locale, Exhaustive.isAsked ? 300 : 60)
+      for text in characters.texts(ofPairsEvery: Exhaustive.isAsked ? 1 : 7) {
+        try comparison.compare(text, LocaleIdentifier(locale))
+      }
+    }
+    comparison.expectNoDifference()
+  }
+
+  /// Every triple of the characters that fonts have rules for, and one of each other kind.
+  @Test(arguments: columns)
+  func triplesAreAsWide(_ column: MatrixColumn) throws {
+    let comparison = PairComparison(column.name, try column.stack())
+    let characters = PairCharacters(units: PairCharacters.ruled)
+    for text in characters.texts(ofTriplesEvery: Exhaustive.isAsked ? 1 : 23) {
+      try comparison.compare(text, column.locales.first.map(LocaleIdentifier.init) ?? .undetermined)
+    }
+    comparison.expectNoDifference()
+  }
+
+  /// A face of each family that is installed: rules of all kinds, in the languages that the face has letters for.
+  @Test func everyFamilyIsAsWide() throws {
+    let paths = TestFonts.regularFaces()
+    for (number, path) in paths.enumerated() where Exhaustive.isAsked || number % 40 == 7 {
+      guard let face = try? FontFace.open(path: path) else { continue }
+      let comparison = PairComparison(path, FontStack(face: face))
+      for locale in ["de", "vi", "el", "ru", "ja", "ko"] {
+        let texts = CorpusTexts.texts(locale)
+        for text in texts.enumerated().filter({ $0.offset % 5 == number % 5 }).map(\.element) {
+          try comparison.compare(text, LocaleIdentifier(locale))
+        }
+      }
+      let ruled = PairCharacters(units: PairCharacters.ruled)
+      for text in ruled.texts(ofTriplesEvery: 97) {
+        try comparison.compare(text, LocaleIdentifier("de"))
+      }
+      comparison.expectNoDifference()
+    }
+  }
+}

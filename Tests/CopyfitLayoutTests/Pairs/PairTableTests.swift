@@ -1,0 +1,53 @@
+import Testing
+
+@testable import CopyfitLayout
+
+/// What pairs add up to, by pair.
+struct PairTableTests {
+  private static func key(_ number: Int, plan: Int = 0) -> PairTable.Key {
+    PairTable.Key(
+      plan: plan, UInt16(truncatingIfNeeded: number >> 16), UInt16(truncatingIfNeeded: number))
+  }
+
+  /// The latest is always there, and what is there is right, however many there are.
+  @Test func theLatestIsKnown() throws {
+    var table = PairTable()
+    var (lost, wrong) = (0, 0)
+    for number in 0..<200_000 {
+      table.insert(PairTable.Pair(added: Int32(number)), for: Self.key(number))
+      for earlier in [number, number / 2, number - number % 97] {
+        let place = table.find(Self.key(earlier))
+        if earlier == number, place == nil { lost += 1 }
+        if let place, table[place].added != Int32(earlier) { wrong += 1 }
+      }
+    }
+    #expect(lost == 0)
+    #expect(wrong == 0)
+    #expect(table.count <= 1 << 16)
+    table.removeAll()
+    #expect(table.find(Self.key(199_999)) == nil)
+    #expect(table.count == 0)
+  }
+
+  /// Texts may be made so that all their pairs hash alike: that costs no more than a few looks each.
+  @Test func pairsThatHashAlikeAreFew() {
+    var table = PairTable()
+    let alike = (0..<1 << 17).map { Self.key($0) }.filter { $0.hash & 0x1FF == 0 }
+    #expect(alike.count > 100)
+    for key in alike {
+      table.insert(PairTable.Pair(added: 1), for: key)
+      #expect(table.find(key) != nil)
+      #expect(table.count <= 64)
+    }
+  }
+
+  @Test func waysOfShapingAreToldApart() {
+    var table = PairTable()
+    table.insert(PairTable.Pair(added: 1), for: Self.key(7))
+    table.insert(PairTable.Pair(added: 2), for: Self.key(7, plan: 1))
+    table.insert(PairTable.Pair(added: 3), for: Self.key(7, plan: 1))
+    let found = [0, 1].map { plan in table.find(Self.key(7, plan: plan)).map { table[$0].added } }
+    #expect(found == [1, 3])
+    #expect(table.find(Self.key(7, plan: 2)) == nil)
+  }
+}
