@@ -18,7 +18,7 @@ struct SystemLabelTests {
   {
     try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(long)"; "made" = "Made";"#,
-      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(long)!";"#,
       "App/Checkout.swift": """
       \(before)
       class Checkout: UIViewController {
@@ -93,7 +93,7 @@ struct SystemLabelTests {
     #expect(uses == ["pay - -", "made - -"])
     let again = try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "long" = "\#(Self.long)";"#,
-      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(Self.long)";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "long" = "\#(Self.long)!";"#,
       "labels.json": list.document.json, "copyfit.yml": "labelFiles: [labels.json]",
     ])
     #expect(
