@@ -27,6 +27,7 @@ struct ChangeSurvey {
   /// Looks at a project's files, at those that the commit had in their place, and at what concerns all labels.
   mutating func add(_ files: ProjectFiles) {
     for path in files.interfaceDocuments + files.stringTables { add(path) }
+    for path in files.swiftSources + files.objectiveCSources { add(path) }
     if let below = FilePath.below(top, root) {
       for path in comparison.paths(in: below) where CatalogReader.reads(path) {
         add(FilePath.relative("/" + path, to: "/" + below))
