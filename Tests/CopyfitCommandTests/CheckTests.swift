@@ -38,7 +38,7 @@ struct CheckTests {
     let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Corpora/Freewheel")
     var options = AuditOptions(
-      paths: [app.path], locales: ["de", "ja"], categories: [.large], devices: [.width(375)],
+      paths: [app.path], locales: ["de", "hi"], categories: [.large], devices: [.width(375)],
       jobs: 1)
     let remarks = Mutex<[String]>([])
     var reports: [String] = []

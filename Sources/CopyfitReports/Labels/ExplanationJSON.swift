@@ -100,7 +100,7 @@ extension InspectedFit {
         .object(["postScriptName": .string($0), "standIn": .bool(isStandIn)])
       },
       "obstacle": obstacle.map(JSONValue.string), "missing": .strings(missing),
-      "outcome": first.map { .string($0.outcome.rawValue) },
+      "outcome": first.map { .string(LabelWording.name($0.outcome)) },
       "certainty": cells.isEmpty ? nil : .string(isUncertain ? "uncertain" : "certain"),
       "first": first.map { .string($0.category.name) },
       "leastSlack": leastSlack.map(JSONValue.number),

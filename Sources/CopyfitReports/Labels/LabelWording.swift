@@ -16,6 +16,11 @@ enum LabelWording {
     }
   }
 
+  /// The outcome as JSON has it, where truncated and clipped are one.
+  static func name(_ outcome: InspectedFit.Outcome) -> String {
+    outcome.isCut ? "isCut" : outcome.rawValue
+  }
+
   static func ink(of outcome: InspectedFit.Outcome) -> Ink {
     switch outcome {
     case .fits: .green

@@ -51,7 +51,7 @@ extension TextTrial.Judgement {
   fileprivate var json: JSONValue {
     .object([
       "project": .string(project.name), "id": .string(label.id), "name": .string(label.name),
-      "through": .string(project.through.name), "outcome": .string(outcome.rawValue),
+      "through": .string(project.through.name), "outcome": .string(LabelWording.name(outcome)),
       "excess": excess.map(JSONValue.int),
       "frames": .array(label.frames.map(\.json)),
       "forms": .array(fits.map { $0.json(of: label) }),
