@@ -17,6 +17,8 @@ package struct ProjectCode: Sendable {
   private(set) var trees: [SwiftTree] = []
   /// What is not read; `nil` where all is.
   private(set) var unread: Unread?
+  /// Whether there are sources that cannot be read, as the reader of Swift is not installed.
+  private(set) var lacksReader = false
 
   private static let withoutReader =
     "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
@@ -41,6 +43,7 @@ package struct ProjectCode: Sendable {
     guard !files.swiftSources.isEmpty else { return }
     guard let reader = SourceReader(for: files.root) else {
       unread = Unread(reason: Self.withoutReader, count: files.swiftSources.count)
+      lacksReader = true
       return
     }
     let sources = Self.sources(files.swiftSources, of: files, jobs: jobs)

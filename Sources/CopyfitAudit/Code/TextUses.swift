@@ -25,13 +25,13 @@ package struct TextUses: Sendable {
   private(set) var uses: [TableIdentity: [ExactString: [Use]]] = [:]
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
-  /// Whether there are sources that were read.
+  /// Whether there are sources, and all that can be read were.
   package let isKnown: Bool
 
   /// Joins what sources say of texts to the tables of a project.
   init(_ code: ProjectCode, _ index: StringIndex) {
-    isKnown = !code.trees.isEmpty
-    guard isKnown else { return }
+    isKnown = !code.trees.isEmpty && !code.lacksReader
+    guard !code.trees.isEmpty else { return }
     let sources = SwiftSources(code.trees)
     literals = sources.literals()
     var tables = CodeTables(index)
