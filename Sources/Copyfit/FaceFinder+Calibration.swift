@@ -4,7 +4,7 @@ extension FaceFinder {
   /// What the library's calibration says of a font as it is asked for.
   ///
   /// Features, coordinates and widths other than the standard one make other widths of a font, which
-  /// nobody has compared.
+  /// was not compared.
   func calibration(of font: FontCalibration.Font) -> [FontCalibration.Entry] {
     guard !sources.calibration.entries.isEmpty, let target = request.target(font) else { return [] }
     return sources.calibration.entries(for: target)

@@ -1,7 +1,7 @@
 internal import CopyfitDynamicType
 
 extension FontLibrary {
-  /// A label's font as a calibration names it; `nil` for a font that is at hand, that nobody has, or that
+  /// A label's font as a calibration names it; `nil` for a font that is installed, that is unknown, or that
   /// is asked for in a form that no calibration speaks of.
   package func calibrationTarget(for label: LabelSpec) -> FontCalibration.Target? {
     let request = faceRequest(for: label)

@@ -61,7 +61,7 @@ public struct FontResolution: Hashable, Sendable {
   /// Whether two resolutions are copies of one: quicker than `==`, and never true where that is not.
   func isCopy(of other: FontResolution?) -> Bool { shared === other?.shared }
 
-  /// Whether the face stands in for the system font and nobody has compared their widths: the margin of
+  /// Whether the face stands in for the system font and their widths were not compared: the margin of
   /// its verdicts is assumed.
   public var hasAssumedWidths: Bool { stack.standIn.map { !$0.isMeasured } ?? false }
 }

@@ -25,7 +25,7 @@ package struct CacheFile {
 
   /// The file's bytes; `nil` where there is no file that can be trusted.
   package func read() -> [UInt8]? {
-    // Without blocking: a pipe may stand in the file's place.
+    // Without blocking: the file may be a pipe.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// What stands at a path.
+/// What is at a path.
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case file, folder, link, other }
 
@@ -51,7 +51,7 @@ package struct FileStatus: Hashable, Sendable {
   /// In bytes.
   package let size: Int
   package let identity: Identity
-  /// When the contents were last written, as far as nobody set another time.
+  /// When the contents were last written, unless a program set another time.
   package let modified: Time
   /// When contents, name or rights were last changed, which no program can set.
   package let changed: Time

@@ -8,7 +8,7 @@
 
 /// The folder that the program works in.
 package enum WorkingFolder {
-  /// Its absolute path; `nil` where `problem` says why there is none.
+  /// Its absolute path; `nil` if it has no path, for the reason in `problem`.
   package static var path: String? { try? result.get() }
 
   /// Why its path is unknown, in a clause for a person; `nil` where it is.

@@ -274,7 +274,7 @@ extension LimitRule {
   /// A length in points, and where it comes from.
   typealias Limit = (length: Double, origin: LimitOrigin)
 
-  /// The limit on a device; `nil` if there is none.
+  /// The limit on a device; `nil` if the length has no limit.
   func limit(onDeviceOfWidth width: Double, canvasWidth: Double) -> Limit? {
     let found: (DeviceLength, LimitOrigin)? =
       switch self {

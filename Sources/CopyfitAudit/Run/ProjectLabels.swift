@@ -135,7 +135,7 @@ package struct ProjectLabels: Sendable {
   /// How many labels are named that cannot be measured for one cause.
   private static let maximumNamed = 3
 
-  /// What is said of labels that cannot be measured for one cause: of the first ones, and how many more there are.
+  /// The message about labels that cannot be measured for one cause: of the first ones, and how many more there are.
   private static func failures(of labels: [AuditLabel], _ cause: String) -> [String] {
     let rest = labels.count - maximumNamed
     return labels.prefix(maximumNamed).enumerated().map { number, label in

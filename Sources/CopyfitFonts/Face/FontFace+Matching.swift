@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 extension FontMatch {
   /// What of the wish a face does not meet: what was clamped, and where a static face differs.
   ///
-  /// A wish for weight, width or slope that explicit coordinates overrule is none.
+  /// Weight, width or slope that explicit coordinates overrule has no effect.
   public func notes(on face: FontFace) -> [FontNote] {
     let traits = face.traits
     let explicit = Set(variations.map(\.axis))

@@ -8,7 +8,7 @@ struct FontIndexFile {
 
   init(folder: String) { file = CacheFile(folder: folder, name: Self.name) }
 
-  /// The index, or `nil` if there is none that can be trusted.
+  /// The index; `nil` if no file can be trusted.
   func read() -> FontIndex? { file.read().flatMap { FontIndex(encoded: $0.span) } }
 
   /// Writes the index whole or not at all.

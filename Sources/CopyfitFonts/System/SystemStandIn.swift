@@ -2,7 +2,7 @@ public import CopyfitDynamicType
 
 /// The fonts that stand in for San Francisco, which may not be used off Apple's platforms.
 ///
-/// Heights are San Francisco's own; for other designs and widths nobody has compared them. Widths up to
+/// Heights are San Francisco's own; for other designs and widths they were not compared. Widths up to
 /// 17 points are Inter's with San Francisco's published tracking, from 25 points Inter Display's, and a
 /// blend of the two between, all corrected by weight and size. Serif and monospaced designs are one family
 /// at all sizes, untracked.

@@ -14,7 +14,7 @@ public struct UnshownKey: Hashable, Sendable {
   public let reason: String
   /// Whether a label that the configuration describes would show it.
   public let canBeDescribed: Bool
-  /// The text in the source language, else in the first other one; `nil` where there is none.
+  /// The text in the source language, else in the first other one; `nil` if the key has no text.
   public let text: String?
   /// The place of that text.
   public let source: SourceLocation?

@@ -1,6 +1,6 @@
 /// Reads Base64 (RFC 4648 §4) as Interface Builder writes it: with white space, and without its padding.
 ///
-/// Foundation reads it too, but nothing else here needs Foundation, which makes a program many megabytes larger.
+/// Foundation reads it too, but nothing else here needs Foundation.
 enum Base64 {
   /// The bytes that the text stands for, or `nil` where it has other characters, or ends within a byte.
   static func bytes(of text: String) -> [UInt8]? {

@@ -32,7 +32,7 @@ extension SystemRoom {
   ///
   /// Not in the table: tabs, whose share depends on their number, and which versions lay out in three ways; menus
   /// (250 points wide in iOS 26.1, measured, by an unknown number of lines), swipe actions, back buttons (which give
-  /// way to a shorter word), notifications and shortcuts, of which nobody has published a width.
+  /// way to a shorter word), notifications and shortcuts, whose widths are not published.
   public static let all: [SystemRoom] = [
     // Any number of lines in a card of 270 points (iOS 8 to 25, by the layout constants that reimplementations of
     // UIAlertController agree on) or 320 points less 60 (iOS 26.1, measured on a device of 393 points). Its title is 17

@@ -108,7 +108,7 @@ extension PairSums {
     PairTable.Key(plan: number, units[position], units[position + 1])
   }
 
-  /// Takes what shaping said of the pairs at hand in one face; returns whether they may be summed up.
+  /// Takes how one face shapes the current pairs; returns whether texts with them may be summed up.
   private mutating func take(_ units: Span<UInt16>, isDisplay: Bool) -> Bool {
     let font = plan.faces[isDisplay ? 1 : 0].rules.font
     for index in glyphs.indices {
