@@ -2,7 +2,7 @@ package import CopyfitSourceText
 package import CopyfitSwiftTree
 
 /// What the Swift sources of a project say of texts and of what shows them.
-package struct SwiftSources {
+package struct SwiftSources: Sendable {
   let index: SourceIndex
   /// The sources.
   let roots: [SwiftNode]

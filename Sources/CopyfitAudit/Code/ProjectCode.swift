@@ -13,8 +13,8 @@ package struct ProjectCode: Sendable {
     var count: Int
   }
 
-  /// The trees of those that matter to texts, in the order of the files.
-  private(set) var trees: [SwiftTree] = []
+  /// Those that matter to texts; `nil` where there are none.
+  private(set) var sources: SwiftSources?
   /// What is not read; `nil` where all is.
   private(set) var unread: Unread?
   /// Whether there are sources that cannot be read, as the reader of Swift is not installed.
@@ -39,21 +39,30 @@ package struct ProjectCode: Sendable {
   /// - Parameter cacheDirectory: Where trees are kept for the next run; `nil`: nowhere.
   init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
     let objectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
-    trees = Parallel.map(objectiveC, jobs: jobs) { ObjectiveCReader.tree(of: $0) }
-    guard !files.swiftSources.isEmpty else { return }
+    let trees =
+      swiftTrees(of: files, jobs: jobs, cacheDirectory: cacheDirectory)
+      + Parallel.map(objectiveC, jobs: jobs) { ObjectiveCReader.tree(of: $0) }
+    if !trees.isEmpty { sources = SwiftSources(trees) }
+  }
+
+  /// The trees of the Swift sources, in the order of the files; notes what is not read.
+  private mutating func swiftTrees(
+    of files: ProjectFiles, jobs: Int, cacheDirectory: String?
+  ) -> [SwiftTree] {
+    guard !files.swiftSources.isEmpty else { return [] }
     guard let reader = SourceReader(for: files.root) else {
       unread = Unread(reason: Self.withoutReader, count: files.swiftSources.count)
       lacksReader = true
-      return
+      return []
     }
     let sources = Self.sources(files.swiftSources, of: files, jobs: jobs)
     let cache = cacheDirectory.map {
       TreeCache(folder: $0, root: files.root, reader: reader.program)
     }
     let found = Self.trees(of: sources, reader, cache, jobs: jobs)
-    trees = found + trees
     let lost = sources.count - found.count { $0.root != nil }
     if lost > 0 { unread = Unread(reason: Self.unreadable, count: lost) }
+    return found
   }
 
   /// Those of a project's sources that matter to texts, in the order of the files.

@@ -30,9 +30,8 @@ package struct TextUses: Sendable {
 
   /// Joins what sources say of texts to the tables of a project.
   init(_ code: ProjectCode, _ index: StringIndex) {
-    isKnown = !code.trees.isEmpty && !code.lacksReader
-    guard !code.trees.isEmpty else { return }
-    let sources = SwiftSources(code.trees)
+    isKnown = code.sources != nil && !code.lacksReader
+    guard let sources = code.sources else { return }
     literals = sources.literals()
     var tables = CodeTables(index)
     for use in sources.uses() {

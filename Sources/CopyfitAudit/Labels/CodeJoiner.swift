@@ -44,15 +44,17 @@ struct CodeJoiner {
     var name: String
   }
 
-  init(_ code: ProjectCode, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder) {
+  init(
+    _ sources: SwiftSources, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder
+  ) {
     self.builder = builder
+    self.sources = sources
     var controllers: [String: Set<String>] = [:]
     for connection in documents.lazy.flatMap(\.connections) where connection.outlet.isEmpty {
       guard let controller = connection.controller, controller != connection.owner else { continue }
       controllers[connection.owner, default: []].insert(controller)
     }
     self.controllers = controllers.filter { $0.value.count > 1 }
-    sources = SwiftSources(code.trees)
     tables = CodeTables(builder.joiner.index)
   }
 
