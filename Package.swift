@@ -69,11 +69,13 @@ let package = Package(
       name: "Copyfit",
       dependencies: ["CopyfitDynamicType", "CopyfitUnicode", "CopyfitFonts", "CopyfitLayout"]),
     .target(
-      name: "CopyfitStream", dependencies: ["Copyfit", "CopyfitDynamicType", "CopyfitUnicode"]),
+      name: "CopyfitStream",
+      dependencies: ["Copyfit", "CopyfitDynamicType", "CopyfitFiles", "CopyfitUnicode"]),
     .target(
       name: "CopyfitDrawing",
       dependencies: [
-        "Copyfit", "CopyfitFonts", "CopyfitLayout", "CCopyfitFreeType", "CCopyfitPNG",
+        "Copyfit", "CopyfitFiles", "CopyfitFonts", "CopyfitLayout", "CCopyfitFreeType",
+        "CCopyfitPNG",
       ]),
 
     // The one floor for files: no Foundation, and nothing of this package.

@@ -3,12 +3,7 @@ public import CopyfitDynamicType
 /// A label: its font, its frame, and what happens to text that does not fit.
 public struct LabelSpec: Hashable, Sendable {
   /// How text that does not fit is cut.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
-    case tail, head, middle, clip, wordWrap, charWrap
-
-    /// Whether lost text shows as an ellipsis.
-    public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
-  }
+  public typealias Mode = LineBreakMode
 
   /// Which break opportunities a label uses.
   public enum LineBreakStrategy: String, Sendable, Hashable {
@@ -27,11 +22,7 @@ public struct LabelSpec: Hashable, Sendable {
   }
 
   /// The direction that lines run in where their characters leave it open.
-  public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// That of each paragraph's first strong character; left to right without one.
-    case natural
-    case leftToRight, rightToLeft
-  }
+  public typealias Direction = WritingDirection
 
   /// The font as it was described.
   public var font: Font {

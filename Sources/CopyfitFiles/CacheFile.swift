@@ -31,7 +31,8 @@ package struct CacheFile {
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, Self.isTrusted(status) else { return nil }
-    return Self.bytes(of: descriptor, count: Int(status.st_size))
+    let bytes = try? Descriptor.bytes(of: descriptor, count: Int(status.st_size))
+    return bytes?.count == Int(status.st_size) ? bytes : nil
   }
 
   /// Writes the bytes beside the file's place and moves them there, so that half a file is never read.
@@ -40,7 +41,7 @@ package struct CacheFile {
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { return }
-    let isWritten = Self.write(bytes, to: descriptor)
+    let isWritten = Descriptor.write(bytes, to: descriptor)
     // Some file systems say only here that the disk is full.
     let isWhole = close(descriptor) == 0 && isWritten
     guard isWhole, unsafe rename(template, path) == 0 else {
@@ -68,53 +69,6 @@ package struct CacheFile {
   private static func isTrusted(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
       && status.st_mode & (S_IWGRP | S_IWOTH) == 0 && status.st_size <= maximumSize
-  }
-
-  private static func bytes(of descriptor: Int32, count: Int) -> [UInt8]? {
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      while initialized < count {
-        guard let start = buffer.baseAddress else { return }
-        let read = unsafe Self.read(descriptor, start + initialized, count - initialized)
-        guard read > 0 else { return }
-        initialized += read
-      }
-    }
-    return bytes.count == count ? bytes : nil
-  }
-
-  private static func read(
-    _ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.read(descriptor, start, count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.read(descriptor, start, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, start, count)
-    #endif
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        guard let start = buffer.baseAddress else { return false }
-        let written = unsafe Self.write(descriptor, start + done, buffer.count - done)
-        guard written > 0 else { return false }
-        done += written
-      }
-      return true
-    }
-  }
-
-  private static func write(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, start, count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.write(descriptor, start, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, start, count)
-    #endif
   }
 
   /// Makes a folder and those above it that are missing, for this user alone.

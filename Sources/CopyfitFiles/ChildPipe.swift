@@ -69,17 +69,3 @@ final class ChildPipe {
     if position == bytes.count { closeWriting() }
   }
 }
-
-/// `read(2)`, which inside `ChildPipe` is hidden by a method of that name.
-private func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  unsafe read(descriptor, buffer, count)
-}
-
-/// `write(2)`, likewise.
-private func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
-) -> Int {
-  unsafe write(descriptor, buffer, count)
-}

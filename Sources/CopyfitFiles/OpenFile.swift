@@ -28,13 +28,7 @@ struct OpenFile: ~Copyable {
 
   /// What the file holds, up to the size that it had when it was opened.
   func bytes() throws(FileError) -> [UInt8] {
-    var failure: Int32?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      failure = unsafe Self.fill(
-        UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
-    }
-    if let failure { throw FileError(code: failure) }
-    return bytes
+    try Descriptor.bytes(of: descriptor, count: size)
   }
 
   /// Where the file is, links followed; `nil` where the system cannot say.
@@ -78,20 +72,5 @@ struct OpenFile: ~Copyable {
     }
     guard status.size <= limit else { throw .tooLarge(limit: limit) }
     return status.size
-  }
-
-  /// Reads until the buffer is full or the file ends; the result is the error's number, if any.
-  private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int
-  ) -> Int32? {
-    while count < buffer.count {
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-      let added = unsafe read(descriptor, rest.baseAddress, rest.count)
-      if added < 0, errno == EINTR { continue }
-      if added < 0 { return errno }
-      if added == 0 { return nil }
-      count += added
-    }
-    return nil
   }
 }

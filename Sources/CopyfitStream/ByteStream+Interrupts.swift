@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #else

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -57,7 +59,8 @@ public struct ByteStream: Hashable, Sendable {
     var length: Int
     repeat {
       length = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+        unsafe systemRead(
+          descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
       }
     } while length < 0 && canRetry(errno, for: POLLIN)
     let code = errno
@@ -97,16 +100,4 @@ public struct ByteStream: Hashable, Sendable {
     let message = unsafe strerror(code).map { unsafe String(cString: $0) } ?? ""
     return .system(code: code, message: message)
   }
-}
-
-/// `read(2)`, which inside `ByteStream` is hidden by a method of that name.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{
-  unsafe read(descriptor, buffer, count)
-}
-
-/// `write(2)`.
-func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, buffer, count)
 }

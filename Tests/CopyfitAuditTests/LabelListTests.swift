@@ -52,7 +52,7 @@ struct LabelListTests {
       bundle: "App", table: "Main", key: "l02-aa-001.text",
       fallback: LiteralText("Label", locale: "en"))
     #expect(entry.label.texts == [.unknown(reason: .placeholder, replacing: key)])
-    #expect(entry.treatment == .skipped("the text is a placeholder"))
+    #expect(entry.treatment == .skipped(.text(.placeholder)))
   }
 
   @Test func aCorrectionIsAFact() throws {

@@ -7,9 +7,9 @@ struct IntervalTests {
     (Interval.exactly(200, because: .constraint), Knowledge.fact),
     (.exactly(200, because: .configured), .fact),
     (.exactly(200, because: .canvas), .guess),
-    (.atMost(343, because: "only one side is fixed"), .bound),
-    (.atMost(nil, because: "only one side is fixed"), .unknown),
-    (.atMost(0, because: "its insets leave no room"), .bound),
+    (.atMost(343, because: .oneSide), .bound),
+    (.atMost(nil, because: .oneSide), .unknown),
+    (.atMost(0, because: .noRoom), .bound),
     (Interval(atLeast: Bound(100, because: [.canvas]), atMost: Bound(200)), .bound),
   ])
   func knowledge(of interval: Interval, is expected: Knowledge) {
@@ -19,7 +19,7 @@ struct IntervalTests {
   @Test func reasonsAreSaidOnce() {
     let bounds = Interval(
       atLeast: Bound(0, because: [.constraint]), atMost: Bound(9, because: [.constraint, .canvas]),
-      doubts: ["a neighbour is sized by its text"])
+      doubts: [.sibling])
     #expect(bounds.because == ["constraint", "canvas", "a neighbour is sized by its text"])
   }
 

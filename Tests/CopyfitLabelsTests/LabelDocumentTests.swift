@@ -39,7 +39,7 @@ struct LabelDocumentTests {
       ($0.document, $0.scene) = ("Main", "Checkout")
       ($0.element, $0.isInBuiltInCell) = (.button, true)
       $0.surface = .init(rawValue: "alert")
-      $0.doubts = ["code sets the font: Cell.swift:31"]
+      $0.doubts = [.other("code sets the font: Cell.swift:31")]
     },
     label { $0.scaling = .onceOnly },
     label { $0.scaling = .system },
@@ -59,10 +59,10 @@ struct LabelDocumentTests {
       $0.rooms = [
         Room(on: .canvas, width: .exactly(200, because: .canvas), drawn: .init(width: 200)),
         Room(
-          on: .width(375), width: .atMost(343, because: "only one side is fixed"),
+          on: .width(375), width: .atMost(343, because: .oneSide),
           height: .exactly(44, because: .configured), heightScaling: .footnote,
           drawn: .init(width: 3, height: 4)),
-        Room(on: .width(320), width: .atMost(nil, because: "in a horizontal stack")),
+        Room(on: .width(320), width: .atMost(nil, because: .horizontalStack)),
         Room(on: .width(1)),
       ]
       $0.unknown = [.width, .height]
@@ -106,7 +106,7 @@ struct LabelDocumentTests {
       ])
     row.members[1].inset = .between(4, nil)
     (row.members[1].mayChange, row.members[2].isConstrained) = (true, true)
-    row.doubts = ["code may arrange it otherwise"]
+    row.doubts = [.other("code may arrange it otherwise")]
     let drawn = DrawnDocument(
       file: "Pay.xib", canvasWidth: 375,
       objects: [.init(id: "a", element: .button), .init(id: "b")])
@@ -117,7 +117,9 @@ struct LabelDocumentTests {
 
   /// What stands in the contract for other programs.
   @Test func writtenForm() {
-    let label = Self.label { $0.rooms = [Room(width: .atMost(343, because: "a neighbour"))] }
+    let label = Self.label {
+      $0.rooms = [Room(width: .atMost(343, because: .other("a neighbour")))]
+    }
     #expect(
       LabelDocument(labels: [label]).json == """
         {

@@ -47,7 +47,7 @@ struct RowRoomTests {
   }
 
   @Test func aRowOfUnknownWidthLeavesNothingForCertain() {
-    let most = Interval.atMost(200, because: "only one side is fixed")
+    let most = Interval.atMost(200, because: .oneSide)
     #expect(Self.room(beside: Self.label(750), in: most) == .between(0, 192))
     #expect(Self.room(beside: Self.label(750), in: .between(0, nil)) == nil)
   }

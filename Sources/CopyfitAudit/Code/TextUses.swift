@@ -33,7 +33,7 @@ package struct TextUses: Sendable {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
-    var tables = CodeTables(index)
+    var tables = KeyTables(index)
     for use in sources.uses() {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 
 extension FindingFactory {
   /// A finding on a label; its severity is the highest of its locales, else the rule's.
@@ -12,14 +13,14 @@ extension FindingFactory {
       rule, on: Subject(label.id, key: label.fingerprintKey), message, at: label.source,
       locales: locales)
     (finding.id, finding.key) = (label.id, label.key)
-    (finding.name, finding.opening) = (label.name, label.opening)
-    finding.element = label.control.noun
+    (finding.name, finding.opening) = (label.name, label.model.opening)
+    finding.element = label.model.element.noun
     finding.bundle = label.table.bundle
     finding.table = label.table.table
-    finding.document = label.document
-    finding.scene = label.scene
+    finding.document = label.model.document
+    finding.scene = label.model.scene
     finding.allowedLines = label.spec.lines
-    finding.frames = label.frames.map(Finding.Frame.init)
+    finding.frames = label.model.rooms.map(Finding.Frame.init)
     return finding
   }
 }
@@ -36,9 +37,9 @@ extension Finding.Font {
 }
 
 extension Finding.Frame {
-  init(_ frame: AuditLabel.Frame) {
+  init(_ room: Room) {
     self.init(
-      device: frame.device, width: frame.width, height: frame.height,
-      widthOrigin: frame.widthOrigin, heightOrigin: frame.heightOrigin)
+      device: room.device, width: room.widthLimit, height: room.heightLimit,
+      widthOrigin: room.widthOrigin, heightOrigin: room.heightOrigin)
   }
 }

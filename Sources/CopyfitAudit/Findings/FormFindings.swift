@@ -16,7 +16,7 @@ struct FormFindings {
 
   private struct Candidate {
     var finding: LocaleFinding
-    var role: AuditLabel.Text.Role
+    var filling: ArgumentFilling
   }
 
   private var order: [Group] = []
@@ -25,7 +25,7 @@ struct FormFindings {
   /// Adds what a form of the label's text comes to.
   mutating func add(_ finding: LocaleFinding, of text: AuditLabel.Text) {
     let group = Group(locale: finding.locale, boldText: finding.boldText, frames: text.frames)
-    let candidate = Candidate(finding: finding, role: text.role)
+    let candidate = Candidate(finding: finding, filling: text.filling)
     guard let known = worst[group] else {
       order.append(group)
       worst[group] = candidate
@@ -40,7 +40,9 @@ struct FormFindings {
   /// What is certain comes before what depends on an argument's value, then what is more severe, fails
   /// at more sizes, and needs more room.
   private static func isWorse(_ candidate: Candidate, than known: Candidate) -> Bool {
-    if (candidate.role == .guessed) != (known.role == .guessed) { return known.role == .guessed }
+    if (candidate.filling == .guessed) != (known.filling == .guessed) {
+      return known.filling == .guessed
+    }
     let (new, old) = (candidate.finding, known.finding)
     if new.severity != old.severity { return new.severity > old.severity }
     if new.categories.count != old.categories.count {

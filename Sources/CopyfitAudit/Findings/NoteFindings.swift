@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -32,12 +33,12 @@ struct NoteFindings {
 
   private func frame(_ label: AuditLabel) -> Finding? {
     guard let doubt = label.doubt ?? label.heightDoubt else { return nil }
-    if case .skipped = label.treatment { return nil }
+    if label.isLeftOut { return nil }
     let outcome =
       label.treatment == .measured
       ? "measured in the most room that the label may have" : "not measured"
     return factory.make(
-      .undecidedFrame, on: label, "The room is not known (\(doubt)): \(outcome).")
+      .undecidedFrame, on: label, "The room is not known (\(doubt.text)): \(outcome).")
   }
 
   private func translation(_ label: AuditLabel) -> Finding? {

@@ -21,7 +21,7 @@ struct PlaceholderFindings {
     for (task, outcome) in zip(tasks, outcomes) {
       for (use, result) in zip(task.uses, outcome.uses) {
         // What is truncated even so is reported as truncated.
-        guard labels[use.label].texts[use.text].role == .emptied, result.broken.isEmpty else {
+        guard labels[use.label].texts[use.text].filling == .emptied, result.broken.isEmpty else {
           continue
         }
         for text in use.texts {

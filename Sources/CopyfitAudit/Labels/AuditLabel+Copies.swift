@@ -1,9 +1,7 @@
+internal import CopyfitFindings
 internal import CopyfitSourceText
 
 extension AuditLabel {
-  /// Whether what a row leaves it depends on other texts.
-  var sharesRow: Bool { frames.contains(where: \.isShared) }
-
   /// For the texts that are the source's once more, the text that they are: the source's, or the first copy where the
   /// source is not measured.
   ///
@@ -29,13 +27,13 @@ extension AuditLabel {
   private struct Shown: Hashable {
     let text: ExactString
     let variant: String?
-    let role: Text.Role
+    let filling: ArgumentFilling
     let frames: [Int]?
     let neverShows: Bool
 
     init(_ text: Text) {
       self.text = ExactString(text.text)
-      (variant, role, frames) = (text.variant, text.role, text.frames)
+      (variant, filling, frames) = (text.variant, text.filling, text.frames)
       neverShows = text.neverShows
     }
   }

@@ -5,26 +5,26 @@ internal import CopyfitLabels
 extension AuditLabel {
   /// Scales a fixed font as if the app had adopted Dynamic Type.
   mutating func assumeScaling(in scale: TypeScale) {
-    guard !spec.descriptor.scales, !isSizedByUIKit else { return }
+    guard !spec.descriptor.scales, model.scaling != .system else { return }
     var font = spec.descriptor
     // What readers see at `large` is scaled, not what a factor makes of something smaller.
     font.pointSize = font.pointSize(at: .large, scale: scale)
     font.sizeFactor = 1
-    spec.font = Font(
+    model.font = Font(
       font.scaled(relativeTo: .nearest(toPointSize: font.pointSize, in: scale)))
     isScaledByAssumption = true
   }
 
   /// Why the label does not follow the reader's text size, or `nil` where it does.
   package var scalingProblem: String? {
-    guard hasSizes, !isSizedByUIKit else { return nil }
+    guard hasSizes, model.scaling != .system else { return nil }
     if !spec.descriptor.scales || isScaledByAssumption {
       return
-        "The font has a fixed size: the \(control.noun) does not follow the reader's text size."
+        "The font has a fixed size: the \(model.element.noun) does not follow the reader's text size."
     }
-    guard ignoresChanges else { return nil }
+    guard model.scaling == .onceOnly else { return nil }
     return """
-      The size is taken when the \(control.noun) is made: it does not follow changes of the reader's text \
+      The size is taken when the \(model.element.noun) is made: it does not follow changes of the reader's text \
       size while the app runs (adjustsFontForContentSizeCategory is off).
       """
   }

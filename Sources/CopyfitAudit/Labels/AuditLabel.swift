@@ -6,31 +6,8 @@ package import CopyfitLabels
 package import CopyfitSourceText
 package import CopyfitUnicode
 
-/// A label of the project with its texts and its frames: what is measured.
+/// A label of the model joined to a project: what it shows in each language, and what else is known of it there.
 package struct AuditLabel: Hashable, Sendable {
-  /// Its frame on one device.
-  package struct Frame: Hashable, Sendable {
-    package var device: Device
-    package var width: Double?
-    package var widthOrigin: LimitOrigin?
-    /// The least that the width may be, where it is no single value; `nil` where it is one.
-    package var least: Double?
-    /// Whether the width is what a row of a known width leaves, so that what does not fit in it is lost for certain.
-    var isSharedExactly = false
-    /// Whether the width is what others in a row leave at the least.
-    var isShared = false
-    package var height: Double?
-    package var heightOrigin: LimitOrigin?
-    /// The style that the height is scaled by; `nil`: it is fixed.
-    var heightScaling: TextStyle?
-
-    /// Whether two frames give the same verdicts.
-    func hasLimits(of other: Frame) -> Bool {
-      width == other.width && least == other.least && height == other.height
-        && heightScaling == other.heightScaling
-    }
-  }
-
   /// Its text in one locale.
   package struct Text: Hashable, Sendable {
     package var locale: LocaleIdentifier
@@ -46,8 +23,8 @@ package struct AuditLabel: Hashable, Sendable {
     /// What stands for its arguments, in the order of the text.
     package var samples: [ArgumentSample] = []
     /// What is measured for placeholders whose value is unknown.
-    package var role = Role.exact
-    /// The numbers of the frames that show it; `nil`: all.
+    package var filling = ArgumentFilling.exact
+    /// The numbers of the rooms that show it; `nil`: all.
     package var frames: [Int]?
     /// How many combinations of the key's forms are measured at most; `nil` where all are.
     package var combinationLimit: Int?
@@ -57,25 +34,15 @@ package struct AuditLabel: Hashable, Sendable {
     package var widths: RowWidths?
     /// Whether no number of the language takes any of the forms, so that nothing of the text ever shows.
     package var neverShows = false
-
-    /// What is measured for arguments whose value is unknown.
-    package enum Role: Hashable, Sendable {
-      /// There is no such argument.
-      case exact
-      /// A typical value: what does not fit with it may fit with another.
-      case guessed
-      /// Nothing: what does not fit so fits with no value.
-      case emptied
-    }
   }
 
   /// The rectangle that a document stores for the label, and the text that it may come from.
-  package struct Drawing: Hashable, Sendable {
+  struct Drawing: Hashable, Sendable {
     /// The width on the document's canvas, in points.
-    package var width: Double
+    var width: Double
     var text: String
     var locale: LocaleIdentifier
-    /// The inner width of what holds the label, for each of its frames; `nil` where it is not known.
+    /// The inner width of what holds the label, for each of its rooms; `nil` where it is not known.
     var containers: [Double?]
   }
 
@@ -87,151 +54,82 @@ package struct AuditLabel: Hashable, Sendable {
     package var isConfigured: Bool
   }
 
-  /// What becomes of the label.
-  package enum Treatment: Hashable, Sendable {
-    case measured
-    /// Its width is unknown, with the reason.
-    case undecided(String)
-    /// It is left out for a reason that reports group by.
-    case skipped(SkipReason)
-  }
-
-  /// Why a label is left out.
-  package enum SkipReason: Hashable, Sendable {
-    /// Its font means nothing on the configured platform.
-    case unusableFont
-    /// A file of labels does not say its font.
-    case unknownFont
-    /// What it shows is unknown.
-    case text(UnknownText)
-
-    /// The reason in a clause.
-    package var text: String {
-      switch self {
-      case .unusableFont: "the font cannot be used"
-      case .unknownFont: "the font is unknown"
-      case .text(let reason): reason.text
-      }
+  /// The label as its front end, its configuration and code describe it: with the one text that is joined, and a room
+  /// for each device that is checked.
+  package var model: Label {
+    didSet {
+      guard model.font != oldValue.font || model.setting != oldValue.setting else { return }
+      sharedSpec = Shared(LabelSpec(model))
     }
   }
-
+  /// The font and the rules of the model, ready to be measured; labels of one entry have them in common.
+  private var sharedSpec: Shared<LabelSpec>
   package var table: TableIdentity
   package var key: String
-  /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
-  package var id: String
-  /// The identity of the label of the model that has this text among others; `nil` where it has no other.
-  var labelID: String?
-  /// What a file of labels says that it shows; `nil` where no such file does.
-  var stated: TextSource?
-  /// The identity with a digest in place of the text, where the key is a text that no table has.
-  var identityWithoutText: String?
-  /// What people know it by, without words of its text.
-  package var ownName: String
-  /// The first words of its text, in quotation marks.
-  package var opening: String?
-  package var document: String?
-  package var scene: String?
-  /// The object's identity in its document; `nil` for a label of the configuration.
-  package var objectID: String?
-  package var source: SourceLocation
-  /// Where code gives it its text, the nearest first; empty where code does not.
-  package var codeSteps: [SourceLocation] = []
-  /// The font and the rules of the label, without its frame.
-  package var spec: LabelSpec {
-    get { sharedSpec.value }
-    set { if newValue != sharedSpec.value { sharedSpec = Shared(newValue) } }
-  }
-  /// Labels of one entry have it in common.
-  private var sharedSpec: Shared<LabelSpec>
-  /// What shows the text, where it comes from Interface Builder.
-  package var control = Label.Element.label
-  /// The part of the app that shows the text.
-  package var surface = Label.Surface.screen
-  /// Whether UIKit alone decides the font's size, which then never follows the reader's.
-  var isSizedByUIKit = false
-  /// What may change the label, so that nothing found is certain, each in a clause.
-  var doubts: [String] = []
-  /// Whether a table cell's built-in style lays it out.
-  var isInBuiltInCell = false
-  /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
-  var mayBeArrangedOtherwise = false
-  /// Whether code may set another text, so that nothing found is certain.
-  var mayShowAnotherText = false
-  /// Whether it may be wider than the most that is known.
-  var hasEstimatedWidth = false
-  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
-  /// size itself.
-  var heightRestsOnRow = false
-  /// The fewest lines that the line limit may be, where it is between two numbers.
-  var fewestLines: Int?
-  /// Why the height is unknown, where it is.
-  var heightDoubt: String?
-  /// Whether the font's size is taken once and does not follow changes while the app runs.
-  var ignoresChanges = false
-  /// Whether the size is fixed and scaled here only because the caller assumes it.
-  package var isScaledByAssumption = false
-  package var frames: [Frame] = []
-  /// The widths of the screens of its frames, in points; `nil` where they are not known.
-  package var screens: [Double?] = []
-  /// Where the width is only what the document stores: it may be the text's own.
-  package var drawing: Drawing?
-  /// The places of the configuration's entries that correct it.
-  var corrections: [SourcePosition] = []
-  /// Where the text's key comes from, if it is not the object's own.
-  package var keyOrigin: KeyOrigin?
-  /// The key that Xcode makes of the object and its property; `nil` for a label of the configuration.
-  var objectKey: String?
-  /// Why the width is unknown, where it is.
-  package var doubt: String?
   package var texts: [Text] = []
+  /// The locales that have no translation of it.
+  package var missing: [LocaleIdentifier] = []
   /// The text in the source language as its file holds it; `nil` if there is none.
   package var sourceText: String?
   /// Where the text in the source language stands, else where the first translation does; `nil` where no table holds
   /// any.
   var stringLocation: SourceLocation?
-  /// Samples for this label alone.
-  package var samples: SampleTexts?
-  /// The locales that have no translation of it.
-  package var missing: [LocaleIdentifier] = []
-  package var treatment = Treatment.measured
+  /// The identity of the label of the model that has this text among others; `nil` where it has no other.
+  var labelID: String?
+  /// The object's identity in its document; `nil` for a label that no document has.
+  package var objectID: String?
+  /// The key that Xcode makes of the object and its property; `nil` for a label that no document has.
+  var objectKey: String?
+  /// Where the text's key comes from, if it is not the object's own.
+  package var keyOrigin: KeyOrigin?
+  /// Where code gives it its text, the nearest first; empty where code does not.
+  package var codeSteps: [SourceLocation] = []
+  /// The places of the configuration's entries that correct it.
+  var corrections: [SourcePosition] = []
+  /// The widths of the screens of its rooms, in points; `nil` where they are not known.
+  package var screens: [Double?] = []
+  /// Where the width is only what the document stores: it may be the text's own.
+  var drawing: Drawing?
+  /// Whether code may arrange the row that the label is in otherwise, so that nothing found is certain.
+  var mayBeArrangedOtherwise = false
+  /// Whether code may set another text, so that nothing found is certain.
+  var mayShowAnotherText = false
+  /// Whether its font means nothing on the configured platform.
+  var hasUnusableFont = false
+  /// Whether the size is fixed and scaled here only because the caller assumes it.
+  package var isScaledByAssumption = false
   /// Whether the margin of a stand-in is taken off its widths already.
   package var hasMargin = false
   /// Whether readers of the platform choose among text sizes.
   var hasSizes = true
 
-  init(
-    table: TableIdentity, key: String, id: String, ownName: String, source: SourceLocation,
-    spec: Shared<LabelSpec>
-  ) {
-    (self.table, self.key, self.id, self.ownName) = (table, key, id, ownName)
-    (self.source, sharedSpec) = (source, spec)
+  /// - Parameter spec: The font and the rules of the model, where they are known; `nil`: they are made of it.
+  init(_ model: Label, table: TableIdentity, key: String, spec: Shared<LabelSpec>? = nil) {
+    (self.model, self.table, self.key) = (model, table, key)
+    sharedSpec = spec ?? Shared(LabelSpec(model))
   }
 }
 
 extension AuditLabel {
+  package var id: String { model.id }
+  package var source: SourceLocation { model.source }
   /// What people know it by, with the first words of its text.
-  package var name: String { Label.fullName(ownName, opening: opening) }
+  package var name: String { model.fullName }
+  /// The font and the rules of the label, without its room.
+  package var spec: LabelSpec { sharedSpec.value }
 
-  /// Which of its object's texts it is; `nil` for a label of the configuration.
+  /// The identity with a digest in place of the text, where the key is a text that no table has.
+  var identityWithoutText: String? {
+    guard case .literal(let literal)? = model.texts.first, id.hasSuffix(literal.text) else {
+      return nil
+    }
+    return id.dropLast(literal.text.count) + Fingerprint.of(text: literal.text)
+  }
+
+  /// Which of its object's texts it is; `nil` for a label that no document has.
   var objectProperty: String? {
     guard let objectID, let start = id.firstRange(of: "#\(objectID).") else { return nil }
     return String(id[start.upperBound...])
-  }
-
-  /// The label as it is in one frame.
-  package func spec(in frame: Frame, boldText: Bool) -> LabelSpec {
-    var spec = spec
-    spec.width = frame.width
-    spec.height = frame.height
-    spec.heightScaling = frame.height == nil ? nil : frame.heightScaling
-    spec.boldText = boldText
-    return spec
-  }
-
-  /// Whether its verdicts can differ from category to category.
-  package var dependsOnCategory: Bool {
-    hasSizes
-      && (spec.descriptor.scales || frames.contains { $0.height != nil && $0.heightScaling != nil })
   }
 
   /// The key in the names of its findings, which stay when the text's key is found without the configuration.
@@ -240,9 +138,54 @@ extension AuditLabel {
   /// Whether the text's key was found in an attribute without the configuration saying so.
   var hasFoundKey: Bool { keyOrigin?.isConfigured == false }
 
+  /// Samples for this label alone.
+  package var samples: SampleTexts? {
+    model.samples.isEmpty ? nil : SampleTexts(model.samples)
+  }
+
+  /// The label as it is in one room.
+  package func spec(in room: Room, boldText: Bool) -> LabelSpec {
+    var spec = spec
+    (spec.width, spec.height) = (room.widthLimit, room.heightLimit)
+    spec.heightScaling = room.heightStyle
+    spec.boldText = boldText
+    return spec
+  }
+
+  /// Whether its verdicts can differ from category to category.
+  package var dependsOnCategory: Bool {
+    hasSizes && (spec.descriptor.scales || model.rooms.contains { $0.heightStyle != nil })
+  }
+
+  /// Whether its font's size follows the reader's.
+  package var scales: Bool { hasSizes && spec.descriptor.scales }
+
+  /// Whether its frame cuts letters that are higher: a control's lets them stand out.
+  package var clips: Bool { model.element == .label }
+}
+
+// MARK: - What becomes of it
+
+extension AuditLabel {
+  package var treatment: Label.Treatment {
+    if let reason = model.texts.first?.reasonUnknown { return .skipped(.text(reason)) }
+    if model.unknown.contains(.font) { return .skipped(.unknownFont) }
+    if let doubt, model.rooms.contains(where: { $0.widthLimit == nil }) { return .undecided(doubt) }
+    return hasUnusableFont ? .skipped(.unusableFont) : .measured
+  }
+
+  /// Whether it is left out, whatever its room.
+  var isLeftOut: Bool { if case .skipped = treatment { true } else { false } }
+
+  /// Leaves it out, as it is not known what it shows.
+  mutating func leaveOut(_ reason: UnknownText) {
+    model.texts = [.unknown(reason: reason, replacing: model.texts.first?.key)]
+  }
+
   /// Whether nothing found in it is certain.
   var isNeverCertain: Bool {
-    !doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText || mayShrinkLines
+    !model.doubts.isEmpty || mayBeArrangedOtherwise || mayShowAnotherText || mayShrinkLines
+      || model.texts.first?.isOneOfSeveral == true
   }
 
   /// Whether UIKit may shrink a text of several lines.
@@ -255,22 +198,40 @@ extension AuditLabel {
 
   /// Whether it is unknown how UIKit lays it out at a category.
   func isUncertain(at category: ContentSizeCategory) -> Bool {
-    isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
+    model.isInBuiltInCell && spec.behavior.builtInCellLines == .unknown && dependsOnCategory
       && category.isAccessibilityCategory
   }
 
   /// Whether a text that breaks a rule is cut by a height alone that code may change.
   func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
-    guard heightRestsOnRow else { return false }
+    guard model.rooms.contains(where: \.heightRestsOnRow) else { return false }
     if rule == .verticalClipping { return true }
     let allowed = fit.allowedLines ?? .max
     return rule == .truncation && fit.lineCount > allowed
       && (spec.lines == 0 || allowed < spec.lines)
   }
+}
 
-  /// Whether its frame cuts letters that are higher: a control's lets them stand out.
-  package var clips: Bool { control == .label }
+extension TextSource {
+  /// Why it is not known what shows; `nil` where anything is.
+  fileprivate var reasonUnknown: UnknownText? {
+    switch self {
+    case .key, .literal: return nil
+    case .unknown(let reason, _): return reason
+    case .oneOf(let choices):
+      let reasons = choices.map(\.reasonUnknown)
+      return reasons.contains(nil) ? nil : reasons.last ?? nil
+    }
+  }
 
-  /// Whether its font's size follows the reader's.
-  package var scales: Bool { hasSizes && spec.descriptor.scales }
+  /// The key that it names, or takes the place of.
+  fileprivate var key: TextKey? {
+    switch self {
+    case .key(let key): key
+    case .unknown(_, let key): key
+    case .literal, .oneOf: nil
+    }
+  }
+
+  fileprivate var isOneOfSeveral: Bool { if case .oneOf = self { true } else { false } }
 }

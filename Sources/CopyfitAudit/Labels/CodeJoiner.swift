@@ -1,4 +1,5 @@
 internal import CopyfitCatalogs
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitSourceText
@@ -9,7 +10,7 @@ struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
-  private var tables: CodeTables
+  private var tables: KeyTables
   private var memo: [Outlet: Given] = [:]
   /// The view controllers whose scenes have objects of a class.
   private let controllers: [String: Set<String>]
@@ -55,7 +56,7 @@ struct CodeJoiner {
       controllers[connection.owner, default: []].insert(controller)
     }
     self.controllers = controllers.filter { $0.value.count > 1 }
-    tables = CodeTables(builder.joiner.index)
+    tables = builder.keyed
   }
 
   /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
@@ -143,21 +144,21 @@ struct CodeJoiner {
 
   /// Changes a label by what code says of how its object shows it.
   private func apply(_ given: Given, to label: inout AuditLabel) {
-    let appearances = sources.appearances(of: label.control.className)
+    let appearances = sources.appearances(of: label.model.element.className)
     if !appearances.isEmpty {
-      label.doubts.append("code may set how such controls look")
+      label.model.doubts.append(.appearance)
       label.codeSteps += appearances
     }
     let settings = CodeSettings(given.settings)
     settings.apply(to: &label)
     // What gets a text is to be seen.
     if given.texts.isEmpty, settings.hidesForGood {
-      label.treatment = .skipped(.text(.hiddenInCode))
+      label.leaveOut(.hiddenInCode)
     }
     if given.hasAutomaticRow.delegate ?? given.hasAutomaticRow.table { label.freeFromRow() }
-    let hasHeight = label.frames.contains { $0.height != nil }
+    let hasHeight = label.model.rooms.contains { $0.heightLimit != nil }
     if given.isWidened || given.isHeightened && hasHeight {
-      label.doubts.append("code may change its constraints")
+      label.model.doubts.append(.codedConstraints)
     }
   }
 
@@ -168,7 +169,8 @@ struct CodeJoiner {
     var own = label
     // What code sets of an object whose attribute names a key is most likely that key's text.
     if texts.contains(where: { $0.isAlways && !$0.isDerived }), label.keyOrigin == nil {
-      own.leaveOutAsReplaced()
+      own.leaveOut(.setInCode)
+      own.missing = []
     }
     if texts.contains(where: \.isDerived) { own.mayShowAnotherText = true }
     var made: [AuditLabel] = []
@@ -198,44 +200,19 @@ struct CodeJoiner {
   }
 
   private func label(
-    _ base: AuditLabel, showing found: CodeTables.Found, of text: CodeText
+    _ base: AuditLabel, showing found: KeyTables.Found, of text: CodeText
   ) -> AuditLabel {
     var label = base
-    label.id += ":\(found.key)"
-    label.clearTexts()
+    label.model.id += ":\(found.key)"
+    (label.texts, label.missing, label.keyOrigin) = ([], [], nil)
     label.codeSteps = text.steps + base.codeSteps
     label.mayShowAnotherText = !text.isCertain
     var key = TextKey(bundle: found.table.bundle, table: found.table.table, key: found.key)
     key.fallback = found.fallback(in: joiner.sourceLanguage).map { LiteralText($0) }
+    label.model.texts = [.key(key)]
     joiner.addTexts(of: key, in: found.lookup, to: &label)
-    label.opening = Phrase.opening(of: label.sourceText ?? found.key)
+    label.model.opening = Phrase.opening(of: label.sourceText ?? found.key)
     return label
-  }
-}
-
-extension AuditLabel {
-  /// Takes away the height that a row leaves.
-  fileprivate mutating func freeFromRow() {
-    guard heightRestsOnRow else { return }
-    heightRestsOnRow = false
-    for index in frames.indices { (frames[index].height, frames[index].heightOrigin) = (nil, nil) }
-  }
-
-  /// Leaves out a text of a document that code replaces before anyone reads it.
-  fileprivate mutating func leaveOutAsReplaced() {
-    treatment = .skipped(.text(.setInCode))
-    missing = []
-  }
-
-  /// Takes the document's text away; what was left out because of it is measured.
-  fileprivate mutating func clearTexts() {
-    (texts, missing, sourceText, stringLocation, keyOrigin) = ([], [], nil, nil, nil)
-    switch treatment {
-    case .skipped(.text):
-      treatment = .measured
-      if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
-    case .measured, .undecided, .skipped: break
-    }
   }
 }
 
@@ -259,7 +236,7 @@ extension OutletText.Property {
   /// Whether a label of a document shows the text that is set.
   fileprivate func isMeant(by label: AuditLabel) -> Bool {
     guard let property = label.objectProperty else { return false }
-    return switch (self, label.control) {
+    return switch (self, label.model.element) {
     case (.named(let name), _): property == name
     case (.title, .navigationItem), (.title, .barButtonItem), (.title, .tabBarItem):
       property == "title"

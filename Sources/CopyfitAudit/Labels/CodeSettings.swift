@@ -1,4 +1,6 @@
 internal import Copyfit
+internal import CopyfitDynamicType
+internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
 /// What code says of how an object shows its text, in the place of what its document says.
@@ -29,7 +31,7 @@ struct CodeSettings {
       // Text shrinks where both are said; one alone may mean anything.
       isKnown = isKnown && settings[.adjustsFontSizeToFitWidth] != nil
     }
-    if !isKnown { label.doubts.append("code may set its font or lines otherwise") }
+    if !isKnown { label.model.doubts.append(.codedSetting) }
   }
 
   /// Whether the object is hidden before anyone sees it, and shown by no statement.
@@ -60,19 +62,23 @@ extension AuditLabel {
     _ value: OutletSetting.Value, of property: OutletSetting.Property
   ) {
     switch (property, value) {
-    case (.numberOfLines, .number(let number)): spec.lines = Int(max(0, min(number, 1_000)))
-    case (.lineBreakMode, .mode(let name)): spec.mode = LabelSpec.Mode(codeName: name) ?? spec.mode
-    case (.font, .font(let font)): spec.font = Font(font)
-    case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)): ignoresChanges = !adjusts
-    case (.adjustsFontSizeToFitWidth, .boolean(false)): spec.minimumScaleFactor = nil
+    case (.numberOfLines, .number(let number)):
+      model.setting.lines = Label.LineLimit(Int(max(0, min(number, 1_000))))
+    case (.lineBreakMode, .mode(let name)):
+      model.setting.lineBreakMode = LineBreakMode(codeName: name) ?? spec.mode
+    case (.font, .font(let font)): model.font = Font(font)
+    case (.adjustsFontForContentSizeCategory, .boolean(let adjusts)):
+      if model.scaling != .system { model.scaling = adjusts ? .ofFont : .onceOnly }
+    case (.adjustsFontSizeToFitWidth, .boolean(false)):
+      model.setting.shrinking.minimumScaleFactor = nil
     case (.minimumScaleFactor, .number(let factor)):
-      spec.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
+      model.setting.shrinking.minimumScaleFactor = factor > 0 && factor < 1 ? factor : nil
     default: break
     }
   }
 }
 
-extension LabelSpec.Mode {
+extension LineBreakMode {
   /// A mode by the name of its constant.
   fileprivate init?(codeName: String) {
     let modes: [String: Self] = [

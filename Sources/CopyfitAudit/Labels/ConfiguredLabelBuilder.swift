@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -22,7 +23,7 @@ struct ConfiguredLabelBuilder: Sendable {
   /// What labels have in common.
   private struct Pool {
     var specs = SharedValues<Shared<LabelSpec>>()
-    var frames = SharedValues<[AuditLabel.Frame]>()
+    var rooms = SharedValues<[Room]>()
     var screens = SharedValues<[Double?]>()
   }
 
@@ -75,17 +76,12 @@ struct ConfiguredLabelBuilder: Sendable {
   private func labelWithOwnText(_ entry: ConfiguredLabel) -> AuditLabel? {
     let locale = entry.locale ?? sourceLanguage
     guard case .text(let text) = entry.keys, settings.locales.contains(locale) else { return nil }
-    let file = fileName(of: entry)
-    let table = TableIdentity(bundle: "", table: String(file.prefix { $0 != "." }))
-    var label = AuditLabel(
-      table: table, key: text, id: table.label("\(entry.name):\(text)"),
-      ownName: [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
-        .joined(separator: " › "),
-      source: SourceLocation(file: file, position: entry.position),
-      spec: Shared(entry.spec))
-    label.opening = Phrase.opening(of: text)
-    label.identityWithoutText = table.label("\(entry.name):\(Fingerprint.of(text: text))")
-    label.frames = frames(of: entry.spec, asConfigured: entry.spec)
+    let table = TableIdentity(bundle: "", table: String(fileName(of: entry).prefix { $0 != "." }))
+    var model = model(of: entry, key: text, table, entry.spec, opening: text)
+    model.name = [table.table, entry.name == "label" ? nil : entry.name].compactMap { $0 }
+      .joined(separator: " › ")
+    model.texts = [.literal(LiteralText(text, locale: locale.tag))]
+    var label = AuditLabel(model, table: table, key: text)
     label.sourceText = locale == sourceLanguage ? text : nil
     label.texts = [
       AuditLabel.Text(
@@ -94,14 +90,35 @@ struct ConfiguredLabelBuilder: Sendable {
     return label
   }
 
+  /// What an entry says of the label of a key.
+  ///
+  /// - Parameter spec: The label as the entry describes it, after a catalog narrowed it.
+  private func model(
+    of entry: ConfiguredLabel, key: String, _ table: TableIdentity, _ spec: LabelSpec,
+    opening: String?
+  ) -> Label {
+    let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
+    var model = Label(
+      id: table.label("\(entry.name):\(key)"),
+      name: parts.compactMap { $0 }.joined(separator: " › "),
+      source: SourceLocation(file: fileName(of: entry), position: entry.position),
+      texts: [.key(TextKey(bundle: table.bundle, table: table.table, key: key))],
+      font: spec.font, rooms: rooms(of: spec, asConfigured: entry.spec))
+    model.opening = opening.map(Phrase.opening)
+    model.samples = entry.samples
+    model.setting = Label.Setting(spec)
+    return model
+  }
+
   /// - Parameter own: The label as the configuration describes it, before a catalog narrowed it.
-  private func frames(of spec: LabelSpec, asConfigured own: LabelSpec) -> [AuditLabel.Frame] {
-    let widthOrigin = spec.width.map { $0 == own.width ? LimitOrigin.configured : .catalog }
-    let heightOrigin = spec.height.map { $0 == own.height ? LimitOrigin.configured : .catalog }
+  private func rooms(of spec: LabelSpec, asConfigured own: LabelSpec) -> [Room] {
+    func interval(_ length: Double?, _ own: Double?) -> Interval? {
+      length.map { .exactly($0, because: $0 == own ? .configured : .catalog) }
+    }
     return settings.devices.map { device in
-      AuditLabel.Frame(
-        device: device, width: spec.width, widthOrigin: widthOrigin, height: spec.height,
-        heightOrigin: heightOrigin, heightScaling: spec.heightScaling)
+      Room(
+        on: Room.Screen(device), width: interval(spec.width, own.width),
+        height: interval(spec.height, own.height), heightScaling: spec.heightScaling)
     }
   }
 
@@ -142,19 +159,14 @@ struct ConfiguredLabelBuilder: Sendable {
     if entry.takesCatalogFont, let font = frame?.font { spec.font = font }
     frame?.narrow(&spec, isAll: entry.needsCatalogLimit)
     let text = texts[sourceLanguage]?.first ?? texts.keys.min().flatMap { texts[$0]?.first }
-    let parts = [table.table, entry.name == "label" ? nil : entry.name, key]
+    var model = model(of: entry, key: key, table, spec, opening: text?.value)
+    model.rooms = pool.rooms.shared(model.rooms)
     var label = AuditLabel(
-      table: table, key: key, id: table.label("\(entry.name):\(key)"),
-      ownName: parts.compactMap { $0 }.joined(separator: " › "),
-      source: SourceLocation(file: fileName(of: entry), position: entry.position),
-      spec: pool.specs.shared(Shared(spec)))
-    label.opening = text.map { Phrase.opening(of: $0.value) }
-    label.frames = pool.frames.shared(frames(of: spec, asConfigured: entry.spec))
+      model, table: table, key: key, spec: pool.specs.shared(Shared(spec)))
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
-    label.screens = pool.screens.shared(label.frames.map(\.device.width))
+    label.screens = pool.screens.shared(settings.devices.map(\.width))
     label.sourceText = source
     label.stringLocation = text?.location
-    label.samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
     addTexts(texts, of: entry, to: &label)
     if !lookup.isTranslatable(key) || index[table]?.isForSomeDevices == true { label.missing = [] }
     return label

@@ -12,7 +12,7 @@ internal import CopyfitUnicode
 struct InterfaceLabelBuilder: Sendable {
   let joiner: TextJoiner
   let corrections: CorrectionIndex
-  let keyed: KeyedTables
+  let keyed: KeyTables
   let languages: DocumentLanguages
   private var settings: AuditSettings { joiner.settings }
 
@@ -30,11 +30,11 @@ struct InterfaceLabelBuilder: Sendable {
       let model = model(of: element, document, table, own)
       var label: AuditLabel
       switch keyed.answer(for: element, in: table.bundle, own) {
-      case .found(let found):
+      case .found(let found, let origin):
         label = ModelLabelBuilder(
           joiner, tables: [found.table: found.lookup], canvases: canvases
-        ).label(model, showing: .key(found.textKey)) { _ in true }
-        label.keyOrigin = found.origin
+        ).label(model, showing: .key(found.textKey(from: origin))) { _ in true }
+        label.keyOrigin = origin
       // What shows no text, and gets none, is no label.
       case .noKey where element.text.isEmpty && element.control != .label: return nil
       case .noKey:
@@ -45,8 +45,8 @@ struct InterfaceLabelBuilder: Sendable {
         label = builder.label(model, showing: text) { languages.serves(document, $0) }
       case .unknown(let reason):
         let key = element.textKey(in: table, nil)
-        label = builder.label(model, showing: .unknown(reason: reason, replacing: key)) { _ in true
-        }
+        let text = TextSource.unknown(reason: reason, replacing: key)
+        label = builder.label(model, showing: text) { _ in true }
       }
       complete(&label, element, document, own)
       return label
@@ -72,14 +72,20 @@ struct InterfaceLabelBuilder: Sendable {
   ) {
     (label.objectID, label.objectKey) = (element.objectID, element.key)
     label.corrections = corrections.map(\.position)
-    label.drawing = drawing(of: element, document, label.frames)
+    label.drawing = drawing(of: element, document, label.model.rooms)
+    if let drawing = label.drawing,
+      let canvas = label.model.rooms.firstIndex(where: { $0.screen == .canvas })
+    {
+      label.model.rooms[canvas].drawn = Room.Drawing(width: drawing.width)
+    }
     if case .skipped(.text(let reason)) = label.treatment, reason != .placeholder { return }
     let isFromTable = label.texts.contains(where: \.isFromTable)
     // A text without a translation that code can reach is most likely set by code.
     let isReached = element.isReached || element.customClass != nil
     label.mayShowAnotherText = isReached && !isFromTable
     if element.text.isEmpty, !isFromTable, !element.isPlaceholderText {
-      (label.treatment, label.missing) = (.skipped(.text(.noText)), [])
+      label.leaveOut(.noText)
+      label.missing = []
     }
   }
 
@@ -101,6 +107,7 @@ struct InterfaceLabelBuilder: Sendable {
     model.opening = element.text.isEmpty ? nil : Phrase.opening(of: element.text)
     (model.document, model.scene) = (document.name, element.scene)
     (model.element, model.isInBuiltInCell) = (element.control, element.isInBuiltInCell)
+    if element.control == .navigationItem { model.surface = .title }
     if element.isSizedByUIKit {
       model.scaling = .system
     } else if !element.adjustsFontForContentSizeCategory {
@@ -108,24 +115,24 @@ struct InterfaceLabelBuilder: Sendable {
     }
     model.setting = Label.Setting(spec)
     if element.mixesFonts, !corrections.contains(where: { $0.changes.font != nil }) {
-      model.doubts = ["its text has several fonts, and only one is measured"]
+      model.doubts = [.mixedFonts]
     }
     return model
   }
 
   /// What is needed to tell whether a stored width is the text's own; `nil` where it is a limit anyway.
   private func drawing(
-    of element: InterfaceLabel, _ document: InterfaceDocument, _ frames: [AuditLabel.Frame]
+    of element: InterfaceLabel, _ document: InterfaceDocument, _ rooms: [Room]
   ) -> AuditLabel.Drawing? {
     guard case .canvas(let length) = element.width,
-      frames.contains(where: { $0.widthOrigin == .canvas })
+      rooms.contains(where: { $0.widthOrigin == .canvas })
     else { return nil }
     return AuditLabel.Drawing(
       width: length.onCanvas, text: element.text, locale: languages.language(of: document),
-      containers: frames.map { frame in
+      containers: rooms.map { room in
         let canvas = document.canvas.width
         return element.containerWidth?.length(
-          onDeviceOfWidth: frame.device.width ?? canvas, canvasWidth: canvas)
+          onDeviceOfWidth: room.device.width ?? canvas, canvasWidth: canvas)
       })
   }
 
@@ -197,17 +204,14 @@ struct InterfaceLabelBuilder: Sendable {
     room.width?.atMost?.reasons = [.constraint]
   }
 
-  private static let sizeClassDoubt = "the width depends on the size class"
-  private static let noWidthDoubt = "its constraints leave it no width on every device"
-
   /// Why the width on a device is not known, if it is not.
   private func widthDoubt(
     of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument
-  ) -> String {
+  ) -> Doubt {
     switch element.width {
     case .undecided(limit: _, drawn: _, let reason), .between(least: _, most: _, let reason): reason
     case .constraint, .canvas, .unlimited:
-      document.holds(element, on: [device]) ? Self.noWidthDoubt : Self.sizeClassDoubt
+      document.holds(element, on: [device]) ? .noWidthOnDevice : .sizeClass
     }
   }
 }
@@ -223,8 +227,8 @@ extension InterfaceLabel {
   }
 }
 
-extension KeyedTables.Found {
-  fileprivate var textKey: TextKey {
+extension KeyTables.Found {
+  fileprivate func textKey(from origin: AuditLabel.KeyOrigin) -> TextKey {
     TextKey(
       bundle: table.bundle, table: table.table, key: key,
       attribute: origin.isConfigured ? nil : origin.attribute)
@@ -235,8 +239,7 @@ extension LabelSpec {
   /// The font and the rules of a label of Interface Builder, without its frame.
   init(_ element: InterfaceLabel) {
     self.init(
-      font: Font(element.font), lines: element.lines,
-      mode: Mode(rawValue: element.lineBreakMode.rawValue) ?? .tail,
+      font: Font(element.font), lines: element.lines, mode: element.lineBreakMode,
       minimumScaleFactor: element.minimumScaleFactor, minimumFontSize: element.minimumFontSize)
     paragraph = element.paragraph
     allowsTightening = element.allowsTightening
@@ -244,7 +247,7 @@ extension LabelSpec {
     if Self.letterSpacingRange.contains(element.letterSpacing) {
       letterSpacing = element.letterSpacing
     }
-    direction = Direction(rawValue: element.direction.rawValue) ?? .natural
+    direction = element.direction
   }
 }
 

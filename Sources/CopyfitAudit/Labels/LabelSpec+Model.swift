@@ -8,14 +8,14 @@ extension LabelSpec {
     let setting = label.setting
     self.init(
       font: label.font, lines: setting.lines.atMost,
-      mode: Mode(rawValue: setting.lineBreakMode.rawValue) ?? .tail,
+      mode: setting.lineBreakMode,
       minimumScaleFactor: setting.shrinking.minimumScaleFactor,
       minimumFontSize: setting.shrinking.minimumFontSize,
       minimumCategory: setting.minimumCategory, maximumCategory: setting.maximumCategory,
       paragraph: setting.paragraph, allowsTightening: setting.allowsTightening)
     letterSpacing = setting.letterSpacing
     opticalSize = setting.followsOpticalSize ? .automatic : .none
-    direction = Direction(rawValue: setting.direction.rawValue) ?? .natural
+    direction = setting.direction
   }
 }
 
@@ -24,7 +24,7 @@ extension Label.Setting {
   init(_ spec: LabelSpec) {
     self.init()
     lines = Label.LineLimit(spec.lines)
-    lineBreakMode = Label.LineBreakMode(rawValue: spec.mode.rawValue) ?? .tail
+    lineBreakMode = spec.mode
     shrinking = Label.Shrinking(
       minimumScaleFactor: spec.minimumScaleFactor, minimumFontSize: spec.minimumFontSize)
     (minimumCategory, maximumCategory) = (spec.minimumCategory, spec.maximumCategory)
@@ -32,6 +32,6 @@ extension Label.Setting {
     allowsTightening = spec.allowsTightening
     letterSpacing = spec.letterSpacing
     followsOpticalSize = spec.opticalSize == .automatic
-    direction = Label.Direction(rawValue: spec.direction.rawValue) ?? .natural
+    direction = spec.direction
   }
 }

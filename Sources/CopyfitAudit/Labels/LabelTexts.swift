@@ -69,12 +69,12 @@ package struct LabelTexts: Sendable {
     if form.unfilled.isEmpty { return [full] }
     var emptied = full
     emptied.text = form.emptied
-    emptied.role = .emptied
+    emptied.filling = .emptied
     emptied.samples = form.samples.map { sample in
       guard form.unfilled.contains(sample.placeholder) else { return sample }
       return ArgumentSample(placeholder: sample.placeholder, text: "", origin: .none)
     }
-    full.role = .guessed
+    full.filling = .guessed
     return form.text == form.emptied ? [emptied] : [full, emptied]
   }
 }

@@ -38,8 +38,7 @@ struct ModelLabelBuilder: Sendable {
       var label = label(model, showing: text) { locale in
         model.locales?.contains(locale.tag) ?? true
       }
-      label.stated = text
-      if !made.isEmpty { label.id += ":\(label.key)" }
+      if !made.isEmpty { label.model.id += ":\(label.key)" }
       if model.texts.count > 1 { label.labelID = model.id }
       made.append(label)
     }
@@ -52,45 +51,21 @@ struct ModelLabelBuilder: Sendable {
   func label(
     _ model: Label, showing text: TextSource, where isShown: (LocaleIdentifier) -> Bool
   ) -> AuditLabel {
-    var label = AuditLabel(
-      table: TableIdentity(ofLabel: model.id), key: "", id: model.id, ownName: model.name,
-      source: model.source, spec: Shared(LabelSpec(model)))
-    label.opening = model.opening
-    (label.document, label.scene) = (model.document, model.scene)
-    (label.control, label.isInBuiltInCell) = (model.element, model.isInBuiltInCell)
-    label.surface = model.surface
-    label.isSizedByUIKit = model.scaling == .system
-    label.ignoresChanges = model.scaling == .onceOnly
-    label.doubts = model.doubts
-    let lines = model.setting.lines
-    if lines.atLeast != lines.atMost { label.fewestLines = lines.atLeast }
-    label.samples = model.samples.isEmpty ? nil : SampleTexts(model.samples)
-    addFrames(of: model, to: &label)
-    label.screens = label.frames.map { $0.device.width ?? canvases[model.source.file] }
+    var own = model
+    own.texts = [text]
+    own.rooms = settings.devices.map { room(of: model, on: Room.Screen($0)) }
+    var label = AuditLabel(own, table: TableIdentity(ofLabel: model.id), key: "")
+    label.screens = settings.devices.map { $0.width ?? canvases[model.source.file] }
     addText(text, to: &label, where: isShown)
-    if label.treatment != .measured { return label }
-    if model.unknown.contains(.font) {
-      label.treatment = .skipped(.unknownFont)
-    } else if let doubt = label.doubt, label.frames.contains(where: { $0.width == nil }) {
-      label.treatment = .undecided(doubt)
-    }
     return label
   }
 
-  private func addFrames(of model: Label, to label: inout AuditLabel) {
-    for device in settings.devices {
-      let screen = Room.Screen(device)
-      let room =
-        model.rooms.first { $0.screen == screen } ?? model.rooms.first { $0.screen == .all }
-      if let width = room?.width, let doubt = width.doubts.first { label.doubt = doubt }
-      if room?.width?.atMost?.reasons.contains(.estimate) == true { label.hasEstimatedWidth = true }
-      if let height = room?.height {
-        if height.atMost == nil { label.heightDoubt = height.doubts.first }
-        if height.atMost?.reasons.contains(.tableRow) == true { label.heightRestsOnRow = true }
-      }
-      if room == nil { label.doubt = "its width is not known on every device" }
-      label.frames.append(AuditLabel.Frame(room ?? Room(), on: device))
-    }
+  private func room(of model: Label, on screen: Room.Screen) -> Room {
+    var room =
+      model.rooms.first { $0.screen == screen } ?? model.rooms.first { $0.screen == .all }
+      ?? Room(width: .atMost(nil, because: .unknownDevice))
+    room.screen = screen
+    return room
   }
 
   private func addText(
@@ -110,10 +85,6 @@ struct ModelLabelBuilder: Sendable {
       if isForSomeDevices, key.fallback == nil { label.missing = [] }
     case .literal(let literal):
       label.key = literal.text
-      if label.id.hasSuffix(literal.text) {
-        let start = label.id.dropLast(literal.text.count)
-        label.identityWithoutText = start + Fingerprint.of(text: literal.text)
-      }
       joiner.addText(literal, to: &label)
     case .oneOf(let choices):
       let known = choices.filter { if case .unknown = $0 { false } else { true } }
@@ -122,14 +93,12 @@ struct ModelLabelBuilder: Sendable {
         addText(choice, to: &label, where: isShown)
         if !key.isEmpty { (label.table, label.key) = (table, key) }
       }
-      // Which of them shows is not known, so that nothing found is certain.
-      label.mayShowAnotherText = true
     case .unknown(let reason, let key):
       if let key {
         if reason.countsTexts { addText(.key(key), to: &label, where: isShown) }
         (label.table, label.key) = (TableIdentity(key), key.key)
       }
-      (label.treatment, label.missing) = (.skipped(.text(reason)), [])
+      label.missing = []
     }
   }
 }

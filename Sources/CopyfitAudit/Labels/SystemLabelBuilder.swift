@@ -40,7 +40,7 @@ struct SystemLabelBuilder {
   func labels(besides others: [AuditLabel]) -> [AuditLabel] {
     let known = Set(others.map(\.id))
     let drawn = Set(
-      others.lazy.filter { $0.control == .navigationItem || $0.control == .barButtonItem }
+      others.lazy.filter { [.navigationItem, .barButtonItem].contains($0.model.element) }
         .map { Shown.Identity(table: $0.table, key: ExactString($0.key)) })
     let shown = self.shown().filter { shown in
       !(shown.room.scaling == .system && drawn.contains(shown.identity))
@@ -50,8 +50,8 @@ struct SystemLabelBuilder {
     return zip(shown, models).flatMap { shown, model in
       builder.labels(of: model).map { label in
         var label = label
-        label.ownName = name(of: shown)
-        label.opening = label.sourceText.map(Phrase.opening)
+        label.model.name = name(of: shown)
+        label.model.opening = label.sourceText.map(Phrase.opening)
         return label
       }
     }.filter { !known.contains($0.id) }
@@ -88,7 +88,7 @@ struct SystemLabelBuilder {
       id: shown.table.label("\(shown.room.surface.rawValue):\(shown.key)"), name: "",
       source: shown.places[0], texts: [.key(key)],
       screens: joiner.settings.devices.compactMap(\.width))
-    if !shown.isCertain { label.doubts.append("code may show another text there") }
+    if !shown.isCertain { label.doubts.append(.codedSystemText) }
     return label
   }
 

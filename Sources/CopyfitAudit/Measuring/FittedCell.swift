@@ -1,6 +1,7 @@
 package import Copyfit
 internal import CopyfitDynamicType
 package import CopyfitFindings
+internal import CopyfitLabels
 
 /// How a text fits a label in one of its frames at one category.
 package struct FittedCell: Sendable {
@@ -55,7 +56,7 @@ extension AuditSettings {
       cell.fit.certainty == .uncertain || label.mayBeArrangedOtherwise
       || label.isUncertain(at: cell.category) || label.isCutByRow(rule, cell.fit)
     if isGuess || isUncertain { severity = severity.lowered }
-    let frame = label.frames[cell.frame]
+    let frame = label.model.rooms[cell.frame]
     let isUndecided =
       rule != .verticalClipping && frame.widthOrigin == .undecided && !frame.isSharedExactly
     let isBeyondGate = label.dependsOnCategory && cell.category > through
@@ -71,8 +72,8 @@ extension AuditLabel {
   /// in any height is never lost.
   func isDecided(_ cell: FittedCell) -> Bool {
     guard !cell.isUndecided else { return false }
-    let frame = frames[cell.frame]
-    guard frame.widthOrigin == .undecided, !frame.isSharedExactly else { return true }
-    return cell.fit.losesText || ((fewestLines ?? spec.lines) == 0 && frame.height == nil)
+    let room = model.rooms[cell.frame]
+    guard room.widthOrigin == .undecided, !room.isSharedExactly else { return true }
+    return cell.fit.losesText || (model.setting.lines.atLeast == 0 && room.heightLimit == nil)
   }
 }

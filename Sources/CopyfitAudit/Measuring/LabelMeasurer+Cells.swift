@@ -12,9 +12,9 @@ extension LabelMeasurer {
   ) -> [FittedCell] {
     let categories = label.dependsOnCategory ? settings.categories : [.large]
     var cells: [FittedCell] = []
-    cells.reserveCapacity(categories.count * label.frames.count)
-    for (index, frame) in label.frames.enumerated() {
-      if shared == nil, let same = label.frames[..<index].firstIndex(where: frame.hasLimits) {
+    cells.reserveCapacity(categories.count * label.model.rooms.count)
+    for (index, frame) in label.model.rooms.enumerated() {
+      if shared == nil, let same = label.model.rooms[..<index].firstIndex(where: frame.hasLimits) {
         let start = same * categories.count
         for var cell in cells[start..<start + categories.count] {
           (cell.frame, cell.isRepeated) = (index, true)
@@ -49,7 +49,7 @@ extension LabelMeasurer {
     guard !label.breaksRule(cell.fit) else { return false }
     if label.heightDoubt != nil { return true }
     var spec = room.spec
-    spec.lines = label.fewestLines ?? spec.lines
+    spec.lines = label.model.setting.lines.atLeast
     guard room.least != nil || spec.lines != room.spec.lines else { return false }
     // No line limit and a free height lose no text; nothing is laid out in a width of nothing.
     if let least = room.least, least <= 0 { return spec.lines != 0 || spec.height != nil }
@@ -66,15 +66,15 @@ private struct CellRoom {
   var least: Double?
 
   init(
-    _ label: AuditLabel, _ frame: AuditLabel.Frame, _ shared: Interval?, boldText: Bool
+    _ label: AuditLabel, _ room: Room, _ shared: Interval?, boldText: Bool
   ) {
-    spec = label.spec(in: frame, boldText: boldText)
-    guard let width = frame.width else {
-      least = frame.least
+    spec = label.spec(in: room, boldText: boldText)
+    guard let width = room.widthLimit else {
+      least = room.leastWidth
       return
     }
     if let shared { spec.width = min(width, shared.atMost?.points ?? width) }
-    let known = frame.widthOrigin == .undecided ? frame.least ?? 0 : frame.least
+    let known = room.widthOrigin == .undecided ? room.leastWidth ?? 0 : room.leastWidth
     least = shared?.atLeast.points ?? known
     if let bound = least, let most = spec.width, bound >= most { least = nil }
   }
@@ -83,8 +83,8 @@ private struct CellRoom {
 extension AuditLabel {
   /// The label as it is in a cell, with what its neighbours leave it there.
   package func spec(of cell: FittedCell, boldText: Bool) -> LabelSpec {
-    var spec = spec(in: frames[cell.frame], boldText: boldText)
-    if frames[cell.frame].isShared { spec.width = cell.fit.widthLimit }
+    var spec = spec(in: model.rooms[cell.frame], boldText: boldText)
+    if sharesRow { spec.width = cell.fit.widthLimit }
     return spec
   }
 

@@ -1,6 +1,7 @@
 package import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitUnicode
 
 /// Measures texts in all the cells of the labels that show them: the work of one thread.
@@ -26,10 +27,10 @@ package struct LabelMeasurer: ~Copyable {
       outcome.obstacle = .length
       return outcome
     }
-    guard let first = task.uses.first, let frame = labels[first.label].frames.first else {
+    guard let first = task.uses.first, let room = labels[first.label].model.rooms.first else {
       return outcome
     }
-    let spec = labels[first.label].spec(in: frame, boldText: task.boldText)
+    let spec = labels[first.label].spec(in: room, boldText: task.boldText)
     do throws(CopyfitError) {
       let text = try fitter.prepare(task.text, in: task.locale, for: spec)
       describeFont(of: text, spec, task, &outcome)
@@ -112,7 +113,7 @@ extension LabelMeasurer {
     _ broken: [FittedCell], of rule: Rule, _ text: borrowing PreparedLabelText, _ label: AuditLabel,
     _ string: AuditLabel.Text, _ task: MeasuringTask
   ) -> LocaleFinding {
-    let isGuess = string.role == .guessed
+    let isGuess = string.filling == .guessed
     let severity =
       broken.map { settings.severity(of: rule, $0, in: label, isGuess: isGuess) }.max() ?? .note
     var finding = LocaleFinding(
@@ -127,7 +128,7 @@ extension LabelMeasurer {
     finding.text = string.text
     let frames = Set(broken.map(\.frame))
     finding.devices = devices.shared(
-      label.frames.indices.filter(frames.contains).map { label.frames[$0].device })
+      label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
@@ -150,13 +151,13 @@ extension LabelMeasurer {
       worst = (loss, cell, visible)
     }
     guard let worst else { return }
-    let frame = label.frames[worst.cell.frame]
+    let room = label.model.rooms[worst.cell.frame]
     let spec = label.spec(of: worst.cell, boldText: task.boldText)
     let fit = worst.cell.fit
-    finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
+    finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: room.device)
     finding.certainty =
       label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
-        || label.hasEstimatedWidth && rule != .verticalClipping
+        || label.model.rooms.contains(where: \.hasEstimatedWidth) && rule != .verticalClipping
       ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
@@ -200,7 +201,7 @@ extension LabelMeasurer {
     for rule: Rule, _ broken: [FittedCell], _ label: AuditLabel
   ) -> [FittedCell] {
     let distinct = broken.filter { !$0.isRepeated }
-    guard rule == .truncation, !label.frames.contains(where: { $0.heightScaling != nil }) else {
+    guard rule == .truncation, !label.model.rooms.contains(where: { $0.heightStyle != nil }) else {
       return distinct
     }
     return distinct.indices.filter { index in

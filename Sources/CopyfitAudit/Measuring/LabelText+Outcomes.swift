@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitUnicode
 
 extension LabelText {
@@ -46,9 +47,9 @@ extension LabelText.Cell {
   init(_ cell: FittedCell, _ text: AuditLabel.Text, in label: AuditLabel) {
     let fit = cell.fit
     self.init(
-      device: label.frames[cell.frame].device,
+      device: label.model.rooms[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
-      certainty: text.role == .guessed || label.isNeverCertain
+      certainty: text.filling == .guessed || label.isNeverCertain
         || label.isUncertain(at: cell.category) ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
     isUndecided = cell.isUndecided
@@ -60,7 +61,7 @@ extension AuditLabel {
   fileprivate var obstacle: String? {
     switch treatment {
     case .measured: nil
-    case .undecided(let reason): "the room depends on other views: \(reason)"
+    case .undecided(let reason): "the room depends on other views: \(reason.text)"
     case .skipped(let reason): "the label is left out: \(reason.text)"
     }
   }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitLabels
 internal import CopyfitSourceText
 package import CopyfitUnicode
 

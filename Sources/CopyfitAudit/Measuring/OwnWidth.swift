@@ -36,18 +36,3 @@ struct OwnWidth {
     return !isAssumed && slack <= roundingMargin
   }
 }
-
-extension AuditLabel {
-  /// Takes the width for the text's own: what holds the label limits it then, as far as that is known.
-  mutating func takeWidthAsOwn(_ drawing: Drawing) {
-    let doubt = "its width is the width of its own text"
-    for index in frames.indices where frames[index].widthOrigin == .canvas {
-      frames[index].width = drawing.containers[index]
-      frames[index].widthOrigin = .undecided
-    }
-    self.doubt = doubt
-    if treatment == .measured, frames.contains(where: { $0.width == nil }) {
-      treatment = .undecided(doubt)
-    }
-  }
-}

@@ -24,16 +24,18 @@ struct RowDecider {
 
   /// Whether a label's width is not known without the row.
   private func isOpen(_ label: AuditLabel) -> Bool {
-    if case .skipped = label.treatment { return false }
-    return label.frames.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
+    !label.isLeftOut
+      && label.model.rooms.allSatisfy { $0.widthOrigin == .undecided || $0.widthOrigin == nil }
   }
 
   private func decide(_ label: inout AuditLabel, _ member: Int, in row: SharedRow) {
     let unknown = row.row.members.map { _ in Interval.between(0, nil) }
     guard let fixed = row.row.room(of: member, demands: unknown)?.atMost?.points else { return }
-    let frames = label.frames.indices.filter { row.row.screen.holds(label.frames[$0].device) }
+    let frames = label.model.rooms.indices.filter { index in
+      row.row.screen == .all || row.row.screen == label.model.rooms[index].screen
+    }
     for frame in frames {
-      label.frames[frame].share(fixed, isExactly: row.knowsRoom(of: member))
+      label.model.rooms[frame].share(fixed, isExactly: row.knowsRoom(of: member))
       for text in label.texts.indices {
         decide(&label.texts[text], frame, label.dependsOnCategory, member, row)
       }
@@ -50,17 +52,14 @@ extension SharedRow {
   }
 }
 
-extension Room.Screen {
-  /// Whether what holds on the screen holds on a device.
-  fileprivate func holds(_ device: Device) -> Bool { self == .all || self == Self(device) }
-}
-
-extension AuditLabel.Frame {
+extension Room {
   /// Takes what a row leaves whatever the others show, in points.
   fileprivate mutating func share(_ points: Double, isExactly: Bool) {
-    width = min(width ?? .infinity, points)
-    widthOrigin = .undecided
-    (isShared, isSharedExactly) = (true, isExactly)
+    let most = min(widthLimit ?? .infinity, points)
+    setWidth(
+      Interval(
+        atLeast: Bound(width?.atLeast.points ?? 0),
+        atMost: Bound(most, because: isExactly ? [.constraint] : []), doubts: width?.doubts ?? []))
   }
 }
 
@@ -110,24 +109,24 @@ extension RowDecider {
     _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in row: SharedRow
   ) {
     if !row.row.isAlone(member) {
-      label.doubt = "shares a row with " + neighbors(of: member, in: row)
+      let doubt = Doubt.sharedRow(neighbors(of: member, in: row))
+      for index in frames { label.model.rooms[index].width?.doubts = [doubt] }
+      label.doubtWidth(doubt)
     } else if row.knowsRoom(of: member), !row.row.members[member].isConstrained,
       row.row.doubts.isEmpty
     {
-      if label.frames.allSatisfy({ $0.width != nil }) { label.doubt = nil }
       for index in frames {
-        (label.frames[index].widthOrigin, label.frames[index].least) = (.constraint, nil)
+        guard let width = label.model.rooms[index].widthLimit else { continue }
+        label.model.rooms[index].setWidth(.exactly(width, because: .constraint))
       }
-    }
-    if case .undecided = label.treatment, label.frames.allSatisfy({ $0.width != nil }) {
-      label.treatment = .measured
+      guard label.model.rooms.allSatisfy({ $0.widthLimit != nil }) else { return }
+      for index in label.model.rooms.indices { label.model.rooms[index].width?.doubts = [] }
     }
   }
 
-  private func neighbors(of member: Int, in row: SharedRow) -> String {
+  private func neighbors(of member: Int, in row: SharedRow) -> [String] {
     let others = row.labels.indices.filter { $0 != member }.flatMap { row.labels[$0] }
-    let texts = others.compactMap { labels[$0].sourceText ?? labels[$0].texts.first?.text }
-      .filter { !$0.isEmpty }
-    return texts.isEmpty ? "other views" : Phrase.list(texts.map(Phrase.opening))
+    return others.compactMap { labels[$0].sourceText ?? labels[$0].texts.first?.text }
+      .filter { !$0.isEmpty }.map(Phrase.opening)
   }
 }

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -35,7 +36,7 @@ struct RowMeasurer: ~Copyable {
   /// What a label's texts take in all their languages, at the categories of the settings.
   mutating func demands(of label: AuditLabel) -> Demands {
     var demands = Demands()
-    if case .skipped = label.treatment { return demands }
+    if label.isLeftOut { return demands }
     for text in label.texts where !text.neverShows {
       for boldText in settings.boldText {
         let place = Demands.Place(locale: text.locale, boldText: boldText)
@@ -67,7 +68,7 @@ struct RowMeasurer: ~Copyable {
       let share = max(shares.scale ?? 0, (shares.size ?? 0) / fit.pointSize)
       let least = fit.width * (1 - margin) * (share > 0 ? min(1, share) : 1)
       return .between(
-        wraps ? 0 : least, text.role == .exact ? fit.width * (1 + margin) : nil)
+        wraps ? 0 : least, text.filling == .exact ? fit.width * (1 + margin) : nil)
     }
   }
 }

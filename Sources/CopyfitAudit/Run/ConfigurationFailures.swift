@@ -1,5 +1,6 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
+internal import CopyfitLabels
 package import CopyfitProject
 package import CopyfitSourceText
 package import CopyfitUnicode
@@ -160,9 +161,4 @@ package struct ConfigurationFailures {
 
 extension CatalogFormat {
   fileprivate var hasTextsAsKeys: Bool { self == .gettext || self == .compiledGettext }
-}
-
-extension AuditLabel {
-  /// Whether nothing of the label was to be measured.
-  fileprivate var isLeftOut: Bool { if case .skipped = treatment { true } else { false } }
 }

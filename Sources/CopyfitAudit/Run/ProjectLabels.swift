@@ -55,7 +55,7 @@ package struct ProjectLabels: Sendable {
     labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
-    for index in labels.indices { styles.apply(to: &labels[index].spec) }
+    for index in labels.indices { styles.apply(to: &labels[index].model.font) }
     if settings.assumesScaling {
       for index in labels.indices { labels[index].assumeScaling(in: settings.typeScale) }
     }
@@ -68,7 +68,7 @@ package struct ProjectLabels: Sendable {
   ) -> (labels: [AuditLabel], rows: [Row]) {
     let builder = InterfaceLabelBuilder(
       joiner: joiner, corrections: CorrectionIndex(corrections),
-      keyed: KeyedTables(
+      keyed: KeyTables(
         joiner.index, documents: content.documents, corrections: corrections),
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
@@ -124,7 +124,7 @@ package struct ProjectLabels: Sendable {
     for index in labels.indices where labels[index].treatment == .measured {
       let label = labels[index]
       do throws(DynamicTypeError) { try label.spec.descriptor.check(in: scale) } catch {
-        labels[index].treatment = .skipped(.unusableFont)
+        labels[index].hasUnusableFont = true
         causes.add(label, to: ExactString(error.description))
       }
     }

@@ -170,10 +170,10 @@ struct StringCensus {
 extension AuditReport.Coverage.Use.Place {
   /// The place of a label.
   fileprivate init(of label: AuditLabel) {
-    if label.document != nil {
+    if label.model.document != nil {
       self = .document
     } else {
-      self = label.surface == .screen ? .described : Self(label.surface)
+      self = label.model.surface == .screen ? .described : Self(label.model.surface)
     }
   }
 }

@@ -9,20 +9,8 @@ package struct SampleTexts: Hashable, Sendable {
   private let samples: [String: String]
 
   /// Of two samples for one placeholder the first holds.
-  init(_ samples: [PlaceholderSample]) {
-    self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
-  }
-
-  /// Of two samples for one placeholder the first holds.
   init(_ samples: [Label.Sample]) {
     self.samples = Dictionary(samples.map { ($0.placeholder, $0.text) }) { first, _ in first }
-  }
-
-  /// The samples in the order of their placeholders.
-  var all: [Label.Sample] {
-    samples.keys.sortedByBytes().compactMap { placeholder in
-      samples[placeholder].map { Label.Sample(placeholder: placeholder, text: $0) }
-    }
   }
 
   /// The sample of an argument; `nil` where none is given.

@@ -16,7 +16,7 @@ struct RenderedLabel {
     let (label, project) = (match.label, match.project)
     name = label.name
     guard let library = project.fonts else { throw .failed(project.failures) }
-    var spec = label.frames.first?.spec ?? label.spec
+    var spec = label.frames.first.map(label.spec) ?? label.spec
     spec.boldText = options.boldText
     let text = try Self.text(of: label, in: options.measured.locale ?? project.sourceLanguage)
     do throws(CopyfitError) {

@@ -30,3 +30,13 @@ public struct ArgumentSample: Hashable, Sendable {
     self.origin = origin
   }
 }
+
+/// What is measured for arguments of a text whose value is unknown.
+public enum ArgumentFilling: Hashable, Sendable {
+  /// There is no such argument.
+  case exact
+  /// A typical value: what does not fit with it may fit with another.
+  case guessed
+  /// Nothing: what does not fit so fits with no value.
+  case emptied
+}

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
+internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
@@ -92,7 +93,7 @@ extension SampleCollector {
     guard let text = texts.first else {
       return leaveOut(entry, "there is no text in \(locale.tag), the language of the size")
     }
-    guard texts.count == 1, text.role == .exact else {
+    guard texts.count == 1, text.filling == .exact else {
       return leaveOut(
         entry, "the text has plural forms or arguments: it is not known what was measured")
     }

@@ -3,6 +3,7 @@ internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 public import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -144,19 +145,19 @@ struct BudgetBuilder: ~Copyable {
   private mutating func limits(of label: AuditLabel) -> Result<[Found], Failure> {
     switch label.treatment {
     case .measured: break
-    case .undecided(let reason): return .failure(Failure(.undecided(reason)))
+    case .undecided(let reason): return .failure(Failure(.undecided(reason.text)))
     case .skipped(let reason): return .failure(Failure(.skipped(reason.text)))
     }
-    guard !label.frames.contains(where: { $0.hasUnknownWidth(lines: label.spec.lines) }) else {
-      return .failure(Failure(.undecided(label.doubt ?? "the width is unknown")))
+    guard !label.model.rooms.contains(where: { $0.hasUnknownWidth(lines: label.spec.lines) }) else {
+      return .failure(Failure(.undecided(label.doubt?.text ?? "the width is unknown")))
     }
     var found: [Found] = []
     var first: (category: ContentSizeCategory, failure: Failure)?
     let categories = categories(of: label)
-    for frame in label.frames {
+    for room in label.model.rooms {
       for isBold in project.boldText {
-        var spec = label.spec(in: frame, boldText: isBold)
-        if spec.lines != 0, let least = frame.least { spec.width = least }
+        var spec = label.spec(in: room, boldText: isBold)
+        if spec.lines != 0, let least = room.leastWidth { spec.width = least }
         // What fails at a size hides no limit at a smaller one.
         for category in categories where first.map({ category < $0.category }) ?? true {
           switch limit(of: spec, label, at: category) {
@@ -236,10 +237,10 @@ struct BudgetBuilder: ~Copyable {
   }
 }
 
-extension AuditLabel.Frame {
+extension Room {
   /// Whether no width is known that texts of so many lines surely have; 0 for any number.
   fileprivate func hasUnknownWidth(lines: Int) -> Bool {
-    widthOrigin == .undecided || widthOrigin == .system && lines != 0 && least == 0
+    widthOrigin == .undecided || widthOrigin == .system && lines != 0 && leastWidth == 0
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Copyfit
 internal import CopyfitAudit
+internal import CopyfitFindings
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -34,7 +35,7 @@ struct CharacterMeasure {
   init(_ project: InspectedProject) {
     var texts: [LocaleIdentifier: Set<String>] = [:]
     for text in project.labels.lazy.flatMap(\.label.texts)
-    where text.role != .emptied && text.text.utf8.count <= MeasuringLimit.textLength {
+    where text.filling != .emptied && text.text.utf8.count <= MeasuringLimit.textLength {
       texts[text.locale, default: []].insert(text.text)
     }
     self.texts = texts.mapValues { $0.filter { $0.count >= Self.shortest }.sortedByBytes() }

@@ -3,6 +3,7 @@ internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 public import CopyfitFindings
+public import CopyfitLabels
 public import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -13,24 +14,19 @@ public struct InspectedLabel: Hashable, Sendable {
   init(_ label: AuditLabel) {
     self.label = label
   }
-
-  /// What becomes of a label in a check.
-  public enum Treatment: Hashable, Sendable {
-    case measured
-    /// Its width is unknown, with the reason.
-    case undecided(String)
-    /// It is left out, with the reason.
-    case skipped(String)
-  }
 }
 
 // MARK: - Identity
 
 extension InspectedLabel {
+  /// The label as the model has it, with a room for each device, in the order of the project's devices.
+  public var model: Label { label.model }
   /// `bundle/table#ObjectID.property` or `bundle/table#name:key`.
-  public var id: String { label.id }
+  public var id: String { model.id }
   /// What people know it by.
-  public var name: String { label.name }
+  public var name: String { model.fullName }
+  /// Where the label stands: in its document or the configuration.
+  public var source: SourceLocation { model.source }
   /// The folder of the catalog that its text is looked up in, relative to the project.
   public var bundle: String { label.table.bundle }
   /// The table that its text is looked up in.
@@ -41,16 +37,10 @@ extension InspectedLabel {
   public var keyAttribute: String? { label.keyOrigin?.attribute }
   /// The object's identity in its document; `nil` for a label of the configuration.
   public var objectID: String? { label.objectID }
-  /// The storyboard or xib that holds it; `nil` for a label of the configuration.
-  public var document: String? { label.document }
-  /// The name of its scene; `nil` in a xib and in the configuration.
-  public var scene: String? { label.scene }
-  /// Where the label stands: in its document or the configuration.
-  public var source: SourceLocation { label.source }
   /// Where code gives the label its text, and says how it is shown: what is nearest to the label first.
   public var codeSteps: [SourceLocation] { label.codeSteps }
   /// What shows the text, in the singular, for sentences: "label", "button".
-  public var element: String { label.control.noun }
+  public var element: String { model.element.noun }
   /// The text in the source language as its file holds it, placeholders and all; `nil` where there is
   /// none.
   public var sourceText: String? { label.sourceText }
@@ -71,39 +61,15 @@ extension InspectedLabel {
   public var dependsOnCategory: Bool { label.dependsOnCategory }
   /// Whether its frame cuts letters that are higher: a control's lets them stand out.
   public var clips: Bool { label.clips }
-  /// The frames, one for each device, in the order of the project's devices.
-  public var frames: [Frame] { label.frames.map { Frame($0, label) } }
-  /// Why the width is unknown, in a clause; `nil` where it is known.
-  public var doubt: String? { label.doubt }
-
+  /// The rooms, one for each device.
+  public var frames: [Room] { model.rooms }
+  /// Why the width is unknown; `nil` where it is known.
+  public var doubt: Doubt? { label.doubt }
   /// What becomes of the label in a check.
-  public var treatment: Treatment {
-    switch label.treatment {
-    case .measured: .measured
-    case .undecided(let reason): .undecided(reason)
-    case .skipped(let reason): .skipped(reason.text)
-    }
-  }
+  public var treatment: Label.Treatment { label.treatment }
 
-  /// The label's frame on one device.
-  public struct Frame: Hashable, Sendable {
-    /// The screen that the frame is for.
-    public let device: Device
-    /// Where the width comes from; `nil` where there is no limit.
-    public let widthOrigin: LimitOrigin?
-    /// Where the height comes from; `nil` where there is no limit.
-    public let heightOrigin: LimitOrigin?
-    /// The label as it is in this frame, at regular weight, ready to be fitted.
-    ///
-    /// Its limits are in points.
-    public let spec: LabelSpec
-
-    init(_ frame: AuditLabel.Frame, _ label: AuditLabel) {
-      device = frame.device
-      (widthOrigin, heightOrigin) = (frame.widthOrigin, frame.heightOrigin)
-      spec = label.spec(in: frame, boldText: false)
-    }
-  }
+  /// The label as it is in one of its rooms, at regular weight, ready to be fitted.
+  public func spec(in room: Room) -> LabelSpec { label.spec(in: room, boldText: false) }
 }
 
 // MARK: - Texts
@@ -128,50 +94,28 @@ extension InspectedLabel {
 
   /// A text that the label shows in one locale.
   public struct Text: Hashable, Sendable {
-    /// What is measured for arguments whose value is unknown.
-    public enum Filling: Hashable, Sendable {
-      /// There is no such argument.
-      case exact
-      /// A typical value: what does not fit with it may fit with another.
-      case guessed
-      /// Nothing: what does not fit so fits with no value.
-      case emptied
-    }
+    var joined: AuditLabel.Text
+
+    init(_ text: AuditLabel.Text) { joined = text }
 
     /// The locale's tag.
-    public let locale: String
+    public var locale: String { joined.locale.tag }
     /// Which of the key's forms it is, such as `plural.few`; `nil` where it has one.
-    public let variant: String?
+    public var variant: String? { joined.variant }
     /// The text as it is measured, samples in the place of placeholders.
-    public internal(set) var text: String
-    /// What is measured for arguments whose value is unknown.
-    public let filling: Filling
-    /// What stands for its placeholders, in the order of the text.
-    public let samples: [ArgumentSample]
-    /// Where the text stands; the label's place where no table holds it.
-    public let location: SourceLocation
-    /// Whether a table holds it, or only the document.
-    public let isFromTable: Bool
-    /// The numbers of the frames that show it; `nil`: all.
-    public let frames: [Int]?
-    /// What a row that the label shares leaves it.
-    let widths: RowWidths?
-
-    init(_ text: AuditLabel.Text) {
-      widths = text.widths
-      locale = text.locale.tag
-      variant = text.variant
-      self.text = text.text
-      filling =
-        switch text.role {
-        case .exact: .exact
-        case .guessed: .guessed
-        case .emptied: .emptied
-        }
-      samples = text.samples
-      location = text.location
-      isFromTable = text.isFromTable
-      frames = text.frames
+    public internal(set) var text: String {
+      get { joined.text }
+      set { joined.text = newValue }
     }
+    /// What is measured for arguments whose value is unknown.
+    public var filling: ArgumentFilling { joined.filling }
+    /// What stands for its placeholders, in the order of the text.
+    public var samples: [ArgumentSample] { joined.samples }
+    /// Where the text stands; the label's place where no table holds it.
+    public var location: SourceLocation { joined.location }
+    /// Whether a table holds it, or only the document.
+    public var isFromTable: Bool { joined.isFromTable }
+    /// The numbers of the rooms that show it; `nil`: all.
+    public var frames: [Int]? { joined.frames }
   }
 }

@@ -41,7 +41,7 @@ extension InspectedProject {
     {
       made.widths = neighbors?.widths
       let isKnown = texts.contains {
-        ExactString($0.text) == ExactString(made.text) && $0.role == made.role
+        ExactString($0.text) == ExactString(made.text) && $0.filling == made.filling
           && $0.frames == made.frames
       }
       if !isKnown { texts.append(made) }

@@ -2,6 +2,7 @@ public import Copyfit
 internal import CopyfitAudit
 public import CopyfitDynamicType
 public import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitUnicode
 
 /// Fits texts into the labels of a project, one at a time: the work of one thread.
@@ -44,7 +45,7 @@ public struct LabelInspector: ~Copyable {
   public mutating func lines(
     of fit: InspectedFit, in label: InspectedLabel, frame: Int, at category: ContentSizeCategory
   ) -> [LabelLine] {
-    let spec = label.label.spec(in: label.label.frames[frame], boldText: fit.boldText)
+    let spec = label.label.spec(in: label.frames[frame], boldText: fit.boldText)
     let locale = LocaleIdentifier(fit.text.locale)
     guard let text = try? measurer.fitter.prepare(fit.text.text, in: locale, for: spec)
     else { return [] }
@@ -68,8 +69,8 @@ public struct LabelInspector: ~Copyable {
       result.obstacle = Obstacles.reason(.length)
       return result
     }
-    guard let frame = label.frames.first else { return result }
-    let spec = label.spec(in: frame, boldText: boldText)
+    guard let room = label.model.rooms.first else { return result }
+    let spec = label.spec(in: room, boldText: boldText)
     let task = MeasuringTask(text: text.text, locale: locale, boldText: boldText)
     do throws(CopyfitError) {
       let prepared = try measurer.fitter.prepare(text.text, in: locale, for: spec)
@@ -94,7 +95,7 @@ public struct LabelInspector: ~Copyable {
     boldText: Bool
   ) -> [InspectedFit.Cell] {
     var cells: [InspectedFit.Cell] = []
-    for fitted in measurer.cells(of: text, label, string.widths, boldText: boldText)
+    for fitted in measurer.cells(of: text, label, string.joined.widths, boldText: boldText)
     where string.frames?.contains(fitted.frame) ?? true {
       let outcome = InspectedFit.Outcome(fitted.fit, clips: label.clips)
       var cell = InspectedFit.Cell(

@@ -17,7 +17,7 @@ public struct LabelList: Sendable {
     /// The key path of the runtime attribute that holds the text's key; `nil` where none does.
     public var keyAttribute: String?
     /// Whether it is measured, or why not.
-    public var treatment: InspectedLabel.Treatment
+    public var treatment: Label.Treatment
   }
 
   /// The project's name for people.
@@ -35,12 +35,11 @@ public struct LabelList: Sendable {
   public init(_ project: InspectedProject) {
     self.project = project.name
     (rows, documents) = (project.rows, project.documents)
-    let source = LocaleIdentifier(project.sourceLanguage)
     var counts: [String: Int] = [:]
     for label in project.labels { counts[label.id, default: 0] += 1 }
     uses = project.usesWithoutLabel()
     entries = project.labels.map { label in
-      var model = label.label.model(sourceLanguage: source)
+      var model = label.label.written
       // A document that exists once for each language gives one identity several times.
       if counts[label.id, default: 0] > 1 { model.locales = label.label.shownLocales }
       return Entry(

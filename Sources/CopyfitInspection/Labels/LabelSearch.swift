@@ -1,5 +1,6 @@
 internal import CopyfitAudit
 internal import CopyfitCatalogs
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -141,7 +142,7 @@ extension InspectedLabel {
   fileprivate var headings: [String] {
     let place = "\(source.file):\(source.position.line)"
     var headings = [name, place, "\(place):\(source.position.column)"]
-    if label.opening != nil { headings.append(label.ownName) }
+    if model.opening != nil { headings.append(model.name) }
     return headings
   }
 }

@@ -78,7 +78,7 @@ public struct TextTrial: Sendable {
         switch label.label.treatment {
         case .measured: judges.append(Judge(match.project, label, locale: name))
         case .undecided(let reason):
-          unjudged.append(Unjudged(project: match.project, label: label, reason: reason))
+          unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
         case .skipped(let reason):
           unjudged.append(Unjudged(project: match.project, label: label, reason: reason.text))
         }

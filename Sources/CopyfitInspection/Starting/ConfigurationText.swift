@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -135,7 +136,7 @@ struct ConfigurationText {
       "# elements:")
     for label in undecided.prefix(Self.maximumListed) {
       add(
-        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt ?? ""))\(Self.room(of: label))",
+        "#   # \(Self.comment(label.name)): \(Self.comment(label.doubt?.text ?? ""))\(Self.room(of: label))",
         "#   - id: \(Self.quoted(label.id))",
         "#     frame: { \(Self.width(of: label))height: \(Self.height(of: label)) }"
       )
@@ -146,21 +147,25 @@ struct ConfigurationText {
   /// The width that constraints give a label; nothing where they do not, or where it is more than the label may
   /// have on another device.
   private static func width(of label: AuditLabel) -> String {
-    let frame = label.frames.first { $0.widthOrigin == .constraint && $0.width != nil }
-    let most = label.frames.lazy.filter { $0.widthOrigin == .undecided }.compactMap(\.width).min()
-    guard let width = frame?.width, width <= most ?? width else { return "" }
+    let frame = label.model.rooms.first { $0.widthOrigin == .constraint }
+    let most = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(
+      \.widthLimit
+    ).min()
+    guard let width = frame?.widthLimit, width <= most ?? width else { return "" }
     return "width: \(RoundedNumber(width)), "
   }
 
   /// The most width that a label may have, where it is known.
   private static func room(of label: AuditLabel) -> String {
-    let widest = label.frames.lazy.filter { $0.widthOrigin == .undecided }.compactMap(\.width).max()
+    let widest = label.model.rooms.lazy.filter { $0.widthOrigin == .undecided }.compactMap(
+      \.widthLimit
+    ).max()
     return widest.map { "; at most \(RoundedNumber($0)) pt" } ?? ""
   }
 
   /// The height that binds a label, which the document gives.
   private static func height(of label: AuditLabel) -> String {
-    guard let height = label.frames.lazy.compactMap(\.height).min() else { return "free" }
+    guard let height = label.model.rooms.lazy.compactMap(\.heightLimit).min() else { return "free" }
     return String(describing: RoundedNumber(height))
   }
 

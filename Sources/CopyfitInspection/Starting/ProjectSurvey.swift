@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitCatalogs
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode

@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitLabels
 
 /// Reads the texts that an element shows.

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// Reads the titles of a segmented control's segments, which share its width.
 ///

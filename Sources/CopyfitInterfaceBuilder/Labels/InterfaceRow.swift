@@ -49,7 +49,7 @@ package struct InterfaceRow: Hashable, Sendable {
     let interval =
       isExact
       ? Interval.exactly(length, because: .constraint)
-      : .atMost(length, because: "constraints allow less")
+      : .atMost(length, because: .lessAllowed)
     var row = Row(
       id: id, source: SourceLocation(file: file, position: position), on: screen,
       room: interval, spacing: spacing, rule: rule, members: members)
@@ -57,7 +57,7 @@ package struct InterfaceRow: Hashable, Sendable {
       guard case .labels(let objects) = row.members[index].content else { continue }
       row.members[index].content = .labels(objects.flatMap(labels))
     }
-    if mayChange { row.doubts = ["code may arrange the row otherwise"] }
+    if mayChange { row.doubts = [.codedRow] }
     return row
   }
 }

@@ -1,8 +1,10 @@
+internal import CopyfitLabels
+
 extension LimitRule {
   /// Whether there may be more than the most: it is what was drawn, or less an inset that is not published.
   package var isEstimate: Bool {
     if case .undecided(_, _, let reason) = self {
-      UndecidedReason.estimates.contains(reason)
+      reason.allowsMore
     } else {
       false
     }
@@ -28,7 +30,7 @@ extension LimitRule {
   }
 
   /// The rule where a number behind the length is an estimate: a limit, but no certain one.
-  func doubted(_ reason: String) -> Self {
+  func doubted(_ reason: Doubt) -> Self {
     switch self {
     case .constraint(let length), .canvas(let length):
       .undecided(limit: length, drawn: nil, reason: reason)

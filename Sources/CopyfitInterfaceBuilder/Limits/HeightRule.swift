@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// Decides which height binds a label, if any does.
 ///
 /// Only what is fixed counts: `=` and `≤` on the label or on a view around it that the label reaches on both

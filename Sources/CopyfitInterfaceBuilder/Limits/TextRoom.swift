@@ -37,7 +37,7 @@ struct TextRoom {
   }
 
   /// Notes that the width rests on an estimate.
-  mutating func doubt(_ reason: String) {
+  mutating func doubt(_ reason: Doubt) {
     width = width.doubted(reason)
     isEstimated = true
   }

@@ -1,3 +1,5 @@
+internal import CopyfitLabels
+
 /// Decides which width binds a label.
 struct WidthRule {
   private let layout: DocumentLayout
@@ -106,7 +108,7 @@ struct WidthRule {
     }
   }
 
-  private func undecided(_ reason: String) -> LimitRule {
+  private func undecided(_ reason: Doubt) -> LimitRule {
     // A drawing that nothing explains need not be the text's own width.
     let own = reason == UndecidedReason.drawing ? nil : drawn
     return .undecided(limit: limit, drawn: own, reason: reason)
@@ -134,7 +136,7 @@ struct WidthRule {
     return isLimit ? most.length.cleaned : nil
   }
 
-  private var reason: String {
+  private var reason: Doubt {
     let views = layout.views
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
     if let stack = views.stack(around: view) {

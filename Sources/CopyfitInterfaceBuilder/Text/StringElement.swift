@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// A text that stands in an element of its own, as texts of several lines do.
 enum StringElement {
   /// The text of the `string` or `mutableString` with a key, or `nil` if there is none.

@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitLabels
 
 /// The attributes that labels, buttons and text fields have in common.

@@ -10,7 +10,7 @@ extension Label {
           "scales": scaling == .onceOnly ? .bool(false) : nil,
           "sizedBySystem": scaling == .system ? .bool(true) : nil,
           "surface": .string(surface.rawValue), "rooms": .array(rooms.map(\.json)),
-          "doubts": doubts.isEmpty ? nil : .strings(doubts),
+          "doubts": doubts.isEmpty ? nil : .strings(doubts.map(\.text)),
           "unknown": unknown.isEmpty
             ? nil : .strings(Property.allCases.filter(unknown.contains).map(\.rawValue)),
         ]))

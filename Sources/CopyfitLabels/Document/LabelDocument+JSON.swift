@@ -100,7 +100,7 @@ extension Row {
       "axis": .string(axis.rawValue), "room": room.json(scaledBy: nil),
       "spacing": .number(spacing), "rule": .string(rule.rawValue),
       "members": .array(members.map(\.json)),
-      "doubts": doubts.isEmpty ? nil : .strings(doubts),
+      "doubts": doubts.isEmpty ? nil : .strings(doubts.map(\.text)),
     ])
   }
 }

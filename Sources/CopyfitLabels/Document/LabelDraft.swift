@@ -31,7 +31,7 @@ struct LabelDraft {
   var lines: Int?
   var linesAtMost: Int?
   var rooms: [Room]?
-  var doubts: [String] = []
+  var doubts: [Doubt] = []
   var unknown: Set<Label.Property> = []
 }
 
@@ -98,7 +98,7 @@ extension ConfigurationReader {
           reader.room($0)
         }
       },
-      .init("doubts") { $2.doubts = $0.texts($1) },
+      .init("doubts") { $2.doubts = $0.texts($1).map { Doubt($0) } },
       .init("unknown") { reader, node, draft in
         let known = Label.Property.allCases.map(\.rawValue)
         for node in reader.list(node, of: "font") ?? [] {

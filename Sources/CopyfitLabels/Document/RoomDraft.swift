@@ -24,7 +24,7 @@ private struct IntervalDraft {
     return Interval(
       atLeast: Bound(atLeast, because: atMost == nil ? reasons : []),
       atMost: atMost.map { Bound($0, because: reasons) },
-      doubts: others.map(\.text))
+      doubts: others.map { Doubt($0.text) })
   }
 }
 

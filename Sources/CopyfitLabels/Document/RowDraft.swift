@@ -60,7 +60,7 @@ extension ConfigurationReader {
         if let member = reader.member(node) { draft.row.members.append(member) }
       }
     },
-    .init("doubts") { $2.row.doubts = $0.texts($1) },
+    .init("doubts") { $2.row.doubts = $0.texts($1).map { Doubt($0) } },
   ]
 
   private mutating func member(_ node: YAMLNode) -> Row.Member? {

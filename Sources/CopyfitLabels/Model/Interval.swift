@@ -77,10 +77,10 @@ public struct Interval: Hashable, Sendable {
   /// The most that the length is; `nil` where nothing limits it as far as is known.
   public var atMost: Bound?
   /// Why the length is no single value; none where it is one.
-  public var doubts: [String]
+  public var doubts: [Doubt]
 
   /// Creates an interval.
-  public init(atLeast: Bound, atMost: Bound?, doubts: [String] = []) {
+  public init(atLeast: Bound, atMost: Bound?, doubts: [Doubt] = []) {
     self.atLeast = atLeast
     self.atMost = atMost
     self.doubts = doubts
@@ -101,7 +101,7 @@ public struct Interval: Hashable, Sendable {
   }
 
   /// The interval from nothing to a length in points, or to anything.
-  public static func atMost(_ points: Double?, because doubt: String) -> Interval {
+  public static func atMost(_ points: Double?, because doubt: Doubt) -> Interval {
     Interval(atLeast: Bound(0), atMost: points.map { Bound($0) }, doubts: [doubt])
   }
 
@@ -127,7 +127,7 @@ public struct Interval: Hashable, Sendable {
   public var because: [String] {
     var all: [String] = []
     let reasons = (atLeast.reasons + (atMost?.reasons ?? [])).map(\.text)
-    for reason in reasons + doubts where !all.contains(reason) { all.append(reason) }
+    for reason in reasons + doubts.map(\.text) where !all.contains(reason) { all.append(reason) }
     return all
   }
 }

@@ -45,15 +45,11 @@ extension Label {
     }
   }
 
-  /// How text that does not fit is truncated, clipped or wrapped (`NSLineBreakMode`).
-  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-    case tail, head, middle, clip, wordWrap, charWrap
-  }
+  /// How text that does not fit is truncated, clipped or wrapped.
+  public typealias LineBreakMode = CopyfitDynamicType.LineBreakMode
 
-  /// The direction that lines run in (`NSWritingDirection`).
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
-    case natural, leftToRight, rightToLeft
-  }
+  /// The direction that lines run in where their characters leave it open.
+  public typealias Direction = WritingDirection
 
   /// How far text may shrink to fit; not at all where both are `nil`.
   public struct Shrinking: Hashable, Sendable {

@@ -63,8 +63,8 @@ public struct Label: Hashable, Sendable {
   public var setting = Setting()
   /// How much room it has: one for all devices, or one for each.
   public var rooms: [Room]
-  /// What may change something of this, so that nothing found is certain, each in a clause.
-  public var doubts: [String] = []
+  /// What may change something of this, so that nothing found is certain.
+  public var doubts: [Doubt] = []
   /// What is not known of it.
   public var unknown: Set<Property> = []
 

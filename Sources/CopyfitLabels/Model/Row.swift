@@ -73,8 +73,8 @@ public struct Row: Hashable, Sendable {
   public var rule: Rule
   /// The members in their order.
   public var members: [Member]
-  /// What may arrange the members otherwise, so that nothing found is certain, each in a clause.
-  public var doubts: [String] = []
+  /// What may arrange the members otherwise, so that nothing found is certain.
+  public var doubts: [Doubt] = []
 
   /// Creates a row.
   public init(

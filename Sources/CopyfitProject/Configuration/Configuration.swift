@@ -2,7 +2,7 @@ public import Copyfit
 public import CopyfitCatalogs
 public import CopyfitDynamicType
 public import CopyfitFindings
-package import CopyfitLabels
+public import CopyfitLabels
 public import CopyfitSourceText
 public import CopyfitUnicode
 
@@ -49,7 +49,7 @@ public struct Configuration: Hashable, Sendable {
   /// The file of findings that are known, or an earlier JSON report; `nil` for none.
   public var baseline: Located<String>?
   /// What stands for a placeholder when a text is measured, in the order of the file.
-  public var samples: [PlaceholderSample] = []
+  public var samples: [Label.Sample] = []
   /// Kinds of strings that are checked although no label shows them.
   public var nonLabels: [NonLabelKind] = []
   /// Files with labels that an app's tests wrote out; `nil`: `labels.json` where the project has one.

@@ -5,7 +5,7 @@ internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// An entry of `labels` or `elements` while it is read.
-private struct LabelDraft {
+private struct EntryDraft {
   var changes = LabelChanges()
   var id: String?
   var customClass: String?
@@ -21,7 +21,7 @@ private struct LabelDraft {
   var minimumCategoryPosition: SourcePosition?
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
-  var samples: [PlaceholderSample] = []
+  var samples: [Label.Sample] = []
   /// Where an entry says what it says with another key already.
   var conflicts: [Located<String>] = []
 
@@ -56,7 +56,7 @@ extension ConfigurationReader {
   }
 
   private func label(
-    _ draft: LabelDraft, font: Font, at position: SourcePosition
+    _ draft: EntryDraft, font: Font, at position: SourcePosition
   ) -> ConfiguredLabel {
     var spec = LabelSpec(font: font)
     draft.changes.apply(to: &spec)
@@ -98,7 +98,7 @@ extension ConfigurationReader {
     return correction
   }
 
-  private static let elementKeys: [ConfigurationKey<LabelDraft>] = [
+  private static let elementKeys: [ConfigurationKey<EntryDraft>] = [
     .init("id") { $2.id = $0.text($1) },
     .init("class") { $2.customClass = $0.text($1) },
     .init("attributes") { reader, node, draft in
@@ -113,16 +113,16 @@ extension ConfigurationReader {
   ]
 
   private mutating func draft(
-    _ node: YAMLNode, keys: [ConfigurationKey<LabelDraft>]
-  ) -> LabelDraft {
-    var draft = LabelDraft()
+    _ node: YAMLNode, keys: [ConfigurationKey<EntryDraft>]
+  ) -> EntryDraft {
+    var draft = EntryDraft()
     read(node, as: "a mapping", into: &draft, keys: keys)
     draft.conflicts.forEach { report($0.value, at: $0.position) }
     check(draft)
     return draft
   }
 
-  private mutating func check(_ draft: LabelDraft) {
+  private mutating func check(_ draft: EntryDraft) {
     let changes = draft.changes
     if let minimum = changes.minimumCategory, let maximum = changes.maximumCategory,
       minimum > maximum, let position = draft.minimumCategoryPosition
@@ -132,7 +132,7 @@ extension ConfigurationReader {
     }
   }
 
-  private static let selectorKeys: [ConfigurationKey<LabelDraft>] = [
+  private static let selectorKeys: [ConfigurationKey<EntryDraft>] = [
     .init("keys") { reader, node, draft in
       draft.select(reader.text(node).map { .pattern(TextPattern($0)) }, at: node)
     },
@@ -168,7 +168,7 @@ extension ConfigurationReader {
   ]
 
   /// `frame: catalog`, which only labels can have; a mapping is any entry's.
-  private static let catalogFrameKey = ConfigurationKey<LabelDraft>("frame") {
+  private static let catalogFrameKey = ConfigurationKey<EntryDraft>("frame") {
     reader, node, draft in
     reader.accept(.words(["catalog"]), at: node)
     if case .scalar("catalog", isPlain: _) = node.content {
@@ -180,7 +180,7 @@ extension ConfigurationReader {
 
   private static let labelKeys = [catalogFrameKey] + changeKeys.filter { $0.name != "frame" }
 
-  private static let changeKeys: [ConfigurationKey<LabelDraft>] = [
+  private static let changeKeys: [ConfigurationKey<EntryDraft>] = [
     .init("frame") { $0.read($1, as: "a mapping", into: &$2.changes, keys: frameKeys) },
     .init("style") { reader, node, draft in
       let font = reader.style(node).map { Font.textStyle($0) }
@@ -244,7 +244,7 @@ extension ConfigurationReader {
   ]
 }
 
-extension LabelDraft {
+extension EntryDraft {
   fileprivate mutating func select(_ selector: ConfiguredLabel.KeySelector?, at node: YAMLNode) {
     if keys != nil {
       conflicts.append(

@@ -151,7 +151,7 @@ extension ConfigurationReader {
   }
 
   /// What stands for placeholders, in the order of the file.
-  mutating func samples(_ node: YAMLNode) -> [PlaceholderSample] {
+  mutating func samples(_ node: YAMLNode) -> [Label.Sample] {
     pairs(node, such: "{ \"%@\": Wilhelmina }").compactMap { pair in
       let name = pair.key.value
       let isPlaceholder =
@@ -160,7 +160,7 @@ extension ConfigurationReader {
         report("expected a placeholder such as %@, found '\(name)'", at: pair.key.position)
       }
       return text(pair.value).map {
-        PlaceholderSample(placeholder: name, text: $0, position: pair.key.position)
+        Label.Sample(placeholder: name, text: $0)
       }
     }
   }

@@ -1,5 +1,6 @@
 public import Copyfit
 public import CopyfitDynamicType
+public import CopyfitLabels
 public import CopyfitSourceText
 public import CopyfitUnicode
 
@@ -31,7 +32,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   /// The label's font, frame and limits.
   public var spec: LabelSpec
   /// What stands for placeholders in these labels alone, in the order of the file.
-  public var samples: [PlaceholderSample] = []
+  public var samples: [Label.Sample] = []
   /// Whether only keys are meant that have a limit in their catalog, which is the label's frame.
   public var needsCatalogLimit = false
   /// Whether the label has the font that the catalog says, and only keys are meant that have one.

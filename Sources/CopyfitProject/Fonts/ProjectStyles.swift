@@ -77,9 +77,10 @@ package struct ProjectStyles: Sendable {
     return failures
   }
 
-  /// A label with the app's own font in place of a text style's preferred one.
-  package func apply(to spec: inout LabelSpec) {
-    let own = dictionary.font(replacing: spec.descriptor)
-    if own != spec.descriptor { spec.font = Font(own) }
+  /// Puts the app's own font in the place of a text style's preferred one.
+  package func apply(to font: inout Font) {
+    let descriptor = font.descriptor
+    let own = dictionary.font(replacing: descriptor)
+    if own != descriptor { font = Font(own) }
   }
 }

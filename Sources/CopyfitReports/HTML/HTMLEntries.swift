@@ -196,7 +196,7 @@ extension HTMLEntries {
     guard let text = locale.text, let fonts = known.project.fonts else { return nil }
     let frames = known.label.frames
     let frame = frames.first { $0.device == locale.worst?.device } ?? frames.first
-    guard var spec = frame?.spec else { return nil }
+    guard var spec = frame.map(known.label.spec) else { return nil }
     spec.boldText = locale.boldText
     let scales = known.label.dependsOnCategory
     let subject = HTMLDrawings.Subject(

@@ -2,6 +2,7 @@ internal import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
 public import CopyfitInspection
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// What is known of one label, for programs: `copyfit.explain/1`.
@@ -48,37 +49,38 @@ extension InspectedLabel {
       "id": .string(id), "name": .string(name), "bundle": .string(bundle), "table": .string(table),
       "key": .string(key), "keyAttribute": keyAttribute.map(JSONValue.string),
       "objectID": objectID.map(JSONValue.string),
-      "document": document.map(JSONValue.string), "scene": scene.map(JSONValue.string),
+      "document": model.document.map(JSONValue.string),
+      "scene": model.scene.map(JSONValue.string),
       "source": source.json, "element": .string(element),
       "sourceText": sourceText.map(JSONValue.string),
       "allowedLines": .int(spec.lines), "mode": .string(spec.mode.rawValue),
       "minimumScaleFactor": spec.minimumScaleFactor.map(JSONValue.number),
       "minimumFontSize": spec.minimumFontSize.map(JSONValue.number),
       "scales": .bool(scales), "scalingProblem": scalingProblem.map(JSONValue.string),
-      "frames": .array(frames.map(\.json)), "doubt": doubt.map(JSONValue.string),
+      "frames": .array(frames.map(\.json)), "doubt": doubt.map { .string($0.text) },
       "treatment": treatment.json, "missing": .strings(missing),
     ])
   }
 }
 
-extension InspectedLabel.Treatment {
+extension Label.Treatment {
   fileprivate var json: JSONValue {
     let (name, reason): (String, String?) =
       switch self {
       case .measured: ("measured", nil)
-      case .undecided(let reason): ("undecided", reason)
-      case .skipped(let reason): ("skipped", reason)
+      case .undecided(let doubt): ("undecided", doubt.text)
+      case .skipped(let reason): ("skipped", reason.text)
       }
     return .object(["is": .string(name), "reason": reason.map(JSONValue.string)])
   }
 }
 
-extension InspectedLabel.Frame {
+extension Room {
   var json: JSONValue {
     .object([
-      "device": device.json, "width": spec.width.map(JSONValue.number),
-      "height": spec.height.map(JSONValue.number),
-      "heightScaling": spec.heightScaling.map { .string($0.name) },
+      "device": device.json, "width": widthLimit.map(JSONValue.number),
+      "height": heightLimit.map(JSONValue.number),
+      "heightScaling": heightStyle.map { .string($0.name) },
       "origin": .object([
         "width": widthOrigin.map { .string($0.rawValue) },
         "height": heightOrigin.map { .string($0.rawValue) },

@@ -32,7 +32,7 @@ extension ExplanationText {
     let frames = explanation.label.frames
     var lines: [String] = []
     for index in distinctFrames(of: fit) {
-      let devices = frames.filter { $0.spec == frames[index].spec }.map {
+      let devices = frames.filter(frames[index].hasLimits).map {
         Wording.device($0.device)
       }
       let cells = fit.cells.filter { $0.frame == index }
@@ -48,7 +48,7 @@ extension ExplanationText {
     let frames = explanation.label.frames
     let shown = frames.indices.filter { index in fit.cells.contains { $0.frame == index } }
     return shown.filter { index in
-      !shown.contains { $0 < index && frames[$0].spec == frames[index].spec }
+      !shown.contains { $0 < index && frames[$0].hasLimits(of: frames[index]) }
     }
   }
 

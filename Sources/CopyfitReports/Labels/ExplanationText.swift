@@ -2,6 +2,7 @@ internal import CopyfitFindings
 internal import Copyfit
 internal import CopyfitDynamicType
 public import CopyfitInspection
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 /// What is known of one label, for people.
@@ -50,14 +51,14 @@ public struct ExplanationText: Sendable {
         "\(use.noun): \(use.place.file):\(position.line):\(position.column)"
       )
     }
-    if let doubt = label.doubt { rows.append(("Doubt", doubt)) }
+    if let doubt = label.doubt { rows.append(("Doubt", doubt.text)) }
     rows.append(("Lines", lines))
     rows.append(("Font", font))
     if let problem = label.scalingProblem { rows.append(("", problem)) }
     switch label.treatment {
     case .measured: break
-    case .undecided(let reason): rows.append(("Check", "the label is not measured: \(reason)"))
-    case .skipped(let reason): rows.append(("Check", "the label is left out: \(reason)"))
+    case .undecided(let reason): rows.append(("Check", "the label is not measured: \(reason.text)"))
+    case .skipped(let reason): rows.append(("Check", "the label is left out: \(reason.text)"))
     }
     if !label.missing.isEmpty {
       rows.append(("Missing", "no translation in " + Phrase.list(label.missing, limit: 12)))

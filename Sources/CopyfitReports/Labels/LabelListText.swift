@@ -74,11 +74,11 @@ public struct LabelListText: Sendable {
     rows += Self.rows("Height", label.rooms) { room in
       Self.words(for: room.height) + (room.heightScaling.map { ", scaled as \($0.name)" } ?? "")
     }
-    rows += label.doubts.map { ("Doubt", $0) }
+    rows += label.doubts.map { ("Doubt", $0.text) }
     switch entry.treatment {
     case .measured: break
-    case .undecided(let reason): rows.append(("Check", "not measured: \(reason)"))
-    case .skipped(let reason): rows.append(("Check", "left out: \(reason)"))
+    case .undecided(let reason): rows.append(("Check", "not measured: \(reason.text)"))
+    case .skipped(let reason): rows.append(("Check", "left out: \(reason.text)"))
     }
     return rows
   }

@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitInspection
+internal import CopyfitLabels
 
 /// The words that reports on single labels are made of.
 enum LabelWording {
@@ -56,10 +57,10 @@ enum LabelWording {
   }
 
   /// "295 pt wide (constraint), 44 pt high (configured)" of a frame.
-  static func room(_ frame: InspectedLabel.Frame) -> String {
-    let width = frame.spec.width.map { "\(Wording.points($0)) wide" } ?? "any width"
-    let height = frame.spec.height.map { "\(Wording.points($0)) high" } ?? "any height"
-    let scaling = frame.spec.heightScaling.map { ", scaled as \($0.name)" } ?? ""
+  static func room(_ frame: Room) -> String {
+    let width = frame.widthLimit.map { "\(Wording.points($0)) wide" } ?? "any width"
+    let height = frame.heightLimit.map { "\(Wording.points($0)) high" } ?? "any height"
+    let scaling = frame.heightStyle.map { ", scaled as \($0.name)" } ?? ""
     return width + origin(frame.widthOrigin) + ", " + height + scaling + origin(frame.heightOrigin)
   }
 
@@ -80,7 +81,7 @@ enum LabelWording {
   ///
   /// - Parameter frames: Those of the cell's label.
   static func advice(
-    _ cell: InspectedFit.Cell, in frames: [InspectedLabel.Frame], isOneSize: Bool
+    _ cell: InspectedFit.Cell, in frames: [Room], isOneSize: Bool
   ) -> String? {
     guard let remedy = cell.remedy else { return nil }
     let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText

@@ -1,6 +1,7 @@
 import Copyfit
 import CopyfitCatalogs
 import CopyfitDynamicType
+import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
@@ -17,9 +18,8 @@ struct AuditLabelScalingTests {
     font: Font, scale: TypeScale, style: TextStyle, size: Double
   ) {
     let source = SourceLocation(file: "", position: SourcePosition(line: 1, column: 1))
-    var label = AuditLabel(
-      table: TableIdentity(bundle: "", table: ""), key: "", id: "", ownName: "", source: source,
-      spec: Shared(LabelSpec(font: font)))
+    let model = Label(id: "", name: "", source: source, texts: [], font: font, rooms: [])
+    var label = AuditLabel(model, table: TableIdentity(bundle: "", table: ""), key: "")
     label.assumeScaling(in: scale)
     #expect(label.isScaledByAssumption)
     let found = label.spec.descriptor

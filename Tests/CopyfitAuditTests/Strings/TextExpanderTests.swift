@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitLabels
 import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode
@@ -10,7 +11,7 @@ import Testing
 struct TextExpanderTests {
   static func samples(_ pairs: [String: String]) -> SampleTexts {
     SampleTexts(
-      pairs.keys.sorted().map { .init(placeholder: $0, text: pairs[$0] ?? "", position: .start) })
+      pairs.keys.sorted().map { Label.Sample(placeholder: $0, text: pairs[$0] ?? "") })
   }
 
   static func located(

@@ -3,6 +3,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitFindings
 import CopyfitInspection
+import CopyfitLabels
 import CopyfitSourceText
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     #expect(!label.scales && label.scalingProblem != nil)
     #expect(label.frames.map(\.device) == [.canvas, .width(402)])
     #expect(label.frames.map(\.widthOrigin) == [.constraint, .constraint])
-    #expect(label.frames.map(\.spec.width) == [200, 200])
+    #expect(label.frames.map(\.widthLimit) == [200, 200])
     #expect(label.texts.map(\.locale) == ["de", "en"])
     #expect(label.texts.map(\.text) == ["Jetzt bezahlen", "Pay now"])
     #expect(label.texts.map(\.location.file).first == "App/de.lproj/Main.strings")

@@ -1,6 +1,7 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
 import CopyfitDynamicType
+import CopyfitFindings
 import CopyfitInspection
 import Testing
 

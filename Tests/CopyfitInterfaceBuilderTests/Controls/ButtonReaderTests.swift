@@ -25,7 +25,7 @@ private func constraint(_ width: Double) -> LimitRule {
   .constraint(DeviceLength(onCanvas: width))
 }
 
-private func estimate(_ width: Double, _ reason: String) -> LimitRule {
+private func estimate(_ width: Double, _ reason: Doubt) -> LimitRule {
   .undecided(limit: DeviceLength(onCanvas: width), drawn: nil, reason: reason)
 }
 

@@ -112,7 +112,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     let text = SampleDocument.view("label", "label", frame: (20, 20, 120, 21), "", content)
     let length = DeviceLength(onCanvas: 120)
     let fixed = SampleDocument.fix("label", "width", 120)
-    let reason = "its text style 'UICTFontTextStyleNoSuch' is not known, body is measured"
+    let reason = Doubt.unknownStyle("UICTFontTextStyleNoSuch")
     #expect(
       read(SampleDocument.screen(text, constraints: fixed)).label()?.width
         == (isDoubted
@@ -171,7 +171,7 @@ private func attributed(_ fonts: String...) -> FontDescriptor? {
     let text = SampleDocument.view(
       "label", "label", frame: (20, 20, 120, 21), "",
       #"<attributedString key="attributedText">\#(fragments.joined())</attributedString>"#)
-    let reason = "its text has several fonts, of which the largest is measured"
+    let reason: Doubt = "its text has several fonts, of which the largest is measured"
     let length = DeviceLength(onCanvas: 120)
     let fixed = SampleDocument.fix("label", "width", 120)
     #expect(

@@ -1,4 +1,5 @@
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 /// What a label's width is said to be, for one way of laying it out.
@@ -31,7 +32,7 @@ extension LimitRule {
 
   /// A width that nobody knows, or its limit.
   static func undecided(
-    _ limit: Double?, growth: Double = 0, drawn: Double = 335, _ reason: String
+    _ limit: Double?, growth: Double = 0, drawn: Double = 335, _ reason: Doubt
   ) -> LimitRule {
     .undecided(
       limit: limit.map { DeviceLength(onCanvas: $0, growth: growth) }, drawn: drawn, reason: reason)

@@ -1,4 +1,5 @@
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument
@@ -19,7 +20,7 @@ extension WidthRuleTests {
     "horizontalCompressionResistancePriority=\"\(priority)\""
   }
 
-  private static let content = "an image or a control beside it may give way"
+  private static let content: Doubt = "an image or a control beside it may give way"
 
   @Test(arguments: [
     LimitCase(

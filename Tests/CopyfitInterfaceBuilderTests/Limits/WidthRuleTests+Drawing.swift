@@ -1,9 +1,10 @@
 import CopyfitInterfaceBuilder
+import CopyfitLabels
 import Testing
 
 private typealias Sample = SampleDocument
 
-private let reason = "the document does not draw it as its constraints say"
+private let reason: Doubt = "the document does not draw it as its constraints say"
 
 private func undecided(_ limit: Double?, growth: Double = 0) -> LimitRule {
   .undecided(

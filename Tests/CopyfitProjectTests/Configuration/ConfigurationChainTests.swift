@@ -3,6 +3,7 @@ import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
+import CopyfitLabels
 import CopyfitProject
 import CopyfitSourceText
 import Foundation

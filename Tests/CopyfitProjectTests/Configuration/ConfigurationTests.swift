@@ -2,6 +2,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
+import CopyfitLabels
 import CopyfitProject
 import CopyfitSourceText
 import CopyfitUnicode

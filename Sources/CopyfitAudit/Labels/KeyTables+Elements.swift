@@ -5,41 +5,27 @@ internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// Finds texts by keys that elements hold in a runtime attribute, or that the configuration gives.
-struct KeyedTables: Sendable {
-  /// A key with the table that has it.
-  struct Found {
-    var table: TableIdentity
-    var key: String
-    var lookup: StringLookup
-    var origin: AuditLabel.KeyOrigin
-  }
+/// What the key that an element holds comes to.
+enum ElementKey {
+  /// The element holds no key.
+  case noKey
+  /// No table has the key, or several have it.
+  case unknown(UnknownText)
+  case found(KeyTables.Found, AuditLabel.KeyOrigin)
+}
 
-  private let tables: [(identity: TableIdentity, lookup: StringLookup)]
-  /// The tables that have a key, in their order.
-  private var holders: [ExactString: [Int]] = [:]
-  /// The key paths of attributes that hold keys without the configuration saying so.
-  private(set) var keyPaths: Set<String> = []
-
-  /// What the key that an element holds comes to.
-  enum Answer {
-    /// The element holds no key.
-    case noKey
-    /// No table has the key, or several have it.
-    case unknown(UnknownText)
-    case found(Found)
-  }
-
+extension KeyTables {
   /// Prepares the tables, if any element or correction speaks of keys.
   init(
     _ index: StringIndex, documents: [InterfaceDocument], corrections: [ElementCorrection]
   ) {
+    self.init(index)
     let isNeeded =
       corrections.contains { $0.keyAttribute != nil || $0.key != nil }
       || documents.contains { $0.labels.contains { !$0.textAttributes.isEmpty } }
-    tables = isNeeded ? index.tables.map { ($0.identity, $0.lookup()) } : []
-    for (number, table) in tables.enumerated() {
-      for item in table.lookup.items { holders[ExactString(item.key), default: []].append(number) }
+    guard isNeeded else { return }
+    for table in index.tables.map(\.identity) {
+      for item in lookup(table).items { holders[ExactString(item.key), default: []].append(table) }
     }
     keyPaths = keyPaths(in: documents)
   }
@@ -67,7 +53,7 @@ struct KeyedTables: Sendable {
   ///   - corrections: Those for the element.
   func answer(
     for element: InterfaceLabel, in bundle: String, _ corrections: [ElementCorrection]
-  ) -> Answer {
+  ) -> ElementKey {
     let meant = corrections.last { $0.key != nil || $0.keyAttribute.map(element.holds) ?? false }
     if let meant { return configured(meant, element, in: bundle) }
     let attributes = element.textAttributes.filter {
@@ -76,7 +62,7 @@ struct KeyedTables: Sendable {
     guard let first = attributes.first else { return .noKey }
     let known = attributes.first { !tables(showing: $0.value).isEmpty } ?? first
     let found = tables(showing: known.value)
-    let near = found.filter { tables[$0].identity.bundle == bundle }
+    let near = found.filter { $0.bundle == bundle }
     guard !found.isEmpty else { return .unknown(.missingKey) }
     guard let table = found.count == 1 ? found.first : near.count == 1 ? near.first : nil else {
       return .unknown(.ambiguousKey)
@@ -86,24 +72,21 @@ struct KeyedTables: Sendable {
   }
 
   /// The tables of texts that labels show which have a key.
-  private func tables(showing key: String) -> [Int] {
-    (holders[ExactString(key)] ?? []).filter {
-      NonLabelKind.kind(of: tables[$0].identity) == nil
-    }
+  private func tables(showing key: String) -> [TableIdentity] {
+    (holders[ExactString(key)] ?? []).filter { NonLabelKind.kind(of: $0) == nil }
   }
 
   /// What the configuration says: of several tables the one of the document's bundle, else the first.
   private func configured(
     _ meant: ElementCorrection, _ element: InterfaceLabel, in bundle: String
-  ) -> Answer {
+  ) -> ElementKey {
     guard let key = meant.key ?? meant.keyAttribute.flatMap({ element.runtimeAttributes[$0] })
     else {
       return .noKey
     }
     let pattern = meant.table ?? TextPattern("Localizable")
-    let found = (holders[ExactString(key)] ?? [])
-      .filter { pattern.matches(tables[$0].identity.table) }
-    let near = found.first { tables[$0].identity.bundle == bundle }
+    let found = (holders[ExactString(key)] ?? []).filter { pattern.matches($0.table) }
+    let near = found.first { $0.bundle == bundle }
     guard let table = near ?? found.first else {
       return .unknown(meant.key == nil ? .missingKey : .missingConfiguredKey)
     }
@@ -113,10 +96,9 @@ struct KeyedTables: Sendable {
   }
 
   private func answer(
-    _ key: String, in table: Int, _ origin: AuditLabel.KeyOrigin
-  ) -> Answer {
-    let (identity, lookup) = tables[table]
-    return .found(Found(table: identity, key: key, lookup: lookup, origin: origin))
+    _ key: String, in table: TableIdentity, _ origin: AuditLabel.KeyOrigin
+  ) -> ElementKey {
+    prepared(key, in: table).map { .found($0, origin) } ?? .unknown(.missingKey)
   }
 }
 

@@ -4,14 +4,18 @@ internal import CopyfitSourceText
 internal import CopyfitSwiftSource
 internal import CopyfitUnicode
 
-/// Finds the table that code means by a key.
-struct CodeTables {
-  private let index: StringIndex
+/// Finds the tables of keys that code, objects of documents or the configuration name.
+struct KeyTables: Sendable {
+  let index: StringIndex
   /// The tables of each name.
   private let named: [String: [TableIdentity]]
   private var lookups: [TableIdentity: StringLookup] = [:]
   /// The keys of each table by the names that programs make of them.
   private var generated: [TableIdentity: [String: [String]]] = [:]
+  /// The tables that have a key, in their order; none where no object or correction speaks of keys.
+  var holders: [ExactString: [TableIdentity]] = [:]
+  /// The key paths of attributes that hold keys without the configuration saying so.
+  var keyPaths: Set<String> = []
 
   init(_ index: StringIndex) {
     self.index = index
@@ -96,11 +100,17 @@ struct CodeTables {
     return ["%@", "%lld", "%d", "%lf"].map { key.key.replacing("%@", with: $0) }
   }
 
-  private mutating func lookup(_ table: TableIdentity) -> StringLookup {
+  /// The texts of a table, prepared once.
+  mutating func lookup(_ table: TableIdentity) -> StringLookup {
     if let known = lookups[table] { return known }
     let made = index[table]?.lookup() ?? StringLookup(keyCount: 0)
     lookups[table] = made
     return made
+  }
+
+  /// A key with a table whose texts are prepared; `nil` for any other table.
+  func prepared(_ key: String, in table: TableIdentity) -> Found? {
+    lookups[table].map { Found(table: table, key: key, lookup: $0) }
   }
 
   /// How many folders lie between a bundle and a file, up and down.

@@ -1,6 +1,5 @@
+import CopyfitFiles
 import Testing
-
-@testable import CopyfitInterfaceBuilder
 
 struct Base64Tests {
   @Test(arguments: [

@@ -1,0 +1,7 @@
+/// How text that does not fit is truncated, clipped or wrapped (`NSLineBreakMode`).
+public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
+  case tail, head, middle, clip, wordWrap, charWrap
+
+  /// Whether lost text shows as an ellipsis.
+  public var showsEllipsis: Bool { self == .tail || self == .head || self == .middle }
+}

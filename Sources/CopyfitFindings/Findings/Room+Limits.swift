@@ -1,0 +1,119 @@
+package import CopyfitDynamicType
+package import CopyfitLabels
+
+extension Room {
+  /// The device that it is for.
+  package var device: Device {
+    switch screen {
+    case .all, .canvas: .canvas
+    case .width(let width): .width(width)
+    }
+  }
+  /// The most that lines may be wide, in points; `nil` where nothing limits them as far as is known.
+  package var widthLimit: Double? { width?.atMost?.points }
+  /// Where that comes from.
+  package var widthOrigin: LimitOrigin? { width.flatMap(LimitOrigin.init) }
+  /// The most that all lines may be high, in points.
+  package var heightLimit: Double? { height?.atMost?.points }
+  /// Where that comes from.
+  package var heightOrigin: LimitOrigin? { height.flatMap(LimitOrigin.init) }
+  /// The style that the height is scaled by; `nil`: it is fixed, or no limit.
+  package var heightStyle: TextStyle? { heightLimit == nil ? nil : heightScaling }
+
+  /// The least that the width may be, where it is no single value; `nil` where it is one.
+  package var leastWidth: Double? {
+    guard let width else { return nil }
+    let least = width.atLeast.points
+    return least < width.atMost?.points ?? (least > 0 ? .infinity : 0) ? least : nil
+  }
+
+  /// Whether the width is what a row of a known width leaves, so that what does not fit in it is lost for certain.
+  package var isSharedExactly: Bool {
+    widthOrigin == .undecided && width?.atMost?.reasons.contains(.constraint) == true
+  }
+
+  /// Whether it may be wider than the most that is known.
+  package var hasEstimatedWidth: Bool { width?.atMost?.reasons.contains(.estimate) == true }
+
+  /// Whether the height is what a table's row leaves, so that what only it loses is uncertain: code may let the row
+  /// size itself.
+  package var heightRestsOnRow: Bool { height?.atMost?.reasons.contains(.tableRow) == true }
+
+  /// Whether two rooms give the same verdicts.
+  package func hasLimits(of other: Room) -> Bool {
+    widthLimit == other.widthLimit && leastWidth == other.leastWidth
+      && heightLimit == other.heightLimit && heightStyle == other.heightStyle
+  }
+
+  /// Limits the width to a length in points, for other reasons than before; an estimate stays one.
+  package mutating func setWidth(_ interval: Interval) {
+    let wasEstimated = hasEstimatedWidth
+    width = interval
+    if wasEstimated { width?.atMost?.reasons.append(.estimate) }
+  }
+}
+
+extension Room.Screen {
+  /// The screen of a device.
+  package init(_ device: Device) {
+    switch device {
+    case .canvas: self = .canvas
+    case .width(let width): self = .width(width)
+    }
+  }
+}
+
+extension LimitOrigin {
+  /// Where the most that an interval allows comes from; `nil` where it allows anything.
+  package init?(_ interval: Interval) {
+    guard let atMost = interval.atMost else { return nil }
+    if atMost.reasons.contains(.system), interval.doubts.isEmpty {
+      self = .system
+      return
+    }
+    switch interval.knowledge {
+    case .bound, .unknown: self = .undecided
+    case .fact, .guess:
+      self =
+        if atMost.reasons.contains(.configured) {
+          .configured
+        } else if atMost.reasons.contains(.catalog) {
+          .catalog
+        } else if atMost.reasons.contains(.canvas) {
+          .canvas
+        } else {
+          .constraint
+        }
+    }
+  }
+
+  /// Why a limit of this origin is what it is; `nil` where that is not known.
+  package var reason: BoundReason? {
+    switch self {
+    case .constraint: .constraint
+    case .canvas: .canvas
+    case .configured: .configured
+    case .catalog: .catalog
+    case .system: .system
+    case .undecided: nil
+    }
+  }
+}
+
+extension Interval {
+  /// What a limit says of a length; `nil` where nothing limits it.
+  ///
+  /// - Parameter doubt: Why it is not known.
+  package init?(_ points: Double?, _ origin: LimitOrigin?, doubt: Doubt?) {
+    if let points, let reason = origin?.reason {
+      self = .exactly(points, because: reason)
+    } else if let points {
+      self = .between(0, points)
+      doubts = [doubt].compactMap(\.self)
+    } else {
+      // A person who says that nothing limits it knows.
+      guard let doubt, origin?.reason == nil else { return nil }
+      self = .atMost(nil, because: doubt)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Why something of a label or a row is not certain.
+public enum Doubt: Hashable, Sendable {
+  // What a document leaves open.
+  case horizontalStack, stackWidth, oneSide, centerOnly, inequality, priority, drawing, noWidth
+  case contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom
+  case severalFonts, imageWidth, unwrittenFont
+  case unknownStyle(String)
+  case sizeClass, ownText, mixedFonts, lessAllowed
+  // What is not published.
+  case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
+  // What code may do.
+  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow
+  /// No room is known on a device.
+  case unknownDevice
+  /// It is known on no device that is checked.
+  case noWidthOnDevice
+  /// It shares a row with others, whose texts start so; none where they show no text.
+  case sharedRow([String])
+  /// What another reader of labels says, in its words.
+  case other(String)
+
+  /// Creates a doubt from its written form.
+  public init(_ text: String) {
+    self = Self.named[text] ?? .other(text)
+  }
+
+  private static let named = Dictionary(
+    uniqueKeysWithValues: [
+      horizontalStack, stackWidth, oneSide, centerOnly, inequality, priority, drawing, noWidth,
+      contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom,
+      severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
+      buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
+      codedSetting, codedConstraints, codedText, codedSystemText, codedRow, unknownDevice,
+      noWidthOnDevice,
+    ].map { ($0.text, $0) })
+
+  /// Whether there may be more room than is said.
+  package var allowsMore: Bool {
+    switch self {
+    case .drawnSize, .severalFonts, .imageWidth, .unwrittenFont, .buttonSize, .buttonLines,
+      .borderInset, .segmentPadding, .bar, .tableMargin:
+      true
+    default: false
+    }
+  }
+}

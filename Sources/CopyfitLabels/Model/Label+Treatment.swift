@@ -1,0 +1,30 @@
+extension Label {
+  /// What becomes of a label in a check.
+  public enum Treatment: Hashable, Sendable {
+    /// Its texts are measured.
+    case measured
+    /// Its width is unknown, with the reason.
+    case undecided(Doubt)
+    /// It is left out.
+    case skipped(SkipReason)
+  }
+
+  /// Why a label is left out.
+  public enum SkipReason: Hashable, Sendable {
+    /// Its font means nothing on the configured platform.
+    case unusableFont
+    /// A file of labels does not say its font.
+    case unknownFont
+    /// What it shows is unknown.
+    case text(UnknownText)
+
+    /// The reason in a clause.
+    public var text: String {
+      switch self {
+      case .unusableFont: "the font cannot be used"
+      case .unknownFont: "the font is unknown"
+      case .text(let reason): reason.text
+      }
+    }
+  }
+}
