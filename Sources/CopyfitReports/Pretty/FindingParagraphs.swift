@@ -218,7 +218,10 @@ struct FindingParagraphs {
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
     if let rule = locale.goesWith {
-      paragraph.add("; it goes with the finding of '\(rule.rawValue)'")
+      paragraph.add(
+        finding.advice(for: locale) == nil
+          ? "; to fix it, fix the '\(rule.rawValue)' finding of this label"
+          : "; the label also has a '\(rule.rawValue)' finding")
     }
     paragraph.add(".")
     return paragraph
