@@ -15,15 +15,29 @@ struct LabelOptions {
   var color: ColorChoice?
   var format: OutputFormat?
 
-  /// The projects, each read once.
-  func projects() throws(CommandError) -> [InspectedProject] {
+  /// What the audit is asked.
+  private var auditOptions: AuditOptions {
     var options = AuditOptions(
       paths: paths, configuration: configuration, categories: categories?.categories,
       devices: devices, assumesScaling: assumesScaling,
       cacheDirectory: Machine.cacheDirectory(isWanted: !ignoresCache))
     options.followsLinks = followsLinks
+    return options
+  }
+
+  /// The projects, each read once.
+  func projects() throws(CommandError) -> [InspectedProject] {
     do throws(AuditError) {
-      return try Audit(options).inspect()
+      return try Audit(auditOptions).inspect()
+    } catch {
+      throw .failed(error.messages)
+    }
+  }
+
+  /// What a check of the projects reports.
+  func report() throws(CommandError) -> AuditReport {
+    do throws(AuditError) {
+      return try Audit(auditOptions).check().report
     } catch {
       throw .failed(error.messages)
     }
