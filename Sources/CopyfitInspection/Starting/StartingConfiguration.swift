@@ -90,10 +90,10 @@ public struct StartingConfiguration: Sendable {
     }
     if strings > 0 {
       lines.append(
-        "\(Phrase.count(strings, "string")) that only code shows: "
+        "\(Phrase.count(strings, "string is", "strings are")) shown by code: the file has "
           + (proposals.isEmpty
-            ? "describe their labels under 'labels'."
-            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels proposed in the file.")
+            ? "an example of an entry for a label."
+            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels as comments.")
       )
     }
     return lines
