@@ -182,7 +182,7 @@ struct TryTests {
     ("Zahlen", "rules: { placeholder-mismatch: off }", nil, 0),
     ("Zahlen", "ignore: [{ rule: placeholder-mismatch, keys: p*, reason: a }]", nil, 0),
     ("%d", "", "! The source takes %@, but the text in 'de' takes %d. '%d' reads an object as", 0),
-    ("%@ zu 5 %", "", "✗ As a format the text loses a part: ", 1),
+    ("%@ zu 5 %", "", "✗ The format string loses a part: ", 1),
   ])
   func placeholdersAreCheckedToo(text: String, rules: String, problem: String?, status: Int32)
     throws

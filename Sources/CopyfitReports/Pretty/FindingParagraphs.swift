@@ -111,7 +111,11 @@ struct FindingParagraphs {
   /// What is wrong, and how much room there is.
   var symptom: Paragraph {
     var paragraph = Paragraph()
-    if let symptom = finding.rule.symptom, finding.id != nil {
+    if finding.rule == .wordWiderThanScreen, let width = finding.frames.first?.width {
+      paragraph.add(
+        "A word is wider than a whole screen of \(Wording.points(width)). No label is known, so body "
+          + "text is assumed.")
+    } else if let symptom = finding.rule.symptom, finding.id != nil {
       paragraph.add(symptom + (room.isEmpty ? "." : ": " + room + "."))
     } else if name != nil || placeName != nil {
       paragraph.add(message)
