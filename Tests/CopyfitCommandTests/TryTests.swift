@@ -221,4 +221,21 @@ struct TryTests {
     #expect(run.status < 2)
     #expect(try SchemaCheck("try").problems(in: run.output) == [])
   }
+
+  /// What fits only in the most room that the label may have is no answer.
+  @Test func saysWhatIsUndecided() throws {
+    let project = try SmallProject(files: [
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        {"id": "App/A.swift:1", "name": "pay", "source": {"file": "A.swift", "line": 1, "column": 1},
+         "texts": [{"bundle": "App", "table": "Localizable", "key": "title"}],
+         "font": "body", "lines": 1, "rooms": [{"width": {"atLeast": 40, "atMost": 2000}}]}]}
+      """
+    ])
+    try Data("locales: all".utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let run = try CommandRun(["try", "title", "--locale", "en", "Pay now", project.path])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("? “Pay now”\n  is undecided: it fits in the most room"), "\(run.output)")
+  }
 }

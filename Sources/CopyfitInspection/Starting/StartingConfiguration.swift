@@ -78,7 +78,7 @@ public struct StartingConfiguration: Sendable {
     var lines = ["\(survey.files.name): \(survey.files.account)."]
     if !survey.labels.isEmpty {
       lines.append(
-        "\(Phrase.count(survey.labels.count, "label")) in storyboards and xibs"
+        "\(Phrase.count(survey.labels.count, "label")) in storyboards, xibs and code"
           + (undecided == 0
             ? "."
             : "; the width of \(Phrase.grouped(undecided)) is unknown: listed in the file."))

@@ -25,7 +25,8 @@ extension AuditReport {
         : ", and \(Wording.grouped(share.decided)) of "
           + Wording.count(share.total, "translation")
     }
-    return "Only \(Wording.grouped(coverage.decided)) of \(texts) are decided\(translations ?? "")."
+    return
+      "Only \(Wording.grouped(coverage.decided)) of \(texts) \(coverage.decided == 1 ? "is" : "are") decided\(translations ?? "")."
       + help
   }
 
