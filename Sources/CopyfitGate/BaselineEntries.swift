@@ -2,11 +2,13 @@ internal import CopyfitDynamicType
 internal import CopyfitFindings
 
 extension Finding {
-  /// The finding's entries in a baseline, one for each locale; what is suppressed has none.
+  /// The finding's entries in a baseline, one for each locale; what is suppressed has none, and what cannot fail a
+  /// gate with some thresholds.
   ///
   /// Regular and bold text, and the forms of a text, share a fingerprint: they are one entry, with the first
   /// failing category of them all.
-  func baselineEntries(project: String?) -> [Baseline.Entry] {
+  func baselineEntries(project: String?, thresholds: Thresholds? = nil) -> [Baseline.Entry] {
+    guard thresholds?.mayFail(rule, severity) ?? true else { return [] }
     if locales.isEmpty {
       return status == .suppressed ? [] : [entry(fingerprint, project)]
     }

@@ -2,12 +2,11 @@ internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitUnicode
 
 /// The baselines of a run: read before it, compared with what it finds, and written anew.
 struct Baselines {
   /// The projects that share a baseline, by their numbers.
-  private struct Group {
+  struct Group {
     var place: BaselinePlace
     var projects: [Int] = []
     /// What stands there; nothing where a first one is to be written.
@@ -19,16 +18,16 @@ struct Baselines {
   }
 
   /// What a baseline may call a project.
-  private struct Names {
+  struct Names {
     /// With its folder, which distinguishes projects of one name.
     var withFolder: String
     var own: String
   }
 
-  private let projects: [ProjectFiles]
+  let projects: [ProjectFiles]
   private let options: GateOptions
   /// How much of each project the run looks at.
-  private let scopes: [ProjectScope]
+  let scopes: [ProjectScope]
   private var groups: [Group] = []
 
   /// Reads the baselines, before the long work begins.
@@ -134,7 +133,7 @@ extension Baselines {
   }
 
   /// What a new baseline calls the projects: by name, with the folder where it has to be or was before.
-  private func newNames(in group: Group) -> [String] {
+  func newNames(in group: Group) -> [String] {
     let known = Set(group.baseline.entries.compactMap(\.project))
     return zip(group.projects, group.names).map { project, called in
       let hasFolder =
@@ -182,17 +181,25 @@ extension Baselines {
       }
     }
     let called = Set(group.names.flatMap { [$0.withFolder, $0.own] })
-    guard group.projects.allSatisfy({ checksAll(of: $0, outcomes) }) else { return }
-    let stale = known.values.filter { entry in
+    let lost = known.values.filter { entry in
       !found.contains(entry.identity) && entry.project.map(called.contains) ?? true
     }
-    report(stale.sorted(by: Baseline.Entry.precedes), of: group, &outcomes[group.projects[0]])
+    if group.projects.allSatisfy({ outcomes[$0].checksAll }) {
+      report(lost.sorted(by: Baseline.Entry.precedes), of: group, &outcomes[group.projects[0]])
+    } else {
+      warn(of: lost.count, in: group, &outcomes)
+    }
   }
 
-  /// Whether all of a project was checked, so that what was not found is not there.
-  private func checksAll(of project: Int, _ outcomes: [ProjectOutcome]) -> Bool {
-    scopes[project].isComplete && outcomes[project].since == nil
-      && outcomes[project].failures.isEmpty
+  /// Says that entries were not looked for, as Swift sources could not be read.
+  func warn(of count: Int, in group: Group, _ outcomes: inout [ProjectOutcome]) {
+    let lacking = group.projects.filter { outcomes[$0].lacksSources }
+    guard count > 0, let first = lacking.first,
+      group.projects.allSatisfy({ scopes[$0].isComplete && outcomes[$0].since == nil })
+    else { return }
+    outcomes[first].warnings.append(
+      "\(group.place.shown): \(Phrase.count(count, "entry was", "entries were")) not found and not "
+        + "checked, as copyfit-swift, which reads Swift sources, is not installed")
   }
 
   /// How many stale entries are named.
@@ -216,72 +223,5 @@ extension Baselines {
       at: SourceLocation(file: file, position: first))
     finding.count = stale.count
     outcome.findings.append(finding)
-  }
-}
-
-extension Baselines {
-  /// The new baseline of a group; `nil` where part of its projects could not be checked.
-  private func update(of group: Group, _ outcomes: inout [ProjectOutcome]) -> BaselineUpdate? {
-    guard group.projects.allSatisfy({ outcomes[$0].failures.isEmpty }) else {
-      outcomes[group.projects[0]].failures.append(
-        "\(group.place.shown): the baseline is not written, as part of the project was not checked")
-      return nil
-    }
-    let isShared =
-      group.projects.count > 1 || group.baseline.entries.contains { $0.project != nil }
-    var new = Baseline()
-    for (project, called) in zip(group.projects, newNames(in: group)) {
-      let name = isShared ? called : nil
-      for index in outcomes[project].findings.indices {
-        new.entries += outcomes[project].findings[index].baselineEntries(project: name)
-        outcomes[project].findings[index].markAsKnown()
-      }
-    }
-    new.entries += kept(of: group, outcomes)
-    return BaselineUpdate(new, over: group.baseline, at: group.place)
-  }
-
-  /// The entries on what this run did not look at.
-  private func kept(
-    of group: Group, _ outcomes: [ProjectOutcome]
-  ) -> [Baseline.Entry] {
-    // Entries are many, and alike in what decides.
-    var decisions: [Scope: Bool] = [:]
-    return group.baseline.entries.filter { entry in
-      let scope = Scope(project: entry.project, locale: entry.locale)
-      if let known = decisions[scope] { return known }
-      let own = zip(group.projects, group.names).filter { _, called in
-        entry.project.map { $0 == called.withFolder || $0 == called.own } ?? true
-      }
-      let isKept = own.isEmpty || own.contains { !isChecked(scope, of: $0.0, outcomes) }
-      decisions[scope] = isKept
-      return isKept
-    }
-  }
-
-  /// What an entry is about, as far as a run may not have looked at it.
-  private struct Scope: Hashable {
-    var project: String?
-    var locale: String?
-  }
-
-  private func isChecked(
-    _ scope: Scope, of project: Int, _ outcomes: [ProjectOutcome]
-  ) -> Bool {
-    guard scopes[project].isWhole, outcomes[project].since == nil else { return false }
-    if scopes[project].hasAllLocales { return true }
-    // What is about no language may be about all: such a run does not look for it.
-    guard let locale = scope.locale else { return false }
-    return outcomes[project].settings.locales.contains(LocaleIdentifier(locale))
-  }
-}
-
-extension Finding {
-  /// Makes what is new in any locale known.
-  fileprivate mutating func markAsKnown() {
-    if locales.isEmpty, status != .suppressed { status = .known }
-    for index in locales.indices where locales[index].status != .suppressed {
-      locales[index].status = .known
-    }
   }
 }

@@ -46,9 +46,16 @@ public struct Gate {
     let factory = FindingFactory(project: outcome.name, severities: outcome.settings.severities)
     var unused = suppressions.findings(
       factory, of: files,
-      reportsUnused: outcome.scope.isComplete && outcome.since == nil && outcome.failures.isEmpty)
+      reportsUnused: outcome.checksAll)
     suppressions.apply(to: &unused)
     outcome.findings += unused
+  }
+}
+
+extension ProjectOutcome {
+  /// Whether all of the project was looked at, so that what was not found is not there.
+  var checksAll: Bool {
+    scope.isComplete && since == nil && failures.isEmpty && !lacksSources
   }
 }
 

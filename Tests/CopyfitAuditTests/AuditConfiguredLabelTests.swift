@@ -3,6 +3,7 @@ import Copyfit
 import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
+import CopyfitInspection
 import CopyfitSourceText
 import Testing
 
@@ -263,10 +264,30 @@ struct AuditConfiguredLabelTests {
     #expect(clipping.categories.first.map { $0 > first } == true)
     #expect(truncation.fits?.largestCategory.map { $0.rawValue + 1 } == first.rawValue)
     #expect(clipping.fits?.largestCategory == truncation.fits?.largestCategory)
-    // One frame is too low for both: the second says so.
+    // One frame is too low for both: the second says so, and one fix is enough.
     #expect(clipping.goesWith == .truncation && truncation.goesWith == nil)
     let message = report.findings.first { $0.rule == .verticalClipping }?.message
-    #expect(message?.contains("goes with the 'truncation' of the same label.") == true)
+    #expect(message?.contains("goes with the 'truncation' finding of the same label.") == true)
+    #expect(clipping.fits?.ways == [] && truncation.fits?.ways.isEmpty == false)
+  }
+
+  /// What a check calls too many characters is what trying a wording calls so: at the sizes up to the gate's.
+  @Test(arguments: ["large", "AX2", "AX5"])
+  func tooManyCharactersAreThoseOfATrial(through: String) throws {
+    let project = try Self.project(
+      """
+      gate: { through: \(through) }
+      labels: [{ key: pay.title, style: body, lines: 1, frame: { width: 60, height: free } }]
+      """)
+    let finding = try #require(
+      try project.audit().findings.first { $0.rule == .truncation }?.locales.first {
+        $0.locale == "de"
+      })
+    let projects = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let trial = try TextTrial(
+      [], in: LabelSearch(projects).labels(named: "pay.title").matches, locale: "de")
+    #expect(finding.excess?.characters == trial.today.first?.excess)
+    #expect(finding.excess?.through.name == through)
   }
 
   @Test func warningsFailAStrictGate() throws {

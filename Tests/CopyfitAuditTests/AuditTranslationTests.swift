@@ -102,8 +102,8 @@ struct AuditTranslationTests {
   /// A message says of a text that is read all the same no more than that.
   @Test(
     arguments: [
-      ("%@", "% @", "As a format the text is odd: '% @' is read"),
-      ("%1$@", "%1 $@", "As a format the text loses a part: "),
+      ("%@", "% @", "The format string is unusual: '% @' is read"),
+      ("%1$@", "%1 $@", "The format string loses a part: "),
       ("%@", "nichts", "The source takes %@, but the text in 'de' takes no argument."),
     ])
   func messages(source: String, german: String, beginning: String) throws {
@@ -186,7 +186,10 @@ struct AuditTranslationTests {
     #expect(
       found.map(\.message)
         == (names.map {
-          ["There is no form \($0) of 'n' in \(language): its numbers take the form 'other'."]
+          [
+            "The form\($0.contains(" and ") ? "s" : "") \($0) of 'n' \($0.contains(" and ") ? "are" : "is") "
+              + "missing in \(language): its numbers take the form 'other'."
+          ]
         } ?? []))
   }
 
@@ -203,8 +206,8 @@ struct AuditTranslationTests {
     let found = try project.audit().findings.filter { $0.rule == .missingPluralCategory }
     #expect(
       Set(found.map { "\($0.severity.rawValue) \($0.message)" }) == [
-        "warning There is no form 'few' and 'many' in pl: its numbers take the form 'other'.",
-        "warning There is no form 'few' and 'many' in ru, nor one 'other' in their place.",
+        "warning The forms 'few' and 'many' are missing in pl: its numbers take the form 'other'.",
+        "warning The forms 'few' and 'many' are missing in ru, and the form 'other' is, too.",
         "error The plurals \"p\" have no form 'other': for numbers without a form of their own Android "
           + "throws, and the app crashes.",
       ])

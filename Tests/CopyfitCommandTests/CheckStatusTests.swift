@@ -38,7 +38,8 @@ struct CheckStatusTests {
     var words = ["check", "--quiet"] + gate.options
     if gate.isKnown {
       let baseline = "\(project.path)/known.json"
-      let written = try CommandRun(["check", "--write-baseline", baseline, project.path])
+      let written = try CommandRun(
+        ["check"] + gate.options + ["--write-baseline", baseline, project.path])
       #expect(written.status == 0)
       words += ["--baseline", baseline]
     }

@@ -18,6 +18,9 @@ struct ExplainTests {
         App/Localizable#label:badge.savings
         copyfit.yml:49:5
 
+        ✗ The text is truncated at AX5 (uncertain); to fit at AX5, allow 2 lines or give
+          it a frame 91.4 pt wide; without its last character it fits up to AX5.
+
         Frame    90 pt wide (configured), any height, on the designed screen and screens
                  375 pt wide
         Lines    at most 1, line break mode tail
@@ -29,9 +32,9 @@ struct ExplainTests {
           App/Localizable.xcstrings:845:23
 
           On the designed screen and screens 375 pt wide:
-            text size  points  lines  width  height  room  verdict
-            large          11      1   62.8    13.1  27.2  fits
-            AX5            17      2     52    42.3  -1.4  truncates (uncertain)
+            text size  points  lines  width  height  to spare  verdict
+            large          11      1   62.8    13.1      27.2  fits
+            AX5            17      2     52    42.3      -1.4  truncates (uncertain)
 
           At AX5, on the designed screen:
           ┌───────────┐
@@ -39,10 +42,21 @@ struct ExplainTests {
           └───────────┘
           It shows “15\u{A0}% spar…” and hides 2 characters.
 
-        ✗ The text is truncated at AX5 (uncertain); to fit at AX5, allow 2 lines or give
-          it a frame 91.4 pt wide; without its last character it fits up to AX5.
-
         """)
+  }
+
+  /// A key that no label shows is explained by what a report has on it.
+  @Test func showsTheFindingOfAKeyWithoutALabel() throws {
+    let project = try SmallProject(files: [
+      "App/de.lproj/Localizable.strings": #""title" = "Los"; "other" = "A"; "other" = "B";"#
+    ])
+    let run = try CommandRun(["explain", "other", project.path, "--color", "never"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("! other [duplicate-key]\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("To read how to fix it: copyfit rules duplicate-key\n"))
+    let attempt = try CommandRun(["try", "other", "--locale", "de", "C", project.path])
+    #expect(attempt.status == 2)
+    #expect(!attempt.messages.contains("did you mean"), "\(attempt.messages)")
   }
 
   /// The frame holds what shows; what is lost behind it stands beside and below it, where that can be told.

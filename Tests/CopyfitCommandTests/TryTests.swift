@@ -182,7 +182,7 @@ struct TryTests {
     ("Zahlen", "rules: { placeholder-mismatch: off }", nil, 0),
     ("Zahlen", "ignore: [{ rule: placeholder-mismatch, keys: p*, reason: a }]", nil, 0),
     ("%d", "", "! The source takes %@, but the text in 'de' takes %d. '%d' reads an object as", 0),
-    ("%@ zu 5 %", "", "✗ As a format the text loses a part: ", 1),
+    ("%@ zu 5 %", "", "✗ The format string loses a part: ", 1),
   ])
   func placeholdersAreCheckedToo(text: String, rules: String, problem: String?, status: Int32)
     throws
@@ -220,5 +220,22 @@ struct TryTests {
       ["try", "badge.savings", "--locale", "de", "--format", "json"] + texts + [Self.app])
     #expect(run.status < 2)
     #expect(try SchemaCheck("try").problems(in: run.output) == [])
+  }
+
+  /// What fits only in the most room that the label may have is no answer.
+  @Test func saysWhatIsUndecided() throws {
+    let project = try SmallProject(files: [
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        {"id": "App/A.swift:1", "name": "pay", "source": {"file": "A.swift", "line": 1, "column": 1},
+         "texts": [{"bundle": "App", "table": "Localizable", "key": "title"}],
+         "font": "body", "lines": 1, "rooms": [{"width": {"atLeast": 40, "atMost": 2000}}]}]}
+      """
+    ])
+    try Data("locales: all".utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let run = try CommandRun(["try", "title", "--locale", "en", "Pay now", project.path])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("? “Pay now”\n  is undecided: it fits in the most room"), "\(run.output)")
   }
 }

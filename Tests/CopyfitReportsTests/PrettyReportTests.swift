@@ -272,7 +272,7 @@ struct PrettyReportTests {
     let text = PrettyReport(report, style: PrettyStyle(detail: .verbose)).text
     #expect(text.contains("\n2 errors (1 known)\n"))
     #expect(text.contains("\n2 warnings\n"))
-    #expect(text.contains("2 notes that are new or worse; 1 known."))
+    #expect(text.contains("and 2 notes; 1 known."))
   }
 
   @Test func notesCountEveryKindOfElement() {

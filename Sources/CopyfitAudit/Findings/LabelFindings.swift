@@ -105,22 +105,25 @@ struct LabelFindings {
 }
 
 extension Finding {
-  /// Says that clipped text goes with text that is lost in the same cells: one frame is too low for both, and
-  /// each rule reports its part.
+  /// Says that clipped text goes with text that is lost in the same cells.
+  ///
+  /// One frame is too low for both, and each rule reports its part. What shows all of the text at a larger size fixes
+  /// both.
   fileprivate func withCompanion(among findings: [Finding]) -> Finding {
     guard rule == .verticalClipping, let lost = findings.first(where: { $0.rule == .truncation })
     else { return self }
     var finding = self
     for index in finding.locales.indices {
       let own = finding.locales[index]
-      finding.locales[index].goesWith =
-        lost.locales.contains { own.sharesCells(with: $0) } ? .truncation : nil
+      guard let companion = lost.locales.first(where: own.sharesCells) else { continue }
+      finding.locales[index].goesWith = .truncation
+      if companion.fixes(own) { finding.locales[index].fits?.ways = [] }
     }
     let together = finding.locales.filter { $0.goesWith != nil }
     guard !together.isEmpty else { return self }
     let place =
       together.count < finding.locales.count ? "In \(Phrase.list(together.tags)) it" : "It"
-    finding.message += " \(place) goes with the 'truncation' of the same label."
+    finding.message += " \(place) goes with the 'truncation' finding of the same label."
     return finding
   }
 }
@@ -136,6 +139,12 @@ extension LocaleFinding {
       rule, id: label.id, key: label.fingerprintKey, locale: text.locale.tag)
     finding.string = text.location
     return finding
+  }
+
+  /// Whether what shows all of this text also shows all of the letters of another finding's.
+  fileprivate func fixes(_ other: Self) -> Bool {
+    guard let worst, let last = other.worst, fits?.ways.isEmpty == false else { return false }
+    return worst.category >= last.category
   }
 
   /// Whether both are on one form of the text at one size at least.

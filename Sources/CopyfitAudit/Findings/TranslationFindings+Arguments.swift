@@ -97,13 +97,13 @@ extension TranslationFindings {
     return groups.all.compactMap { kind, found in
       make(
         .invalidFormat, entry, aspect: kind.rawValue,
-        "As a format the text \(Self.effect(of: found.map(\.fault))): \(Self.reasons(found)).",
+        "The format string \(Self.effect(of: found.map(\.fault))): \(Self.reasons(found)).",
         found.map(\.locale))
     }
   }
 
   private static func effect(of faults: [FormatFault]) -> String {
-    if faults.allSatisfy(\.isHarmless) { return "is odd" }
+    if faults.allSatisfy(\.isHarmless) { return "is unusual" }
     return faults.contains(where: \.isRejected) ? "cannot be shown" : "loses a part"
   }
 

@@ -183,12 +183,14 @@ extension TranslationFindings {
     }
     return groups.all.compactMap { lack, places in
       let names = lack.categories.map { "'\($0.rawValue)'" }
+      let isOne = names.count == 1
       let effect =
-        lack.hasOther ? ": its numbers take the form 'other'" : ", nor one 'other' in their place"
+        lack.hasOther ? ": its numbers take the form 'other'" : ", and the form 'other' is, too"
       return make(
         .missingPluralCategory, entry,
         aspect: names.joined(separator: " ") + (lack.hasOther ? "" : " other"),
-        "There is no form \(Phrase.list(names, limit: 6))\(Self.owners(places.flatMap(\.owners))) in "
+        "The form\(isOne ? "" : "s") \(Phrase.list(names, limit: 6))"
+          + Self.owners(places.flatMap(\.owners)) + " \(isOne ? "is" : "are") missing in "
           + "\(Phrase.list(places.map(\.finding.locale)))\(effect).", places.map(\.finding))
     }
   }

@@ -115,7 +115,7 @@ extension UnknownText {
 
 extension TextSource {
   /// The keys that it names.
-  fileprivate var keys: [TextKey] {
+  var keys: [TextKey] {
     switch self {
     case .key(let key): [key]
     case .literal: []
@@ -127,7 +127,7 @@ extension TextSource {
 
 extension TableIdentity {
   /// The table that a key of the model is looked up in.
-  fileprivate init(_ key: TextKey) { self.init(bundle: key.bundle, table: key.table) }
+  init(_ key: TextKey) { self.init(bundle: key.bundle, table: key.table) }
 
   /// The table that a label's identity starts with.
   fileprivate init(ofLabel id: String) {

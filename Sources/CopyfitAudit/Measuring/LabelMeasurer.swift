@@ -133,6 +133,14 @@ extension LabelMeasurer {
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
     finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
     describeWorst(of: broken, rule, text, label, task, &finding)
+    // Where a line or a frame more helps, nobody has to write another text.
+    if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
+      finding.excess = excess(
+        of: .init(
+          string.text, string.locale, boldText: task.boldText, widths: string.widths,
+          frames: string.frames), in: label
+      ).map { .init(characters: $0, through: settings.through) }
+    }
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding
   }

@@ -62,7 +62,7 @@ extension AuditLabel {
     switch treatment {
     case .measured: nil
     case .undecided(let reason): "the room depends on other views: \(reason.text)"
-    case .skipped(let reason): "the label is left out: \(reason.text)"
+    case .skipped(let reason): AuditReport.Coverage.Skipped.reason(ofLabel: reason.text)
     }
   }
 }

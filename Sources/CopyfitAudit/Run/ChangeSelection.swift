@@ -48,12 +48,8 @@ package struct ChangeSelection: Sendable {
     comparesComments = files.configuration.labels.contains { $0.comment != nil }
     general = files.generalPaths.first { changes.concerns($0) }
     guard general == nil else { return }
-    let deleted = changes.files.filter {
-      !$0.hasPrefix("../") && CatalogReader.reads($0)
-    }
-    self.files = Set(
-      (files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
-    sources = Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
+    self.files = Self.changed(changes, of: files)
+    sources = Self.changedSources(changes, of: files)
     let old = changes.oldVersions(of: self.files.sorted())
     for document in content.documents where self.files.contains(document.file) {
       add(document, old: old[document.file])
@@ -65,6 +61,26 @@ package struct ChangeSelection: Sendable {
       texts(of: before.tables(of: content)), old: texts(of: before.tables), content.documents,
       present: Set(tables.map { TableIdentity($0) }))
     addTranslations(tables)
+  }
+
+  /// The documents and tables that changed, with the tables that are gone.
+  private static func changed(_ changes: GitChanges, of files: ProjectFiles) -> Set<String> {
+    let deleted = changes.files.filter {
+      !$0.hasPrefix("../") && CatalogReader.reads($0)
+    }
+    return Set((files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
+  }
+
+  private static func changedSources(
+    _ changes: GitChanges, of files: ProjectFiles
+  ) -> Set<String> {
+    Set((files.swiftSources + files.objectiveCSources).filter(changes.contains))
+  }
+
+  /// Whether any file changed that a check reads.
+  static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
+    files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
+      || !changedSources(changes, of: files).isEmpty
   }
 
   private mutating func add(_ document: InterfaceDocument, old: [UInt8]?) {

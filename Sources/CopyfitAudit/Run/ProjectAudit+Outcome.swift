@@ -17,6 +17,7 @@ extension ProjectAudit {
       account: "\(files.account) (\(files.configurationName ?? "no copyfit.yml"))",
       files: files.interfaceDocuments + files.stringTables)
     outcome.givenName = files.givenName
+    outcome.lacksSources = reading.content.code.lacksReader
     outcome.warnings = ConfigurationFailures(files: files, settings: settings).warnings
     outcome.comments = reading.index.directedComments(sourceLanguage: reading.sourceLanguage)
     let factory = FindingFactory(project: files.name, severities: settings.severities)
@@ -30,6 +31,7 @@ extension ProjectAudit {
     outcome.failures = failures(of: outcome, reading, subject, obstacles)
     restrictLocales(of: &outcome, subject)
     if let selection = subject.selection { outcome.restrict(to: selection) }
+    if subject.selection == nil { addMissingTables(to: &outcome, reading.index) }
     addLackOfResults(to: &outcome, reading, subject)
     outcome.findings.removeAll { files.configuration.rulesOff.contains($0.rule) }
     return outcome
@@ -131,6 +133,18 @@ extension ProjectAudit {
     return reading.fonts.failures + subject.project.fontFailures + labelFonts
       + ConfigurationFailures(files: files, settings: settings)
       .missingLocales(among: outcome.locales, reading.index) + obstacles.scriptFailures
+  }
+
+  /// Adds the tables that labels name and the project lacks: a failure where no label can be checked without them.
+  private func addMissingTables(to outcome: inout ProjectOutcome, _ index: StringIndex) {
+    let missing = MissingTables(files, index)
+    guard let message = missing.message else { return }
+    if outcome.failures.isEmpty, outcome.coverage.measured == 0 {
+      outcome.failures.append(message)
+    } else {
+      let factory = FindingFactory(project: files.name, severities: settings.severities)
+      outcome.findings += [missing.finding(factory)].compactMap(\.self)
+    }
   }
 
   /// Adds a failure where nothing was measured and nothing else says why.

@@ -37,7 +37,8 @@ struct ProjectAudit: Sendable {
   func run() throws(AuditError) -> Result {
     let start = ContinuousClock.now
     let reading = try ProjectReading(
-      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory)
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory,
+      readsSources: changes.map { ChangeSelection.looks(at: $0, of: files) } ?? true)
     let subject = select(from: reading)
     let read = ContinuousClock.now
     var measurement = reading.fonts.library.map { library in

@@ -20,7 +20,12 @@ package struct ProjectContent: Sendable {
   var code = ProjectCode.none
 
   /// Reads the files on several threads; what is wrong with one is kept beside the rest.
-  init(reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil) {
+  ///
+  /// - Parameter readsSources: Whether Swift and Objective-C sources are read, too.
+  init(
+    reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil,
+    readsSources: Bool = true
+  ) {
     let described = PathPatternList(files.configuration.columns.map(\.files))
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
       let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }
@@ -36,6 +41,22 @@ package struct ProjectContent: Sendable {
     if !files.isRestricted {
       linker.checkExchangedTables(&catalogs, documents: files.interfaceDocuments)
     }
+    readDocuments(of: files, jobs: jobs)
+    if documents.nameKeys { otherCatalogs = Self.otherCatalogs(of: files, linker, jobs: jobs) }
+    if readsSources, needsCode {
+      code = ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory)
+    }
+    DocumentTexts.join(
+      &catalogs, documents,
+      sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
+    unreadable += files.unreadable.map { found in
+      UnreadableFile(
+        file: found.path, message: found.reason,
+        location: found.position.map(files.locationInConfiguration))
+    }
+  }
+
+  private mutating func readDocuments(of files: ProjectFiles, jobs: Int) {
     let readings = Parallel.map(files.interfaceDocuments, jobs: jobs) { file in
       (file: file, reading: files.document(file))
     }
@@ -48,16 +69,6 @@ package struct ProjectContent: Sendable {
           UnreadableFile(
             file: file, message: message, location: SourceLocation(file: file, position: position)))
       }
-    }
-    if documents.nameKeys { otherCatalogs = Self.otherCatalogs(of: files, linker, jobs: jobs) }
-    if needsCode { code = ProjectCode(reading: files, jobs: jobs, cacheDirectory: cacheDirectory) }
-    DocumentTexts.join(
-      &catalogs, documents,
-      sourceLanguage: files.sourceLanguage(catalogs: catalogs.map(\.content)))
-    unreadable += files.unreadable.map { found in
-      UnreadableFile(
-        file: found.path, message: found.reason,
-        location: found.position.map(files.locationInConfiguration))
     }
   }
 

@@ -17,21 +17,24 @@ package struct ProjectReading {
 
   /// Reads a project's files on several threads.
   ///
+  /// - Parameter readsSources: Whether Swift and Objective-C sources are read.
   /// - Throws: `AuditError` with all in which the configuration contradicts itself, and with files that it
   ///   names and that cannot be read.
   package init(
-    _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?
+    _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
+    readsSources: Bool = true
   ) throws(AuditError) {
     var errors: [String] = []
     self.init(
-      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory, errors: &errors)
+      files, settings: settings, jobs: jobs, cacheDirectory: cacheDirectory,
+      readsSources: readsSources, errors: &errors)
     guard errors.isEmpty else { throw AuditError(messages: errors) }
   }
 
   /// Reads a project's files likewise, without what is wrong in the configuration, which is reported.
   package init(
     _ files: ProjectFiles, settings: AuditSettings, jobs: Int, cacheDirectory: String?,
-    errors: inout [String]
+    readsSources: Bool, errors: inout [String]
   ) {
     var styles = ProjectStyles()
     do throws(AuditError) { styles = try ProjectStyles(files) } catch { errors += error.messages }
@@ -40,7 +43,7 @@ package struct ProjectReading {
       errors += error.messages
     }
     content = ProjectContent(
-      reading: files, jobs: jobs, cacheDirectory: cacheDirectory)
+      reading: files, jobs: jobs, cacheDirectory: cacheDirectory, readsSources: readsSources)
     let catalogs = content.catalogs.map(\.content)
     let others = content.otherCatalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs + others)

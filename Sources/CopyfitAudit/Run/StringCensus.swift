@@ -93,7 +93,8 @@ struct StringCensus {
           obstacles[index].map { .skipped($0) }
             ?? (open.contains(text.locale) ? .doubtful : .decided)
         case .undecided: .undecided
-        case .skipped(let reason): .skipped("the label is left out: \(reason.text)")
+        case .skipped(let reason):
+          .skipped(AuditReport.Coverage.Skipped.reason(ofLabel: reason.text))
         }
       let identity = Identity(label, text.locale)
       fates[identity] = fates[identity].map { min($0, fate) } ?? fate

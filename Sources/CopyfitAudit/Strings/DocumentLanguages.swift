@@ -15,13 +15,19 @@ package struct DocumentLanguages: Sendable {
   private var groups: [TableIdentity: Group] = [:]
   /// The tables of the documents in language folders, by their files.
   private var tables: [String: TableIdentity] = [:]
+  /// The languages of launch screens that are named by them.
+  private var named: [String: LocaleIdentifier] = [:]
   private let sourceLanguage: LocaleIdentifier
 
   package init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
     self.sourceLanguage = sourceLanguage
+    let names = Set(documents.map { String($0.file.prefix { $0 != "." }) })
     for document in documents {
       let path = CatalogPath(document.file)
-      guard path.localization != nil else { continue }
+      guard path.localization != nil else {
+        named[document.file] = Self.languageOfLaunchScreen(document.file, among: names)
+        continue
+      }
       let table = TableIdentity(path)
       tables[document.file] = table
       groups[table, default: Group()].languages[document.file] = path.locale ?? sourceLanguage
@@ -29,9 +35,30 @@ package struct DocumentLanguages: Sendable {
     }
   }
 
+  /// The language that the name of a launch screen ends with, as in `LaunchScreen_el`; `nil` for a single
+  /// one.
+  ///
+  /// Each language may name its own by `UILaunchStoryboardName` in `InfoPlist.strings`.
+  private static func languageOfLaunchScreen(
+    _ file: String, among names: Set<String>
+  ) -> LocaleIdentifier? {
+    func parts(_ path: Substring) -> (stem: Substring, language: String)? {
+      guard let mark = path.lastIndex(where: { "_-".contains($0) }) else { return nil }
+      let language = String(path[path.index(after: mark)...])
+      return LocaleIdentifier.isKnown(language: language) ? (path[...mark], language) : nil
+    }
+    guard file.split(separator: "/").last?.hasPrefix("Launch") == true,
+      let own = parts(file.prefix { $0 != "." }),
+      names.contains(where: { name in
+        parts(name[...]).map { $0.stem == own.stem && $0.language != own.language } ?? false
+      })
+    else { return nil }
+    return LocaleIdentifier(own.language)
+  }
+
   /// The language that a document's own texts are in.
   package func language(of document: InterfaceDocument) -> LocaleIdentifier {
-    group(of: document)?.languages[document.file] ?? sourceLanguage
+    group(of: document)?.languages[document.file] ?? named[document.file] ?? sourceLanguage
   }
 
   /// Whether a document is joined to string tables at all: only those in a language folder are.
@@ -42,7 +69,9 @@ package struct DocumentLanguages: Sendable {
   /// A locale's own document serves it; all others are served by the one in `Base.lproj`, else by the
   /// source language's, else by the first.
   func serves(_ document: InterfaceDocument, _ locale: LocaleIdentifier) -> Bool {
-    guard let group = group(of: document) else { return locale == sourceLanguage }
+    guard let group = group(of: document) else {
+      return locale == named[document.file] ?? sourceLanguage
+    }
     let files = group.languages.keys.sortedByBytes()
     let own = files.first { $0 != group.base && group.languages[$0] == locale }
     let common =

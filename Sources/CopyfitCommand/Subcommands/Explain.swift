@@ -17,8 +17,10 @@ enum Explain: Subcommand {
       summary: "Shows one label: its frame, and how its texts fit at every text size.",
       details: """
         LABEL is a label's id as reports show it, the end of an id, an ObjectID of
-        Interface Builder, a key, or the text that the label shows. Without --locale,
-        the language that fits worst is shown in detail.
+        Interface Builder, a key, the text that the label shows, or the heading of a
+        finding. Without --locale, the language that fits worst is shown in detail.
+        Where a report has a finding on a key, font or file that no label is called by,
+        the finding is shown.
         """,
       examples: [
         CommandExample(
@@ -28,7 +30,7 @@ enum Explain: Subcommand {
           purpose: "A key in Greek, with its lines."),
       ],
       statuses: [
-        .status(0, "The label is shown, whether its texts fit or not."),
+        .status(0, "The label or the finding is shown, whether its texts fit or not."),
         .status(2, "No label or several labels match, or the project cannot be read."),
       ],
       defaults: Options(),
@@ -46,6 +48,11 @@ enum Explain: Subcommand {
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
     let projects = try options.label.projects()
+    if LabelSearch(projects).labels(named: options.name).matches.isEmpty,
+      try explainFindings(options, on: console)
+    {
+      return 0
+    }
     let match = try LabelOptions.label(named: options.name, in: projects)
     let explanation: LabelExplanation
     do throws(AuditError) {
@@ -60,5 +67,20 @@ enum Explain: Subcommand {
       try console.write(ExplanationText(explanation, style: style).text)
     }
     return 0
+  }
+
+  /// Shows what a report has under a heading that is no label's: a key without a label, a font, a file or a place.
+  ///
+  /// - Returns: Whether there is anything.
+  private static func explainFindings(
+    _ options: Options, on console: Console
+  ) throws(CommandError) -> Bool {
+    guard options.label.format ?? .text == .text else { return false }
+    let report = try options.label.report()
+    let findings = report.findings(headed: options.name)
+    guard !findings.isEmpty else { return false }
+    let style = PrettyStyle.terminal(on: console, color: options.label.color ?? .auto)
+    try console.write(FindingText(findings, of: report, style: style).text)
+    return true
   }
 }

@@ -15,15 +15,29 @@ struct LabelOptions {
   var color: ColorChoice?
   var format: OutputFormat?
 
-  /// The projects, each read once.
-  func projects() throws(CommandError) -> [InspectedProject] {
+  /// What the audit is asked.
+  private var auditOptions: AuditOptions {
     var options = AuditOptions(
       paths: paths, configuration: configuration, categories: categories?.categories,
       devices: devices, assumesScaling: assumesScaling,
       cacheDirectory: Machine.cacheDirectory(isWanted: !ignoresCache))
     options.followsLinks = followsLinks
+    return options
+  }
+
+  /// The projects, each read once.
+  func projects() throws(CommandError) -> [InspectedProject] {
     do throws(AuditError) {
-      return try Audit(options).inspect()
+      return try Audit(auditOptions).inspect()
+    } catch {
+      throw .failed(error.messages)
+    }
+  }
+
+  /// What a check of the projects reports.
+  func report() throws(CommandError) -> AuditReport {
+    do throws(AuditError) {
+      return try Audit(auditOptions).check().report
     } catch {
       throw .failed(error.messages)
     }
@@ -56,12 +70,16 @@ struct LabelOptions {
     let text = key.text.map {
       "; its text is \(Phrase.opening(of: $0))\(place), in \(Phrase.count(key.languages, "language"))"
     }
+    let rest = key.uses.count - maximumUses
     return "the key '\(key.key)' of \(key.table) has no label: \(key.reason)" + (text ?? "")
       + (key.canBeDescribed ? "; describe its label under 'labels' in copyfit.yml" : "")
-      + key.uses.map { use in
+      + key.uses.prefix(maximumUses).map { use in
         "\n  \(use.noun): \(use.place.file):\(use.place.position.line):\(use.place.position.column)"
-      }.joined()
+      }.joined() + (rest > 0 ? "\n  and \(Phrase.count(rest, "more place"))" : "")
   }
+
+  /// How many places in code are named.
+  private static let maximumUses = 8
 
   /// The one label that a name means.
   ///

@@ -201,6 +201,20 @@ public struct LocaleFinding: Hashable, Sendable {
     }
   }
 
+  /// By how much a text is too long.
+  public struct Excess: Hashable, Sendable {
+    /// Without so many of its last characters it fits.
+    public var characters: Int
+    /// The last text size at which it then fits: the gate's.
+    public var through: ContentSizeCategory
+
+    /// Creates an excess.
+    public init(characters: Int, through: ContentSizeCategory) {
+      self.characters = characters
+      self.through = through
+    }
+  }
+
   /// The locale's tag.
   public var locale: String
   /// What finds it again in another run: that of the finding and the locale.
@@ -238,6 +252,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var visibleText: String?
   /// How many characters are lost in the worst cell.
   public var hiddenCharacters: Int?
+  /// By how much it is too long, where neither a line nor a height alone helps; not in the JSON report.
+  public var excess: Excess?
   /// How many lines the whole text takes in the worst cell.
   public var requiredLines: Int?
   /// How far it reaches beyond its frame in the worst cell.

@@ -19,6 +19,8 @@ public struct ProjectOutcome: Sendable {
   package var since: String?
   /// The revision since which nothing changed; `nil` where something did, or all is checked.
   package var unchangedSince: String?
+  /// Whether Swift sources could not be read, as their reader is not installed.
+  package var lacksSources = false
   /// Whether files changed since a revision, but no text or label.
   package var changedNoText = false
   /// The files that were read.

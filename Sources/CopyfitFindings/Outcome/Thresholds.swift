@@ -25,6 +25,11 @@ extension Thresholds {
     return finding.locales.contains { $0.severity >= severity && $0.status.isPending }
   }
 
+  /// Whether findings of a rule can fail a gate: errors and warnings in any case, as '--strict' may ask for them.
+  package func mayFail(_ rule: Rule, _ severity: Severity) -> Bool {
+    severity > .note || level == .note || maximum[rule] != nil
+  }
+
   /// The limits that are exceeded, each in a clause, in the order of the rules.
   func exceeded(by findings: [Finding]) -> [String] {
     Rule.allCases.compactMap { rule in

@@ -58,6 +58,13 @@ extension AuditReport.Coverage {
   }
 }
 
+extension AuditReport.Coverage.Skipped {
+  /// Why the texts of a label are left out that is left out itself.
+  package static func reason(ofLabel reason: String) -> String {
+    "the label is left out: \(reason)"
+  }
+}
+
 extension AuditReport.Coverage {
   /// How many strings have the same verdict in all the room that they may have, at every size and on every
   /// screen.

@@ -3,7 +3,9 @@ extension RuleDescription {
   static let unmatchedEntry = RuleDescription(
     severity: .warning, subject: .configuration,
     title: "An entry of the configuration matches nothing",
-    summary: "A pattern, key, id or language in `copyfit.yml` or `labels.json` matches nothing.",
+    summary: """
+      A pattern, key, id, table or language in `copyfit.yml` or `labels.json` matches nothing.
+      """,
     effect: "What the entry should check is not checked, often because something was renamed.",
     example: "`labels: [{ key: checkout.titel, … }]`, where the key is `checkout.title`.",
     remedies: ["Correct the entry or delete it."])

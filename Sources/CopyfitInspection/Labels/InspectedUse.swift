@@ -25,7 +25,12 @@ extension InspectedProject {
   }
 
   /// All places where code uses a key of a table or names it, those where its surface is known first.
+  ///
+  /// A line that shows the text is one place: that it names the key, too, goes without saying.
   func uses(of key: String, in table: TableIdentity) -> [InspectedUse] {
-    reading.uses.uses(of: key, in: table).map(InspectedUse.init)
+    let uses = reading.uses.uses(of: key, in: table)
+    func line(_ use: TextUses.Use) -> String { "\(use.place.file):\(use.place.position.line)" }
+    let lines = Set(uses.filter { $0.surface != nil }.map(line))
+    return uses.filter { $0.surface != nil || !lines.contains(line($0)) }.map(InspectedUse.init)
   }
 }

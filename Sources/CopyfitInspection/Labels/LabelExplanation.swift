@@ -42,7 +42,7 @@ public struct LabelExplanation: Sendable {
         inspector.lines(of: first, in: label, frame: cell.frame, at: cell.category))
     }
     self.lines = lines
-    excess = inspector.excess(of: first, in: label, through: project.through)
+    excess = inspector.excess(of: first, in: label)
   }
 
   /// All places where code uses the label's key or names it.

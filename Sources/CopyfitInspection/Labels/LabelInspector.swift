@@ -8,7 +8,7 @@ internal import CopyfitUnicode
 /// Fits texts into the labels of a project, one at a time: the work of one thread.
 public struct LabelInspector: ~Copyable {
   private let project: InspectedProject
-  private var measurer: LabelMeasurer
+  var measurer: LabelMeasurer
 
   /// Creates an inspector of a project's labels.
   ///
@@ -55,13 +55,8 @@ public struct LabelInspector: ~Copyable {
   private mutating func fit(
     _ text: AuditLabel.Text, in label: InspectedLabel, boldText: Bool
   ) -> InspectedFit {
-    refit(InspectedFit(text: InspectedLabel.Text(text), boldText: boldText), in: label)
-  }
-
-  /// Fits a text, which may have changed, once more.
-  mutating func refit(_ fit: InspectedFit, in label: InspectedLabel) -> InspectedFit {
-    var result = InspectedFit(text: fit.text, boldText: fit.boldText)
-    let (text, boldText) = (fit.text, fit.boldText)
+    var result = InspectedFit(text: InspectedLabel.Text(text), boldText: boldText)
+    let text = result.text
     let locale = LocaleIdentifier(text.locale)
     let label = label.label
     var outcome = TaskOutcome()

@@ -55,7 +55,7 @@ public struct LabelSearch: Sendable {
   public func labels(named asked: String) -> Result {
     var result = Result()
     // What is copied from a report may bring its marks of direction.
-    let name = String(String.UnicodeScalarView(asked.unicodeScalars.filter { !$0.isIsolate }))
+    let name = asked.withoutIsolates
     guard !name.isEmpty else { return result }
     for meaning in Meaning.allCases {
       let found = matches { $0.isMeant(by: name, as: meaning) }
@@ -74,7 +74,7 @@ public struct LabelSearch: Sendable {
     {
       return labels(named: key)
     }
-    result.suggestions = suggestions(for: name)
+    if result.keysWithoutLabel.isEmpty { result.suggestions = suggestions(for: name) }
     return result
   }
 
@@ -145,9 +145,4 @@ extension InspectedLabel {
     if model.opening != nil { headings.append(model.name) }
     return headings
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether it sets a name apart from the direction of the text around it: U+2066 to U+2069.
-  fileprivate var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 }

@@ -212,7 +212,7 @@ private struct Judge {
     let fits = inspector.fits(of: texts, in: label)
     var excess: Int? = 0
     for fit in fits {
-      let own = inspector.excess(of: fit, in: label, through: project.through)
+      let own = inspector.excess(of: fit, in: label)
       excess = own.flatMap { own in excess.map { max($0, own) } }
     }
     return TextTrial.Judgement(project: project, label: label, fits: fits, excess: excess)

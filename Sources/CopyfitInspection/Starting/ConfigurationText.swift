@@ -92,8 +92,9 @@ struct ConfigurationText {
     guard survey.setsGate else { return }
     add(
       "",
-      "# Body text at AX2 is 33 points, about twice its 17 at large: that far texts must be readable",
-      "# (WCAG 1.4.4 asks for 200 %). What fails only beyond it is a warning. The default is AX5.",
+      "# The largest text size at which a text that does not fit is an error. AX2 is the second of the five",
+      "# accessibility sizes: body text is about twice as large as usual there, as WCAG 1.4.4 asks for. What",
+      "# fails only at AX3 to AX5 is a warning. Without this entry it is an error.",
       "gate:", "  through: AX2")
   }
 
@@ -174,26 +175,28 @@ struct ConfigurationText {
   }
 
   private mutating func addLabels() {
-    guard let largest = survey.tables.max(by: { $0.entries.count < $1.entries.count }),
-      let entry = largest.entries.first
-    else { return }
+    guard let example = survey.example else { return }
     let strings = survey.tables.reduce(0) { $0 + $1.entries.count }
     let proposals = survey.tables.flatMap(CommentProposal.all)
     add(
       "",
-      "# \(Phrase.count(strings, "string is", "strings are")) shown by code: only you know "
-        + "\(strings == 1 ? "its label" : "their labels").",
+      "# \(Phrase.count(strings, "string is", "strings are")) shown by code: describe "
+        + (strings == 1 ? "its label." : "their labels, the important ones first."),
       proposals.isEmpty
-        ? "# An entry describes the labels of one key, or of many:"
+        ? "# An entry describes the label of one key ('key'), or the labels of many ('keys', 'comment'). Put in the"
+          + " style and the width that it has:"
         : "# What comments say of them (the ? is the word's first letter, capital or not); style and frame"
           + " are guesses:",
       "# labels:")
     for proposal in proposals.prefix(Self.maximumListed) { addLabel(proposal) }
     addRest(proposals.count - Self.maximumListed)
     if proposals.isEmpty {
-      addTable(largest)
+      if let place = example.place {
+        add("#   # \(Self.comment("\(place.file):\(place.position.line)"))")
+      }
+      addTable(example.table)
       add(
-        "#     key: \(Self.quoted(entry.key))",
+        "#     key: \(Self.quoted(example.key))",
         "#     style: body", "#     frame: { width: \(Self.usualWidth) }", "#     lines: 1")
     }
   }

@@ -15,6 +15,8 @@ struct ProjectSurvey: Sendable {
   let labels: [AuditLabel]
   /// The strings that no label shows, by table.
   let tables: [UnlabelledTable]
+  /// Where code uses the strings.
+  private let uses: TextUses
   /// What sizes that tests measured say of the fonts at hand.
   let calibration: CalibrationReport
 
@@ -35,9 +37,22 @@ struct ProjectSurvey: Sendable {
     sourceLanguage = reading.sourceLanguage
     locales = reading.index.locales
     labels = reading.project.labels
-    tables = UnlabelledTable.all(
-      in: reading.index, labels: labels, documents: files.interfaceDocuments,
-      sourceLanguage: sourceLanguage)
+    tables = UnlabelledTable.all(in: reading, documents: files.interfaceDocuments)
+    uses = reading.uses
+  }
+
+  /// The string that an entry of `labels` is proposed for, with the place where a view shows it, if one is known.
+  var example: (table: UnlabelledTable, key: String, place: SourceLocation?)? {
+    guard let table = tables.max(by: { $0.entries.count < $1.entries.count }),
+      let first = table.entries.first
+    else { return nil }
+    for entry in table.entries {
+      let uses = uses.uses(of: entry.key, in: table.identity)
+      if let use = uses.first(where: { $0.surface == .swiftUI || $0.surface == .screen }) {
+        return (table, entry.key, use.place)
+      }
+    }
+    return (table, first.key, nil)
   }
 
   /// Whether the configuration says up to which text size errors fail: not for apps whose text sizes are others.

@@ -78,7 +78,7 @@ public struct StartingConfiguration: Sendable {
     var lines = ["\(survey.files.name): \(survey.files.account)."]
     if !survey.labels.isEmpty {
       lines.append(
-        "\(Phrase.count(survey.labels.count, "label")) in storyboards and xibs"
+        "\(Phrase.count(survey.labels.count, "label")) in storyboards, xibs and code"
           + (undecided == 0
             ? "."
             : "; the width of \(Phrase.grouped(undecided)) is unknown: listed in the file."))
@@ -90,10 +90,10 @@ public struct StartingConfiguration: Sendable {
     }
     if strings > 0 {
       lines.append(
-        "\(Phrase.count(strings, "string")) that only code shows: "
+        "\(Phrase.count(strings, "string is", "strings are")) shown by code: the file has "
           + (proposals.isEmpty
-            ? "describe their labels under 'labels'."
-            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels proposed in the file.")
+            ? "an example of an entry for a label."
+            : "\(Phrase.count(proposals.count, "entry", "entries")) for their labels as comments.")
       )
     }
     return lines

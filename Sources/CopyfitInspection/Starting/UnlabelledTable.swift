@@ -18,21 +18,22 @@ struct UnlabelledTable: Sendable {
   var entries: [Entry]
   /// Whether another bundle has a table of the name.
   var sharesItsName = false
+  /// Whether labels show other strings of the table.
+  var isShownInPart = false
 
-  /// The tables of a project that no storyboard or xib belongs to, in the order of their identity.
-  ///
-  /// Tables of documents are left out: an entry that selects by comment would make a second label of each
-  /// of their strings.
-  ///
-  /// - Parameter documents: Storyboards and xibs, those for other platforms included.
-  static func all(
-    in index: StringIndex, labels: [AuditLabel], documents: [String],
-    sourceLanguage: LocaleIdentifier
-  ) -> [UnlabelledTable] {
-    let labelled = Set(labels.map(\.table) + documents.map { TableIdentity(CatalogPath($0)) })
+  /// The tables of a project that no storyboard or xib belongs to, in the order of their identity, with the strings
+  /// that no label shows.
+  static func all(in reading: ProjectReading, documents: [String]) -> [UnlabelledTable] {
+    let index = reading.index
+    let drawn = Set(documents.map { TableIdentity(CatalogPath($0)) })
+    let labelled = Dictionary(grouping: reading.project.labels, by: \.table)
+      .mapValues { Set($0.map { ExactString($0.key) }) }
     let names = Dictionary(grouping: index.tables, by: \.identity.table)
-    return index.tables.filter { !labelled.contains($0.identity) }.compactMap { table in
-      var found = UnlabelledTable(table, sourceLanguage: sourceLanguage)
+    return index.tables.filter { !drawn.contains($0.identity) }.compactMap { table in
+      var found = UnlabelledTable(table, sourceLanguage: reading.sourceLanguage)
+      let shown = labelled[table.identity] ?? []
+      found.entries.removeAll { shown.contains(ExactString($0.key)) }
+      found.isShownInPart = !shown.isEmpty
       found.sharesItsName = names[table.identity.table, default: []].count > 1
       return found.entries.isEmpty ? nil : found
     }
@@ -90,8 +91,11 @@ struct CommentProposal: Sendable {
   var example: String
 
   /// The entries that the comments of a table speak for.
+  ///
+  /// Where labels show other strings of the table, an entry would make second labels of those.
   static func all(for table: UnlabelledTable) -> [CommentProposal] {
-    roles.compactMap { role in
+    if table.isShownInPart { return [] }
+    return roles.compactMap { role in
       let found = table.entries.filter { role.pattern.matches($0.comment ?? "") }
       guard let first = found.first else { return nil }
       return CommentProposal(

@@ -59,7 +59,7 @@ extension Audit {
     var failures: [String] = []
     let reading = ProjectReading(
       files, settings: settings, jobs: jobs, cacheDirectory: options.cacheDirectory,
-      errors: &failures)
+      readsSources: false, errors: &failures)
     let labels = reading.project.labels
     let wrong = ConfigurationFailures(files: files, settings: settings)
     failures += reading.fonts.failures + reading.project.fontFailures

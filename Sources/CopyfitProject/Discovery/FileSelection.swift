@@ -53,7 +53,7 @@ package struct FileSelection {
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
   }
 
-  /// The files that no target has, or that are copies by their names, and what keeps the targets from being known.
+  /// The files that no target has, or that are copies or notes by their names, and what keeps the targets from being known.
   private static func strangers(
     among files: [String], in root: ProjectRoot
   ) -> ([String: LeftOutFile.Reason], problems: [String]) {
@@ -70,6 +70,8 @@ package struct FileSelection {
         file.lowercased().contains("frozen"), !membership.hasTarget(file)
       {
         strangers[file] = .frozen
+      } else if CatalogPath(file).localization == "qqq" {
+        strangers[file] = .notes
       }
     }
     return (strangers, membership.problems)

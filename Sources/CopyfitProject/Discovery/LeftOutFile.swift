@@ -1,17 +1,22 @@
 /// A file of the app's kinds that is left out, as it is not the app's.
 package struct LeftOutFile: Hashable, Sendable {
   /// Why a file is left out.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, CaseIterable {
     /// No target of the Xcode projects has it.
     case noTarget
     /// A copy that was put aside, by its name.
     case frozen
+    /// translatewiki.net's notes on each text, in the folder of a language that is none.
+    ///
+    /// Source: translatewiki.net, "Message documentation".
+    case notes
 
     /// For reports, in a clause.
     package var text: String {
       switch self {
       case .noTarget: "in no target of the Xcode project"
       case .frozen: "a frozen copy, by its name"
+      case .notes: "notes for translators (qqq), which is not a language"
       }
     }
   }

@@ -16,9 +16,10 @@ struct BudgetText {
     let gates = Set(budget.through).sorted().map(\.name)
     var paragraph = Paragraph()
     paragraph.add(
-      "The room of each string, over all its labels and devices, at every text size up to "
+      "How much room each string has, over all its labels and screens, at every text size up to "
         + Wording.list(gates)
-        + ": the number of lines, and their width in points in this font at this size.")
+        + ": so many lines, each so many points wide, in this font at this size. A column with ≈ says about "
+        + "how many characters of a language that is.")
     return paragraph.lines(indent: 0, hanging: 0, style: style).joined(separator: "\n")
   }
 

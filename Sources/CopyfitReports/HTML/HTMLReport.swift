@@ -51,21 +51,20 @@ struct HTMLReport: StreamedReport {
     """
   }
 
-  /// What was checked, and whether it passes, before anything else.
+  /// Whether it passes, and what was checked, before anything else.
   private var header: String {
     let accepted = report.acceptedPhrase
     let found = "Found: \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted).")
-    let verdict = report.gate.passed ? "The gate is passed." : "The gate is not passed"
-    let reason = report.gate.reason.map { ": \($0)." } ?? (report.gate.passed ? "" : ".")
-    let kind = report.gate.passed ? "gate passed" : "gate failed"
+    let verdict = report.verdict + (report.gate.reason.map { ": \($0)." } ?? ".")
+    let kind = report.exitStatus == 0 ? "gate passed" : "gate failed"
     let failures = report.failures.map { HTMLText.element("p", "Error: " + $0, "class=\"error\"") }
     return """
       <header>
       \(HTMLText.element("h1", "Do the labels of \(names) fit?"))
-      \(coverage)
-      \(HTMLText.element("p", verdict + (report.gate.passed ? "" : reason), "class=\"\(kind)\""))
+      \(HTMLText.element("p", verdict, "class=\"\(kind)\""))
       \(HTMLText.element("p", found))
       \(failures.joined(separator: "\n"))
+      \(coverage)
       </header>
 
       """

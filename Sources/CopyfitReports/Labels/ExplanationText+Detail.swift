@@ -36,7 +36,7 @@ extension ExplanationText {
         Wording.device($0.device)
       }
       let cells = fit.cells.filter { $0.frame == index }
-      let header = ["text size", "points", "lines", "width", "height", "room", "verdict"]
+      let header = ["text size", "points", "lines", "width", "height", "to spare", "verdict"]
       let table = TextTable.render([header] + cells.map(row))
       lines += ["  On \(Wording.list(devices)):"] + table.split(separator: "\n").map { "    " + $0 }
     }

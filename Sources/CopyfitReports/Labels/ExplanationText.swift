@@ -20,7 +20,7 @@ public struct ExplanationText: Sendable {
 
   /// The page, with a line end at its end.
   public var text: String {
-    let sections = [heading, facts, languages, detail, closing].filter { !$0.isEmpty }
+    let sections = [heading, verdict, facts, languages, detail].filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -128,17 +128,19 @@ public struct ExplanationText: Sendable {
         TerminalText.quoted(fit.text.text, columns: 36),
       ]
     }
-    let table = TextTable.render([["language", "outcome", "sizes", "least room", "text"]] + rows)
+    let table = TextTable.render([["language", "outcome", "sizes", "to spare", "text"]] + rows)
     return ["Its texts, the worst first"] + table.split(separator: "\n").map { "  " + $0 }
   }
 
-  private var closing: [String] {
+  /// What becomes of the text that fits worst, and how to fix it.
+  private var verdict: [String] {
     guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
     var paragraph = Paragraph()
     guard cell.outcome != .fits else {
       if fit.isUndecided {
-        paragraph.add("? The text is kept with the most room that it may have", .yellow)
-        paragraph.add(", and lost with the least: undecided.")
+        paragraph.add("? Undecided", .yellow)
+        paragraph.add(
+          ": the text fits in the most room that the label may have, but not in the least.")
         return paragraph.lines(indent: 0, hanging: 2, style: style)
       }
       paragraph.add("✓ Everything fits", .green)
@@ -146,7 +148,9 @@ public struct ExplanationText: Sendable {
       return paragraph.lines(indent: 0, hanging: 2, style: style)
     }
     let ink = LabelWording.ink(of: cell.outcome)
-    paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))", ink)
+    let language =
+      explanation.fits.count > 1 ? " in \(LanguageNames.name(of: fit.text.locale))" : ""
+    paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))\(language)", ink)
     let sizes = LabelWording.sizes(of: fit, checked: explanation.categories)
     paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
     let frames = explanation.label.frames

@@ -61,7 +61,7 @@ public struct TrialText: Sendable {
   private func lines(_ wording: TextTrial.Wording) -> [String] {
     let quoted = TerminalText.quoted(wording.text, columns: max(style.columns - 8, 30))
     var lines = [
-      wording.passes ? style.paint("✓ \(quoted)", .green) : style.paint("✗ \(quoted)", .red)
+      mark(of: wording, before: quoted)
     ]
     let shown = wording.judgements.count > 1 ? wording.judgements : []
     for judgement in shown.isEmpty ? wording.judgements : shown {
@@ -71,6 +71,12 @@ public struct TrialText: Sendable {
       lines += paragraph.lines(indent: 2, hanging: 4, style: style)
     }
     return lines + wording.problems.flatMap(problemLines)
+  }
+
+  private func mark(of wording: TextTrial.Wording, before text: String) -> String {
+    if !wording.passes { return style.paint("✗ \(text)", .red) }
+    return wording.judgements.contains(where: \.isUndecided)
+      ? style.paint("? \(text)", .yellow) : style.paint("✓ \(text)", .green)
   }
 
   /// What is wrong with a wording's placeholders.
@@ -86,6 +92,10 @@ public struct TrialText: Sendable {
     guard let fit = judgement.worst else { return paragraph.add("there is no text to measure.") }
     if let obstacle = fit.obstacle {
       return paragraph.add("it cannot be measured: \(TerminalText.safe(obstacle)).")
+    }
+    if judgement.isUndecided {
+      return paragraph.add(
+        "is undecided: it fits in the most room that the label may have, but not in the least.")
     }
     let outcome = judgement.outcome
     paragraph.add(LabelWording.outcome(outcome), LabelWording.ink(of: outcome))
@@ -181,6 +191,16 @@ public struct TrialText: Sendable {
         "Not judged: \(name(of: item.label, in: item.project)): \(TerminalText.safe(item.reason)).")
       return paragraph.lines(indent: 0, hanging: 2, style: style)
     }
+  }
+}
+
+extension TextTrial.Judgement {
+  /// Whether nothing of the wording is lost in the most room that the label may have, and something in the least.
+  fileprivate var isUndecided: Bool {
+    outcome == .fits
+      && fits.contains { fit in
+        fit.cells.contains { $0.isUndecided && $0.category <= project.through }
+      }
   }
 }
 

@@ -111,7 +111,11 @@ struct FindingParagraphs {
   /// What is wrong, and how much room there is.
   var symptom: Paragraph {
     var paragraph = Paragraph()
-    if let symptom = finding.rule.symptom, finding.id != nil {
+    if finding.rule == .wordWiderThanScreen, let width = finding.frames.first?.width {
+      paragraph.add(
+        "A word is wider than a whole screen of \(Wording.points(width)). No label is known, so body "
+          + "text is assumed.")
+    } else if let symptom = finding.rule.symptom, finding.id != nil {
       paragraph.add(symptom + (room.isEmpty ? "." : ": " + room + "."))
     } else if name != nil || placeName != nil {
       paragraph.add(message)
@@ -218,7 +222,10 @@ struct FindingParagraphs {
     addText(of: locale, to: &paragraph)
     if let remedy = remedy(for: locale) { paragraph.add("; \(remedy)") }
     if let rule = locale.goesWith {
-      paragraph.add("; it goes with the finding of '\(rule.rawValue)'")
+      paragraph.add(
+        finding.advice(for: locale) == nil
+          ? "; to fix it, fix the '\(rule.rawValue)' finding of this label"
+          : "; the label also has a '\(rule.rawValue)' finding")
     }
     paragraph.add(".")
     return paragraph

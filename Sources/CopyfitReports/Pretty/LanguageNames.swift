@@ -35,13 +35,16 @@ enum LanguageNames {
   ]
 
   private static let languages = [
-    "af": "Afrikaans", "am": "Amharic", "ar": "Arabic", "as": "Assamese", "az": "Azerbaijani",
+    "af": "Afrikaans", "am": "Amharic", "ar": "Arabic", "as": "Assamese", "ast": "Asturian",
+    "az": "Azerbaijani",
     "be": "Belarusian", "bg": "Bulgarian", "bn": "Bengali", "bo": "Tibetan", "br": "Breton",
     "bs": "Bosnian", "ca": "Catalan", "chr": "Cherokee", "ckb": "Central Kurdish", "cs": "Czech",
     "cy": "Welsh", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
     "eo": "Esperanto", "es": "Spanish", "et": "Estonian", "eu": "Basque", "fa": "Persian",
     "fi": "Finnish", "fil": "Filipino", "fr": "French", "fy": "Western Frisian", "ga": "Irish",
     "gd": "Scottish Gaelic", "gl": "Galician", "gu": "Gujarati", "ha": "Hausa", "he": "Hebrew",
+    "hsb": "Upper Sorbian", "ht": "Haitian Creole", "ia": "Interlingua", "kab": "Kabyle",
+    "la": "Latin", "rm": "Romansh", "sc": "Sardinian", "yue": "Cantonese",
     "hi": "Hindi", "hr": "Croatian", "hu": "Hungarian", "hy": "Armenian", "id": "Indonesian",
     "ig": "Igbo", "is": "Icelandic", "it": "Italian", "ja": "Japanese", "jv": "Javanese",
     "ka": "Georgian", "kk": "Kazakh", "km": "Khmer", "kn": "Kannada", "ko": "Korean",

@@ -91,9 +91,8 @@ public struct PrettyReport: StreamedReport {
     if !report.failures.isEmpty { lines += failures }
     let accepted = report.acceptedPhrase
     let isClean = report.exitStatus == 0
-    let verdict = isClean ? "✓ Passed" : report.exitStatus == 1 ? "✗ Failed" : "✗ Incomplete"
     var paragraph = Paragraph()
-    paragraph.add(verdict, isClean ? .green : .red)
+    paragraph.add(report.verdict, isClean ? .green : .red)
     paragraph.add(": \(report.pendingPhrase)" + (accepted.isEmpty ? "." : "; \(accepted)."))
     if let reason = report.gateReason { paragraph.add(reason) }
     // Elsewhere the head says what was checked.

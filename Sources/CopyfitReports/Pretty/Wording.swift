@@ -1,5 +1,6 @@
 internal import CopyfitFindings
 internal import CopyfitDynamicType
+internal import CopyfitSourceText
 
 /// The words that reports for people are made of.
 enum Wording {
@@ -112,14 +113,18 @@ extension Rule {
       "\(Wording.count(count, "text")) \(count == 1 ? "lacks" : "lack") a translation in some "
         + "languages, and \(count == 1 ? "is" : "are") not measured there"
     case .orphanKey:
-      "\(Wording.count(count, "key")) in string files \(count == 1 ? "is" : "are") in neither the "
-        + "storyboards nor the source language"
+      "\(Wording.count(count, "key")) of translations \(count == 1 ? "has" : "have") no text in the "
+        + "source language"
     case .placeholderWithoutSample:
       "\(Wording.count(count, "text")) with placeholders such as %@ \(count == 1 ? "is" : "are") "
         + "measured with nothing in their place ('samples' in copyfit.yml gives values)"
     case .wordWiderThanScreen:
       "\(Wording.count(count, "more text")) \(count == 1 ? "has" : "have") a word that may be wider "
         + "than the screen (uncertain)"
+    case .fontNotFound, .fontFallback:
+      (self == .fontNotFound
+        ? "Other fonts are measured in place of " : "Other fonts draw characters that these lack: ")
+        + TerminalText.safe(Phrase.list(Set(notes.compactMap(\.name)).sorted(), limit: 8))
     case .limitReached:
       "\(Wording.count(count, "limit")) of Copyfit \(count == 1 ? "was" : "were") reached"
     default: Wording.count(count, "finding") + (symptom.map { ": \($0.lowercased())" } ?? "")

@@ -5,8 +5,8 @@ internal import CopyfitFindings
 struct Advice {
   /// What is wrong with a text.
   enum Loss: Hashable {
-    /// So many characters are not shown.
-    case characters(Int)
+    /// It is too long.
+    case length(LocaleFinding.Excess, isOneSize: Bool)
     /// A word is broken.
     case word
     case other
@@ -45,11 +45,12 @@ struct Advice {
     let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
     if !chosen.isEmpty { return Self.phrase(chosen) }
     return switch loss {
-    case .characters(let count) where count > 0:
-      "make it about \(Wording.count(count, "character")) shorter"
+    case .length(let excess, let isOneSize) where excess.characters > 0:
+      "make it about \(Wording.count(excess.characters, "character")) shorter"
+        + (isOneSize ? "" : ", which is enough up to \(excess.through.name)")
     // A soft hyphen shows only where a line ends at it.
     case .word: "choose a shorter word or put soft hyphens (U+00AD) where it may break"
-    case .characters, .other: nil
+    case .length, .other: nil
     }
   }
 

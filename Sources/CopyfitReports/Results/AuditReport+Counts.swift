@@ -3,12 +3,13 @@ internal import CopyfitFindings
 
 extension AuditReport {
   /// How many findings of each severity wait for somebody: "2 errors, 0 warnings and 1 note"; where a baseline knows
-  /// others, it says of these that they are new or worse.
+  /// others, it says that these are new or worse, but for notes, which a baseline need not hold.
   var pendingPhrase: String {
     let counts = Severity.allCases.reversed()
       .map { Wording.count(summary.findings[$0] ?? 0, $0.rawValue) }
     let isCompared = count(of: .known) + count(of: .worse) > 0
-    return Wording.list(counts) + (isCompared ? " that are new or worse" : "")
+    guard isCompared, let notes = counts.last else { return Wording.list(counts) }
+    return Wording.list(Array(counts.dropLast())) + " that are new or worse, and \(notes)"
   }
 
   /// How many findings are accepted, such as "12 known, 3 suppressed"; empty where none is.

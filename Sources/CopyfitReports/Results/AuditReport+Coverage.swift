@@ -37,7 +37,8 @@ extension AuditReport {
     let what =
       checked.since.map { "what changed since '\(TerminalText.safe($0))' in the files of \(texts)" }
       ?? "the files of \(texts)"
-    return what + " in \(Wording.count(summary.locales, "language")); no text has a room."
+    return what
+      + " in \(Wording.count(summary.locales, "language")); no label is known, so no text was measured."
   }
 
   /// How many of the decided texts are translations, and of how many there is the source alone, in brackets.
@@ -136,7 +137,6 @@ extension AuditReport {
           names: [], unnamed: undecided
         )
       ]
-    let skipped = coverage.skipped.filter(\.isText) + coverage.skipped.filter { !$0.isText }
     let rows =
       counts
       + skipped.map { (count: $0.count, why: $0.phrase, names: $0.names, unnamed: $0.unnamed) }
@@ -144,6 +144,27 @@ extension AuditReport {
       LeftOut(
         count: Wording.grouped($0.count), why: $0.why, names: $0.names, unnamed: $0.unnamed)
     }
+  }
+
+  /// What was left out, texts first; labels that are left out stand in one line with their texts.
+  private var skipped: [(count: Int, phrase: String, names: [String], unnamed: Int)] {
+    typealias Skipped = Coverage.Skipped
+    let texts = coverage.skipped.filter(\.isText)
+    let others = coverage.skipped.filter { !$0.isText }
+    func label(of text: Skipped) -> Skipped? {
+      others.first { $0.what == .label && Skipped.reason(ofLabel: $0.why) == text.why }
+    }
+    let named = Set(texts.compactMap(label).map(\.why))
+    let rows = texts.map { text -> (Int, String, [String], Int) in
+      guard let label = label(of: text) else {
+        return (text.count, text.phrase, text.names, text.unnamed)
+      }
+      let what = "\(text.count == 1 ? "text" : "texts") on \(Wording.count(label.count, "label"))"
+      return (text.count, TerminalText.safe("\(what): \(label.why)"), label.names, label.unnamed)
+    }
+    return rows
+      + others.filter { $0.what != .label || !named.contains($0.why) }
+      .map { ($0.count, $0.phrase, $0.names, $0.unnamed) }
   }
 }
 

@@ -17,7 +17,7 @@ extension AuditReport {
     let texts = Wording.count(total, "text")
     guard coverage.decided > 0 else {
       let what = total == 1 ? "The one text is not decided" : "None of \(texts) is decided"
-      return what + (summary.labels == 0 ? ", as no room is known." : ".") + help
+      return what + (summary.labels == 0 ? ", as no label is known." : ".") + help
     }
     let translations = coverage.translations.map { share in
       share.total == 0
@@ -25,7 +25,8 @@ extension AuditReport {
         : ", and \(Wording.grouped(share.decided)) of "
           + Wording.count(share.total, "translation")
     }
-    return "Only \(Wording.grouped(coverage.decided)) of \(texts) are decided\(translations ?? "")."
+    return
+      "Only \(Wording.grouped(coverage.decided)) of \(texts) \(coverage.decided == 1 ? "is" : "are") decided\(translations ?? "")."
       + help
   }
 

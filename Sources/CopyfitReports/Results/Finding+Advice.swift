@@ -8,12 +8,13 @@ extension Finding {
     guard let fits = locale.fits else { return nil }
     let advice = Advice(frames.map { ($0.device, $0.width) })
     return advice.text(
-      fits.ways, hasAlternative: !locale.isOneCell && fits.largestCategory != nil,
+      rule == .wordWiderThanScreen ? [] : fits.ways,
+      hasAlternative: !locale.isOneCell && fits.largestCategory != nil,
       loss: loss(in: locale))
   }
 
   private func loss(in locale: LocaleFinding) -> Advice.Loss {
-    if rule == .wordSplit { return .word }
-    return locale.visibleText == nil ? .other : .characters(locale.hiddenCharacters ?? 0)
+    if rule == .wordSplit || rule == .wordWiderThanScreen { return .word }
+    return locale.excess.map { .length($0, isOneSize: locale.isOneCell) } ?? .other
   }
 }

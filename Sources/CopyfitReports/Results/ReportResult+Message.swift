@@ -31,8 +31,10 @@ extension FindingParagraphs {
     var parts = [name.map { $0 + ": " + symptom } ?? (symptom.isEmpty ? message : symptom)]
     // In which languages a text is missing, the message says.
     if finding.rule == .missingTranslation { return parts.joined(separator: " ") }
-    if shown.count == 1 {
-      parts += shown.map { language(of: $0).text }
+    if let only = shown.first, shown.count == 1 {
+      let text = language(of: only).text
+      // A name alone is no sentence.
+      parts.append((text == LanguageNames.name(of: only.locale) + "." ? "In " : "") + text)
     } else if !shown.isEmpty {
       let rest = shown.count - Self.maximumLanguages
       parts.append(

@@ -1,8 +1,9 @@
 import CopyfitAuditTestSupport
-import CopyfitAudit
+@testable import CopyfitAudit
 import CopyfitDynamicType
 import CopyfitFindings
 import CopyfitInspection
+import CopyfitProject
 import Foundation
 import Testing
 
@@ -105,6 +106,26 @@ struct AuditSinceTests {
     try Self.write(
       project, "App/C.m", source("self.first.text = NSLocalizedString(@\"pay\", nil);"))
     #expect(Self.truncated(try Self.audit(project)) == ["pay de"])
+  }
+
+  /// Sources are read only where a file changed that a check looks at.
+  @Test(arguments: [
+    ("README.md", false), ("App/de.lproj/Main.strings", true),
+    ("App/Base.lproj/Main.storyboard", true),
+    ("App/C.m", true), ("copyfit.yml", true),
+  ])
+  func sourcesAreReadWhereTheyMayMatter(changed: String, isRead: Bool) throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/C.m", "int a;")
+    try Self.write(project, "README.md", "a")
+    try Self.commit(project)
+    try Self.write(project, changed, "# another text\nname: App\n")
+    let files = try #require(
+      try Audit(AuditOptions(paths: [project.path + "/My App é"])).projects().first)
+    let changes = try GitChanges(since: "main", in: files)
+    #expect(ChangeSelection.looks(at: changes, of: files) == isRead)
+    let content = ProjectContent(reading: files, jobs: 1, readsSources: false)
+    #expect(content.code.sources == nil && content.code.unread == nil)
   }
 
   @Test func anAcceptanceThatIsTakenBackIsAChange() throws {

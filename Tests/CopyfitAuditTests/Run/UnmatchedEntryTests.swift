@@ -35,6 +35,45 @@ struct UnmatchedEntryTests {
     #expect(found.compactMap(\.source?.position.line).sorted() == lines)
   }
 
+  private static func label(_ table: String, _ key: String, literal: String? = nil) -> String {
+    let text = literal.map { #", "literal": "\#($0)""# } ?? ""
+    return """
+      {"id": "App/\(table)#\(key)", "name": "\(key)", "source": {"file": "A.swift", "line": 1, "column": 1},
+       "texts": [{"bundle": "App", "table": "\(table)", "key": "\(key)"\(text)}], "font": "body",
+       "rooms": [{"width": {"atLeast": 300, "atMost": 300}}]}
+      """
+  }
+
+  /// Tables that a file of labels names and that are not there: an error where no label can be checked.
+  @Test(
+    arguments: [
+      ([label("Gone", "a")], [:], 2),
+      ([label("Gone", "a"), label("Here", "b")], ["App/en.lproj/Here.strings": #""b" = "B";"#], 0),
+      ([label("Gone", "a", literal: "A")], [:], 0),
+    ] as [([String], [String: String], Int32)])
+  func tablesThatAreNotThereAreNamed(
+    labels: [String], tables: [String: String], status: Int32
+  ) throws {
+    let file = #"{"schema": "copyfit.labels/2", "labels": [\#(labels.joined(separator: ","))]}"#
+    let report = try TemporaryProject(tables.merging(["labels.json": file]) { $1 })
+      .audit()
+    let messages =
+      report.failures + report.findings.filter { $0.rule == .unmatchedEntry }.map(\.message)
+    #expect(report.exitStatus == status)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("does not have: 'App/Gone' (1 label).") == true, "\(messages)")
+  }
+
+  /// A storyboard needs no table in its own language.
+  @Test func aDocumentNeedsNoTable() throws {
+    let report = try TemporaryProject([
+      "App/en.lproj/Here.strings": #""b" = "B";"#,
+      "labels.json":
+        #"{"schema": "copyfit.labels/2", "labels": [\#(Self.label("Main", "a", literal: "A"))]}"#,
+    ]).audit()
+    #expect(!report.findings.contains { $0.rule == .unmatchedEntry })
+  }
+
   /// Of projects that share a configuration the first tells what none of them has use for.
   @Test func anEntryOfManyIsToldOnce() throws {
     let projects = (10..<50).map { "Apps/App\($0)" }

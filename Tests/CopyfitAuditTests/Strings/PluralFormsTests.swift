@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     (
       "en.lproj/App.stringsdict", dictionary("<key>other</key><string>%d</string>"),
-      ["8: There is no form 'one' of 'b' in en: its numbers take the form 'other'."]
+      ["8: The form 'one' of 'b' is missing in en: its numbers take the form 'other'."]
     ),
     (
       "en.lproj/App.stringsdict", dictionary(""),
@@ -62,11 +62,11 @@ import Testing
     (
       "App.xcstrings",
       catalog(#", "variations": { "plural": { "other": { "stringUnit": { "value": "b" } } } }"#),
-      ["6: There is no form 'one' of 'b' in en: its numbers take the form 'other'."]
+      ["6: The form 'one' of 'b' is missing in en: its numbers take the form 'other'."]
     ),
     (
       "App.xcstrings", catalog(""),
-      ["6: There is no form 'one' of 'b' in en, nor one 'other' in their place."]
+      ["6: The form 'one' of 'b' is missing in en, and the form 'other' is, too."]
     ),
   ])
   func areToldWithTheirVariable(file: String, text: String, expected: [String]) throws {

@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitInspection
 import CopyfitSourceText
 import Testing
@@ -131,5 +132,24 @@ import Testing
   @Test func nothingIsMeantByNothing() throws {
     let result = try search("")
     #expect(result.matches.isEmpty && result.suggestions.isEmpty)
+  }
+
+  /// What a report shows above a finding that is on no label.
+  @Test(arguments: [
+    ("twice", [Rule.duplicateKey]), ("App/en.lproj/Table.strings:2", [.duplicateKey]),
+    ("App/en.lproj/Table.strings", [.duplicateKey]), ("Brand-Bold", [.fontNotFound]),
+    ("\u{2068}Brand-Bold\u{2069}", [.fontNotFound]), ("once", []), ("", []),
+  ])
+  func findingsAreFoundByTheirHeadings(heading: String, rules: [Rule]) throws {
+    let report = try TemporaryProject([
+      "App/en.lproj/Table.strings": """
+      "once" = "Once"; "twice" = "Twice";
+      "twice" = "Two times";
+      """,
+      "copyfit.yml": """
+      labels: [{ key: once, font: { name: Brand-Bold, size: 17, relativeTo: body }, frame: { width: 200 } }]
+      """,
+    ]).audit()
+    #expect(report.findings(headed: heading).map(\.rule) == rules)
   }
 }

@@ -113,6 +113,23 @@ struct StartingConfigurationTests {
     #expect(selected == [[comments[0]], [comments[1], comments[2]]])
   }
 
+  /// Strings of a table that labels show in part are proposed, too: one of those that no label shows.
+  @Test func proposesAKeyOfATableThatIsShownInPart() throws {
+    let label = StoryboardText.label("aaa-11-aaa", "Pay").replacing(
+      "</label>",
+      with: """
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+        keyPath="localizedKey" value="pay"/></userDefinedRuntimeAttributes></label>
+        """)
+    let project = try Self.project(
+      ["App/en.lproj/Localizable.strings": Self.strings], labels: [label])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("# 3 strings are shown by code"))
+    let taken = try Configuration.read(Array(Self.takingOver(text).utf8), file: "copyfit.yml")
+    #expect(taken.labels.count == 1)
+    #expect(text.contains(#"#     key: "other""#) || text.contains(#"#     key: "sheet."#))
+  }
+
   /// What was proposed can be checked as it is.
   @Test func proposalsAreChecked() throws {
     let files = ["App/en.lproj/Localizable.strings": Self.strings]
@@ -207,7 +224,7 @@ struct StartingConfigurationTests {
     ]
     let bare = try Self.project(files)
     let text = try StartingConfiguration(for: bare.path).text
-    #expect(text.contains("# 1 string is shown by code: only you know its label."))
+    #expect(text.contains("# 1 string is shown by code: describe its label."))
     #expect(text.contains("# 1 string, such as “A”"))
     files["copyfit.yml"] = Self.takingOver(text)
     #expect(try Self.project(files).audit().coverage.measured == 1)

@@ -100,11 +100,16 @@ import Testing
     #expect(named.interfaceDocuments == ["Old/Main.xib"])
   }
 
-  @Test func frozenCopiesAreLeftOut() throws {
-    let folder = try Folder(["App/de.lproj/A.strings", "App/frozen/de.lproj/A.strings"])
+  /// Copies and notes are no tables of the app.
+  @Test(arguments: [
+    ("App/frozen/de.lproj/A.strings", "a frozen copy, by its name"),
+    ("App/qqq.lproj/A.strings", "notes for translators (qqq), which is not a language"),
+  ])
+  func filesThatAreNoTablesAreLeftOut(file: String, reason: String) throws {
+    let folder = try Folder(["App/de.lproj/A.strings", file])
     let project = try #require(try folder.find("").first)
     #expect(project.stringTables == ["App/de.lproj/A.strings"])
-    #expect(project.account.hasSuffix(", 1 file left out: a frozen copy, by its name"))
+    #expect(project.account.hasSuffix(", 1 file left out: \(reason)"))
   }
 
   @Test func aPathRestrictsAndBringsWhatItIsJoinedWith() throws {

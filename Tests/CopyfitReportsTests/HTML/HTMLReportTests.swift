@@ -28,12 +28,12 @@ struct HTMLReportTests {
     #expect(page.contains("y: y / unit") && page.contains("y: baseline - y - t * unit"))
   }
 
-  @Test func saysWhatWasCheckedBeforeWhatWasFound() throws {
+  @Test func saysWhetherItPassesThenWhatWasChecked() throws {
     let page = ReportFormat.html.render(ReportFixture.report)
     let coverage = try #require(page.range(of: "1,280 of 1,299 texts"))
-    let gate = try #require(page.range(of: "The gate is not passed: 2 findings at error level."))
+    let gate = try #require(page.range(of: "✗ Incomplete: 2 findings at error level."))
     let heat = try #require(page.range(of: "<table id=\"heat\">"))
-    #expect(coverage.lowerBound < gate.lowerBound && gate.lowerBound < heat.lowerBound)
+    #expect(gate.lowerBound < coverage.lowerBound && coverage.lowerBound < heat.lowerBound)
   }
 
   @Test func countsFailingLabelsByLanguageAndSize() {
@@ -116,7 +116,7 @@ struct HTMLReportTests {
 
   @Test func aProjectWhereAllFitsHasNoHeatMap() {
     let page = ReportFormat.html.render(ReportFixture.clean)
-    #expect(!page.contains("<table id=\"heat\">") && page.contains("The gate is passed."))
+    #expect(!page.contains("<table id=\"heat\">") && page.contains("✓ Passed."))
   }
 
   static func report(with text: String) -> AuditReport {

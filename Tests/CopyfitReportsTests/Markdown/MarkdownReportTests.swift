@@ -62,7 +62,7 @@ struct MarkdownReportTests {
     report.findings[0].status = .known
     report.findings[1].status = .suppressed
     let text = MarkdownReport(report).text
-    let counts = "2 errors, 2 warnings and 2 notes that are new or worse"
+    let counts = "2 errors and 2 warnings that are new or worse, and 2 notes"
     #expect(text.contains("**\(counts)**; 1 known, 1 suppressed."))
     #expect(!text.contains("(`truncation`)"))
   }

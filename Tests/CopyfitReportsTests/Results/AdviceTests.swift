@@ -17,6 +17,11 @@ struct AdviceTests {
     var advice: String?
   }
 
+  private static func length(_ characters: Int, isOneSize: Bool = true) -> Advice.Loss {
+    .length(
+      LocaleFinding.Excess(characters: characters, through: .accessibility2), isOneSize: isOneSize)
+  }
+
   private static let wide = LabelChange(width: 300.01)
   private static let tooWide = LabelChange(width: 380)
 
@@ -53,15 +58,18 @@ struct AdviceTests {
       ways: [tooWide, LabelChange(lines: 2)], advice: "allow 2 lines"),
     Case(
       testDescription: "wider than the screen, with lines",
-      ways: [LabelChange(width: 380, lines: 2)], loss: .characters(4),
+      ways: [LabelChange(width: 380, lines: 2)], loss: length(4),
       advice: "make it about 4 characters shorter"),
     Case(
       testDescription: "wider than the screen, and characters are lost", ways: [tooWide],
-      loss: .characters(15), advice: "make it about 15 characters shorter"),
+      loss: length(15), advice: "make it about 15 characters shorter"),
     Case(
-      testDescription: "one character is lost", loss: .characters(1),
+      testDescription: "one character is lost", loss: length(1),
       advice: "make it about 1 character shorter"),
-    Case(testDescription: "nothing is lost", ways: [tooWide], loss: .characters(0)),
+    Case(
+      testDescription: "a label of several sizes", loss: length(7, isOneSize: false),
+      advice: "make it about 7 characters shorter, which is enough up to AX2"),
+    Case(testDescription: "nothing is lost", ways: [tooWide], loss: length(0)),
     Case(
       testDescription: "a word is wider than the screen", ways: [tooWide], loss: .word,
       advice: "choose a shorter word or put soft hyphens (U+00AD) where it may break"),
@@ -70,11 +78,11 @@ struct AdviceTests {
       advice: "give it a frame 300.1 pt wide"),
     Case(
       testDescription: "something helps, and characters are lost", ways: [wide],
-      loss: .characters(15),
+      loss: length(15),
       advice: "give it a frame 300.1 pt wide"),
     Case(
       testDescription: "higher than every screen", ways: [LabelChange(height: 2000)],
-      loss: .characters(900),
+      loss: length(900),
       advice: "make it about 900 characters shorter"),
     Case(
       testDescription: "a canvas of unknown width", ways: [LabelChange(width: 440)],
@@ -114,6 +122,7 @@ struct AdviceTests {
     finding.locales.removeLast()
     finding.locales[0].fits = .init(
       width: 5000, height: nil, lines: nil, largestCategory: nil, ways: ways)
+    finding.locales[0].excess = .init(characters: 5, through: .accessibility5)
     var report = ReportFixture.clean
     report.findings = [finding]
     for format in ReportFormat.allCases where !Self.formatsOfFigures.contains(format) {

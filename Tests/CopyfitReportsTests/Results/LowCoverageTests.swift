@@ -83,9 +83,11 @@ struct LowCoverageTests {
     report.fonts = []
     let text = PrettyReport(report).text.replacing(/\s+/, with: " ")
     #expect(
-      text.hasPrefix("None of 1,000 texts is decided, as no room is known. What helps most: "))
+      text.hasPrefix("None of 1,000 texts is decided, as no label is known. What helps most: "))
     #expect(
-      text.contains("Checked: the files of 1,000 texts in 5 languages; no text has a room. Not"))
+      text.contains(
+        "Checked: the files of 1,000 texts in 5 languages; no label is known, so no text was measured. Not"
+      ))
     for word in ["screen", "storyboard", "text size", "system font"] {
       #expect(!text.contains(word))
     }

@@ -28,6 +28,18 @@ struct ReportResultTests {
     #expect(results[0].locale?.boldText == true)
   }
 
+  /// A language of which nothing else is said stands in a sentence.
+  @Test func aLanguageAloneIsASentence() {
+    var finding = Finding(
+      rule: .invalidEscape, severity: .warning, message: "\\/ is not an escape", fingerprint: "1")
+    finding.key = "pin"
+    finding.locales = [LocaleFinding(locale: "el", fingerprint: "2", severity: .warning)]
+    #expect(
+      Self.results(finding).map { $0.message(in: ReportFixture.clean) } == [
+        "pin: \\/ is not an escape. In Greek (el)."
+      ])
+  }
+
   /// Where only a few are shown, it is the language that suffers most, not the first by its tag.
   @Test(
     arguments: [

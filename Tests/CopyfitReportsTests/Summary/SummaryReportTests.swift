@@ -44,7 +44,7 @@ struct SummaryReportTests {
         "  word-split                –         –      –      1",
         "  does-not-scale            –         –      2      –",
         "By language: ar 1, el 1, ja 1.",
-        "✗ Failed: 1 error, 1 warning and 2 notes that are new or worse; 2 known. "
+        "✗ Failed: 1 error and 1 warning that are new or worse, and 2 notes; 2 known. "
           + "2 findings at error level. Exit status 1.",
       ])
   }

@@ -1,0 +1,25 @@
+public import CopyfitFindings
+internal import Copyfit
+
+/// Findings that are on no label, for people: all languages of each, and where to read on.
+public struct FindingText: Sendable {
+  private let findings: [Finding]
+  private let report: AuditReport
+  private let style: PrettyStyle
+
+  /// Writes findings of a report, in a style.
+  public init(_ findings: [Finding], of report: AuditReport, style: PrettyStyle = PrettyStyle()) {
+    (self.findings, self.report) = (findings, report)
+    self.style = style
+  }
+
+  /// The findings and the rules that explain them, with a line end at its end.
+  public var text: String {
+    var style = style
+    style.detail = .verbose
+    let sections = findings.map { FindingParagraphs($0, in: report, style: style).lines }
+    let rules = Set(findings.map(\.rule.rawValue)).sorted().map { "copyfit rules \($0)" }
+    let next = ["To read how to fix \(findings.count == 1 ? "it" : "them"): \(Wording.list(rules))"]
+    return (sections + [next]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+}
