@@ -59,7 +59,9 @@ struct RowMemberReader {
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
-    let mayYield = width.trust == .content && textResistance >= ViewTree.standardResistance
+    let mayYield =
+      width.trust == .content && textResistance >= ViewTree.standardResistance
+      && !views.keepsItsSize(view)
     return Row.Member(
       .size(.between(mayYield ? 0 : width.length.onCanvas, width.length.onCanvas)))
   }

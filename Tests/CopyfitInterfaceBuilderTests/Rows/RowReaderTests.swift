@@ -41,7 +41,16 @@ private func summary(_ length: Interval) -> String {
         #"spacing="8""#,
         Sample.label() + Sample.label("other", Sample.mask())
           + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
-      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 0.0...49.0"]
+      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 49.0...49.0"]
+    ),
+    (
+      "an image gives way, a stepper does not",
+      Sample.stack(
+        "",
+        Sample.label("other", Sample.mask())
+          + Sample.view("imageView", "image", frame: (0, 0, 30, 30))
+          + Sample.view("stepper", "stepper", frame: (0, 0, 94, 32))), sides,
+      ["335.0, spacing 0.0: other+0.0, 0.0...30.0, 94.0...94.0"]
     ),
     (
       "a label that gives way before a switch does",
