@@ -60,7 +60,9 @@ struct LabelFindings {
       Finding.Font(
         of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
     }
-    finding.message = message(rule, finding.locales) + doubt(rule, label, finding.locales)
+    finding.message =
+      message(rule, finding.locales) + certainty(of: finding.locales)
+      + doubt(rule, label, finding.locales)
     return finding
   }
 
@@ -73,6 +75,17 @@ struct LabelFindings {
     guard !raised.isEmpty else { return "" }
     return
       " In \(Phrase.list(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
+  }
+
+  /// From which size on the finding is certain, where that is not the first.
+  private func certainty(of locales: [LocaleFinding]) -> String {
+    let failing = locales.flatMap(\.categories).min { $0.distanceFromLarge < $1.distanceFromLarge }
+    let certain = locales.filter { $0.certainty == .certain }.compactMap(\.first)
+      .min { $0.distanceFromLarge < $1.distanceFromLarge }
+    guard let failing, let certain, certain.distanceFromLarge > failing.distanceFromLarge,
+      certain > failing
+    else { return "" }
+    return " It is certain from \(certain.name) on."
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {

@@ -104,6 +104,14 @@ package struct LabelMeasurer: ~Copyable {
   }
 }
 
+extension AuditLabel {
+  /// Whether a cell that breaks a rule may not break it.
+  fileprivate func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
+    cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
+      || isCutByRow(rule, cell.fit) || hasEstimatedWidth && rule != .verticalClipping
+  }
+}
+
 // MARK: - Describing what is broken
 
 extension LabelMeasurer {
@@ -130,8 +138,13 @@ extension LabelMeasurer {
       label.frames.indices.filter(frames.contains).map { label.frames[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
-    finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
-    describeWorst(of: broken, rule, text, label, task, &finding)
+    // What is certain decides; of what is only likely the sizes are told.
+    let certain = broken.filter { !label.isUncertain($0, rule) }
+    let deciding = certain.isEmpty ? broken : certain
+    finding.first = deciding.map(\.category).min {
+      ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
+    }
+    describeWorst(of: deciding, rule, text, label, task, &finding)
     if isGuess || label.isNeverCertain { finding.certainty = .uncertain }
     return finding
   }
@@ -154,10 +167,7 @@ extension LabelMeasurer {
     let spec = label.spec(of: worst.cell, boldText: task.boldText)
     let fit = worst.cell.fit
     finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: frame.device)
-    finding.certainty =
-      label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
-        || label.hasEstimatedWidth && rule != .verticalClipping
-      ? .uncertain : fit.certainty
+    finding.certainty = label.isUncertain(worst.cell, rule) ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
     finding.requiredLines = fit.lineCount
