@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -62,7 +63,7 @@ struct LabelFindings {
     }
     finding.message =
       message(rule, finding.locales) + certainty(of: finding.locales)
-      + doubt(rule, label, finding.locales)
+      + screens(of: label, finding.locales) + doubt(rule, label, finding.locales)
     return finding
   }
 
@@ -86,6 +87,21 @@ struct LabelFindings {
       certain > failing
     else { return "" }
     return " It is certain from \(certain.name) on."
+  }
+
+  /// On which screens a text of the system's is lost that fits on the widest ones.
+  private func screens(of label: AuditLabel, _ locales: [LocaleFinding]) -> String {
+    guard label.surface != .screen else { return "" }
+    let narrow = locales.filter { $0.devices.count < label.frames.count }
+    let widths = Set(narrow.flatMap(\.devices).compactMap(\.width)).sorted()
+    guard !widths.isEmpty else { return "" }
+    let place = narrow.count == locales.count ? "It" : "In \(Phrase.list(narrow.tags)) it"
+    let points = Phrase.list(widths.map(Self.points))
+    return " \(place) fits on the widest screens, and is lost on those \(points) points wide."
+  }
+
+  private static func points(_ width: Double) -> String {
+    Int(exactly: width).map { "\($0)" } ?? "\(width)"
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {
