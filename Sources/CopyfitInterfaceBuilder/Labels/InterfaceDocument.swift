@@ -8,6 +8,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var name: String
   /// The width and height of the screen that the document was drawn on, in points.
   package var canvas: CanvasSize
+  /// Whether the document is for iPads alone.
+  package var isForTablets = false
   /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.
