@@ -10,35 +10,9 @@ struct CodeJoiner {
   private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
   private var tables: CodeTables
-  private var memo: [Outlet: Given] = [:]
+  private var memo: [Outlet: CodeGiven] = [:]
   /// The view controllers whose scenes have objects of a class.
   private let controllers: [String: Set<String>]
-
-  /// What code gives to an object.
-  private struct Given {
-    var texts: [OutletText] = []
-    /// Those of them that code gives by an outlet; what the object's own class gives itself may never be called.
-    var outletTexts: [OutletText] = []
-    var settings: [OutletSetting] = []
-    /// Whether code may give a constraint another constant that the object's width follows from.
-    var isWidened = false
-    /// The same of its height.
-    var isHeightened = false
-    /// Whether the row that holds it takes the height of its content: as the table has it, and as its delegate says.
-    var hasAutomaticRow = (table: false, delegate: Bool?.none)
-
-    /// Whether code may give a constraint another constant than the document, or turn it off.
-    func resizes(_ constraint: OutletConnection.Constraint) -> Bool {
-      settings.contains { setting in
-        switch setting.property {
-        case .constant: setting.value != .number(constraint.constant)
-        case .isActive: setting.value != .boolean(true)
-        default: false
-        }
-      }
-    }
-  }
-
   private struct Outlet: Hashable {
     var owner: String
     var name: String
@@ -50,9 +24,13 @@ struct CodeJoiner {
     self.builder = builder
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
-    for connection in documents.lazy.flatMap(\.connections) where connection.outlet.isEmpty {
-      guard let controller = connection.controller, controller != connection.owner else { continue }
-      controllers[connection.owner, default: []].insert(controller)
+    for document in documents {
+      for connection in document.connections where connection.outlet.isEmpty {
+        guard let controller = connection.controller, controller != connection.owner else {
+          continue
+        }
+        controllers[connection.owner, default: []].insert(controller)
+      }
     }
     self.controllers = controllers.filter { $0.value.count > 1 }
     tables = CodeTables(builder.joiner.index)
@@ -64,7 +42,7 @@ struct CodeJoiner {
     let given = given(to: document)
     var result: [AuditLabel] = []
     for var label in labels {
-      let own = label.objectID.flatMap { given[$0] } ?? Given()
+      let own = label.objectID.flatMap { given[$0] } ?? CodeGiven()
       apply(own, to: &label)
       if own.outletTexts.contains(where: {
         $0.property.isMeant(by: label) && !isText(of: label, $0)
@@ -83,25 +61,34 @@ struct CodeJoiner {
   }
 
   /// What code gives to the objects of a document, by their identities.
-  private mutating func given(to document: InterfaceDocument) -> [String: Given] {
-    var objects: [String: Given] = [:]
+  private mutating func given(to document: InterfaceDocument) -> [String: CodeGiven] {
+    var objects: [String: CodeGiven] = [:]
     for connection in document.connections {
       let found = given(by: connection)
       if connection.isTable {
-        addRow(connection, found, to: &objects[connection.destination, default: Given()])
+        addRow(connection, found, to: &objects[connection.destination, default: CodeGiven()])
+      } else if connection.isAround {
+        let places = found.settings.filter { OutletSetting.Property.ofPlace.contains($0.property) }
+        guard !places.isEmpty else { continue }
+        objects[connection.destination, default: CodeGiven()].settings += places
       } else if let constraint = connection.constraint {
         guard found.resizes(constraint) else { continue }
         if constraint.isHorizontal {
-          objects[connection.destination, default: Given()].isWidened = true
+          objects[connection.destination, default: CodeGiven()].isWidened = true
         } else {
-          objects[connection.destination, default: Given()].isHeightened = true
+          objects[connection.destination, default: CodeGiven()].isHeightened = true
         }
+      } else if connection.isAmbiguous
+        || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
+      {
+        // Which of the views with the tag has which text is not known.
+        objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
       } else if !found.texts.isEmpty || !found.settings.isEmpty {
-        objects[connection.destination, default: Given()].texts += found.texts
+        objects[connection.destination, default: CodeGiven()].texts += found.texts
         if !connection.outlet.isEmpty {
-          objects[connection.destination, default: Given()].outletTexts += found.texts
+          objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
         }
-        objects[connection.destination, default: Given()].settings += found.settings
+        objects[connection.destination, default: CodeGiven()].settings += found.settings
       }
     }
     return objects
@@ -111,11 +98,11 @@ struct CodeJoiner {
   ///
   /// Where several scenes have objects of a class, such as cells, code of one scene's view controller is not about those
   /// of another one.
-  private mutating func given(by connection: OutletConnection) -> Given {
+  private mutating func given(by connection: OutletConnection) -> CodeGiven {
     let outlet = Outlet(owner: connection.owner, name: connection.outlet)
     var found =
       memo[outlet]
-      ?? Given(
+      ?? CodeGiven(
         texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
         settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
     memo[outlet] = found
@@ -129,20 +116,19 @@ struct CodeJoiner {
   }
 
   /// Notes what code says of the row that holds an object.
-  private func addRow(_ connection: OutletConnection, _ found: Given, to given: inout Given) {
+  private func addRow(_ connection: OutletConnection, _ found: CodeGiven, to given: inout CodeGiven)
+  {
     if connection.outlet == "@" {
-      let answer = sources.rowsAreAutomatic(byDelegate: connection.owner)
-      given.hasAutomaticRow.delegate = answer ?? given.hasAutomaticRow.delegate
+      given.row.delegate = sources.rowHeight(byDelegate: connection.owner) ?? given.row.delegate
       return
     }
     let heights = found.settings.filter { $0.property == .rowHeight }
-    guard heights.contains(where: \.isAlways), heights.allSatisfy({ $0.value == .automatic })
-    else { return }
-    given.hasAutomaticRow.table = true
+    guard !heights.isEmpty else { return }
+    given.row.table = heights.allSatisfy { $0.value == .automatic } ? .automatic : .other
   }
 
   /// Changes a label by what code says of how its object shows it.
-  private func apply(_ given: Given, to label: inout AuditLabel) {
+  private func apply(_ given: CodeGiven, to label: inout AuditLabel) {
     let appearances = sources.appearances(of: label.control.className)
     if !appearances.isEmpty {
       label.doubts.append("code may set how such controls look")
@@ -154,8 +140,16 @@ struct CodeJoiner {
     if given.texts.isEmpty, settings.hidesForGood {
       label.treatment = .skipped(.text(.hiddenInCode))
     }
-    if given.hasAutomaticRow.delegate ?? given.hasAutomaticRow.table { label.freeFromRow() }
+    label.takeRow(given.row.delegate ?? given.row.table)
     let hasHeight = label.frames.contains { $0.height != nil }
+    let places = given.settings.filter {
+      OutletSetting.Property.ofPlace.contains($0.property)
+        && ($0.property != .verticalConstraint || hasHeight)
+    }
+    if !places.isEmpty {
+      label.doubts.append("code may place it otherwise")
+      label.codeSteps += places.map(\.place)
+    }
     if given.isWidened || given.isHeightened && hasHeight {
       label.doubts.append("code may change its constraints")
     }
@@ -210,64 +204,5 @@ struct CodeJoiner {
     joiner.addTexts(of: key, in: found.lookup, to: &label)
     label.opening = Phrase.opening(of: label.sourceText ?? found.key)
     return label
-  }
-}
-
-extension AuditLabel {
-  /// Takes away the height that a row leaves.
-  fileprivate mutating func freeFromRow() {
-    guard heightRestsOnRow else { return }
-    heightRestsOnRow = false
-    for index in frames.indices { (frames[index].height, frames[index].heightOrigin) = (nil, nil) }
-  }
-
-  /// Leaves out a text of a document that code replaces before anyone reads it.
-  fileprivate mutating func leaveOutAsReplaced() {
-    treatment = .skipped(.text(.setInCode))
-    missing = []
-  }
-
-  /// Takes the document's text away; what was left out because of it is measured.
-  fileprivate mutating func clearTexts() {
-    (texts, missing, sourceText, stringLocation, keyOrigin) = ([], [], nil, nil, nil)
-    switch treatment {
-    case .skipped(.text):
-      treatment = .measured
-      if let doubt, frames.contains(where: { $0.width == nil }) { treatment = .undecided(doubt) }
-    case .measured, .undecided, .skipped: break
-    }
-  }
-}
-
-extension Label.Element {
-  /// The class of what shows the text.
-  fileprivate var className: String {
-    switch self {
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .textField: "UITextField"
-    case .segmentedControl: "UISegmentedControl"
-    case .navigationItem: "UINavigationItem"
-    case .barButtonItem: "UIBarButtonItem"
-    case .tabBarItem: "UITabBarItem"
-    case .tableSection: "UITableViewHeaderFooterView"
-    }
-  }
-}
-
-extension OutletText.Property {
-  /// Whether a label of a document shows the text that is set.
-  fileprivate func isMeant(by label: AuditLabel) -> Bool {
-    guard let property = label.objectProperty else { return false }
-    return switch (self, label.control) {
-    case (.named(let name), _): property == name
-    case (.title, .navigationItem), (.title, .barButtonItem), (.title, .tabBarItem):
-      property == "title"
-    case (.stateTitle(let state), .button):
-      property == state + "Title" || state == "normal" && property == "configuration.title"
-    case (.configurationTitle, .button): property == "configuration.title"
-    case (.segmentTitle(let number), .segmentedControl): property == "segmentTitles[\(number)]"
-    default: false
-    }
   }
 }

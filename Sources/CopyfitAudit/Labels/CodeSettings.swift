@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
 /// What code says of how an object shows its text, in the place of what its document says.
@@ -24,6 +25,12 @@ struct CodeSettings {
       }
       label.set(value, of: property)
       label.codeSteps += found.map(\.place)
+    }
+    // UIKit gives a button's title as many lines as it needs where its mode wraps.
+    if label.control == .button, settings[.numberOfLines] == nil, label.spec.mode != before.mode,
+      [.wordWrap, .charWrap].contains(label.spec.mode)
+    {
+      label.spec.lines = 0
     }
     if label.spec.minimumScaleFactor != before.minimumScaleFactor {
       // Text shrinks where both are said; one alone may mean anything.

@@ -50,7 +50,7 @@ struct DocumentReader {
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
-    document.connections = OutletConnection.all(in: tree)
+    document.connections = OutletConnections(tree).all
     return document
   }
 
