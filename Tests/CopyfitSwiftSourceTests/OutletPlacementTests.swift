@@ -127,4 +127,17 @@ struct OutletPlacementTests {
       "#if !RELEASE\nlabel.text = \"a\"\n#else\nlabel.text = \"b\"\n#endif")
     #expect(try OutletCase.lines([source]) == [Self.text + ": \"b\""])
   }
+
+  @Test(arguments: [
+    ("Show", true), ("Own", false), ("Other", false), ("A1Cell", true), ("Kind", true),
+  ])
+  func wordsAreNamed(word: String, isNamed: Bool) throws {
+    let source = """
+      class Own { let own = Own.self }
+      enum Identifier: String { case Kind }
+      class C { func f() { show("Show"); show("\\(kind)Cell") } }
+      """
+    let sources = SwiftSources(try OutletCase.trees([source]))
+    #expect(NamedWords([word], in: sources).contains(word) == isNamed)
+  }
 }

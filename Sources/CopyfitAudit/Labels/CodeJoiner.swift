@@ -13,19 +13,29 @@ struct CodeJoiner {
   private var memo: [Outlet: CodeGiven] = [:]
   /// The view controllers whose scenes have objects of a class.
   private let controllers: [String: Set<String>]
+  /// What code and documents name of all documents' prototypes and screens; `nil` where not all sources are read.
+  private let named: NamedWords?
+  /// The identifiers by which documents ask for screens of others.
+  private let references: Set<String>
+  /// The documents that have objects of a class.
+  private var documentsOfClasses: [String: Set<String>] = [:]
+
   private struct Outlet: Hashable {
     var owner: String
     var name: String
   }
 
+  /// - Parameter isWhole: Whether all sources of the project are read.
   init(
-    _ sources: SwiftSources, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder
+    _ sources: SwiftSources, isWhole: Bool, _ documents: [InterfaceDocument],
+    _ builder: InterfaceLabelBuilder
   ) {
     self.builder = builder
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
     for document in documents {
       for connection in document.connections where connection.outlet.isEmpty {
+        documentsOfClasses[connection.owner, default: []].insert(document.file)
         guard let controller = connection.controller, controller != connection.owner else {
           continue
         }
@@ -34,16 +44,21 @@ struct CodeJoiner {
     }
     self.controllers = controllers.filter { $0.value.count > 1 }
     tables = CodeTables(builder.joiner.index)
+    references = documents.reduce(into: []) { $0.formUnion($1.references) }
+    let words = Set(documents.lazy.flatMap(\.holders).flatMap(\.names))
+    named = isWhole ? NamedWords(words, in: sources) : nil
   }
 
   /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
   /// document, and at the end those that have a text by code alone.
   mutating func joined(_ labels: [AuditLabel], of document: InterfaceDocument) -> [AuditLabel] {
     let given = given(to: document)
+    let doubts = doubts(of: document, given)
     var result: [AuditLabel] = []
     for var label in labels {
       let own = label.objectID.flatMap { given[$0] } ?? CodeGiven()
       apply(own, to: &label)
+      if let doubt = label.objectID.flatMap({ doubts[$0] }) { label.doubts.append(doubt) }
       if own.outletTexts.contains(where: {
         $0.property.isMeant(by: label) && !isText(of: label, $0)
       }) {
@@ -55,6 +70,7 @@ struct CodeJoiner {
       guard let own = given[blank.objectID], !own.texts.isEmpty else { continue }
       var label = builder.blankLabel(of: blank, document)
       apply(own, to: &label)
+      if let doubt = doubts[blank.objectID] { label.doubts.append(doubt) }
       result += joined(label, own.texts).dropFirst()
     }
     return result
@@ -113,6 +129,40 @@ struct CodeJoiner {
     found.texts.removeAll { $0.type.map(foreign.contains) ?? false }
     found.settings.removeAll { $0.type.map(foreign.contains) ?? false }
     return found
+  }
+
+  /// Why the texts of objects may never be shown, by the objects' identities.
+  private func doubts(
+    of document: InterfaceDocument, _ given: [String: CodeGiven]
+  ) -> [String: String] {
+    guard let named else { return [:] }
+    var doubts: [String: String] = [:]
+    for holder in document.holders {
+      guard let doubt = doubt(holder, of: document, given, named) else { continue }
+      for object in holder.objects { doubts[object] = doubt }
+    }
+    return doubts
+  }
+
+  private func doubt(
+    _ holder: InterfaceHolder, of document: InterfaceDocument, _ given: [String: CodeGiven],
+    _ named: NamedWords
+  ) -> String? {
+    switch holder.kind {
+    case .cell:
+      holder.names.contains(where: named.contains)
+        ? nil : "no code of a published app names its cell"
+    case .screen:
+      holder.names.contains { named.contains($0) || references.contains($0) }
+        ? nil : "nothing in a published app shows its screen"
+    case .xib:
+      holder.names.contains { name in
+        named.makes(name) || documentsOfClasses[name]?.contains { $0 != document.file } == true
+      } ? nil : "no code of a published app loads its xib"
+    case .hidden(let view):
+      given[view]?.settings.contains { $0.property == .isHidden } == true
+        ? nil : "its document hides it, and no code shows it"
+    }
   }
 
   /// Notes what code says of the row that holds an object.

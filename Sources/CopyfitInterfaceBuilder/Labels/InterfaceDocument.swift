@@ -28,6 +28,10 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var unmeasured: [String: Int] = [:]
   /// What code of the app's classes reaches by name, in the order of the file.
   package var connections: [OutletConnection] = []
+  /// The prototypes and screens that code may ask for, in the order of the file.
+  package var holders: [InterfaceHolder] = []
+  /// The identifiers by which the document asks for screens of others.
+  package var references: Set<String> = []
 
   /// Two objects with one identifier.
   package struct DoubledIdentifier: Hashable, Sendable {

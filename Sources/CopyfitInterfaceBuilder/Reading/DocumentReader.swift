@@ -51,6 +51,8 @@ struct DocumentReader {
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
     document.connections = OutletConnections(tree).all
+    document.holders = InterfaceHolder.all(in: tree, named: document.name)
+    document.references = InterfaceHolder.references(in: tree)
     return document
   }
 

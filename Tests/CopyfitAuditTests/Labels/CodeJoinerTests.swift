@@ -107,6 +107,71 @@ struct CodeJoinerTests {
     #expect(Self.truncated(try project.audit()) == expected)
   }
 
+  /// A screen that nothing asks for.
+  @Test(arguments: [
+    (true, "", ""), (false, "", " uncertain"), (false, "show(\"Checkout\")", ""),
+    (false, "Checkout.show()", ""),
+  ])
+  func whatNothingShowsIsUncertain(isInitial: Bool, other: String, certainty: String) throws {
+    let project = try Self.project(Self.setsText, other: other) {
+      isInitial ? $0 : $0.replacing("initialViewController=\"vc1-aa-001\"", with: "")
+    }
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
+  /// A view that the document hides, which code may show.
+  @Test(arguments: [
+    ("", " uncertain"), ("first.isHidden = x", ""), ("[first].forEach { $0?.isHidden = x }", ""),
+  ])
+  func whatTheDocumentHidesIsUncertain(statement: String, certainty: String) throws {
+    let project = try Self.project(Self.setsText + "\n" + statement) {
+      $0.replacing("id=\"lb1-aa-001\"", with: "hidden=\"YES\" id=\"lb1-aa-001\"")
+    }
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
+  /// A xib that code loads by its name, or by the class of what is in it.
+  @Test(arguments: [
+    ("", " uncertain"), ("Card.load()", ""), ("load(\"Card\")", ""), ("R.nib.card()", ""),
+    ("let card: Card = x", " uncertain"),
+  ])
+  func aXibThatNoCodeLoadsIsUncertain(other: String, certainty: String) throws {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <view id="vw2-aa-001" customClass="Card"><subviews>
+      \(StoryboardText.label("lb3-aa-001", Self.long, width: 100))
+      </subviews></view></objects></document>
+      """
+    let project = try TemporaryProject([
+      "App/Base.lproj/Card.xib": xml,
+      "App/Card.swift": "class Card: UIView { func f() { Card.f() } }",
+      "App/Other.swift": "class Other { func f() { \(other) } }",
+    ])
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Card#lb3-aa-001.text: en" + certainty])
+  }
+
+  /// A prototype whose identifier no code names.
+  @Test(arguments: [("", " uncertain"), ("show(\"Old\")", "")])
+  func aPrototypeThatNoCodeUsesIsUncertain(other: String, certainty: String) throws {
+    let label = StoryboardText.label("lb3-aa-001", Self.long, width: 100)
+    let table = """
+      <tableView id="tbl"><rect key="frame" x="0" y="0" width="375" height="100"/><prototypes>\
+      <tableViewCell reuseIdentifier="Old" id="cel"><tableViewCellContentView key="contentView" id="con">\
+      <subviews>\(label)</subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      """
+    let project = try Self.project("", other: other) {
+      $0.replacing("</subviews>", with: table)
+    }
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Main#lb3-aa-001.text: en" + certainty])
+  }
+
   @Test func alternativesOfAHelperAreNeverCertain() throws {
     let project = try Self.project(
       """
