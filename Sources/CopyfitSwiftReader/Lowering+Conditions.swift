@@ -25,6 +25,9 @@ enum CompilationCondition {
     "Cocoa": false, "TVUIKit": false, "Glibc": false,
   ]
 
+  /// The names of builds that most projects have.
+  private static let builds = ["DEBUG": false, "RELEASE": true]
+
   /// What a condition comes to; `nil` if unknown.
   static func value(_ condition: ExprSyntax) -> Bool? {
     switch condition.as(ExprSyntaxEnum.self) {
@@ -37,7 +40,7 @@ enum CompilationCondition {
       return prefix.operator.text == "!" ? value(prefix.expression).map { !$0 } : nil
     case .tupleExpr(let tuple): return tuple.elements.first.flatMap { value($0.expression) }
     case .booleanLiteralExpr(let literal): return literal.literal.text == "true"
-    case .declReferenceExpr(let name): return name.baseName.text == "DEBUG" ? false : nil
+    case .declReferenceExpr(let name): return builds[name.baseName.text]
     case .functionCallExpr(let call): return value(call)
     default: return nil
     }

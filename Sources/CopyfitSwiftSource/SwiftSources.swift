@@ -35,7 +35,7 @@ package struct SwiftSources: Sendable {
   ///
   /// - Parameters:
   ///   - outlet: The outlet's name; `""` for an object of the class itself.
-  ///   - className: The class of the object that has the outlet, as documents name it.
+  ///   - className: The class of the object that has the outlet, as documents name it; `""` for any that asks for a cell.
   package mutating func texts(ofOutlet outlet: String, in className: String) -> [OutletText] {
     meant(outlet, className).compactMap { sink, isCertain in
       guard case .text(let property) = sink.target else { return nil }
@@ -60,9 +60,9 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// Whether the rows of a table take the height of their content, as its delegate says; `nil` where that says nothing.
-  package func rowsAreAutomatic(byDelegate className: String) -> Bool? {
-    RowHeights(types: index.types).areAutomatic(byDelegate: className)
+  /// How high a table's rows are, as its delegate says; `nil` where that says nothing.
+  package func rowHeight(byDelegate className: String) -> RowHeight? {
+    RowHeight(byDelegate: className, types: index.types)
   }
 
   /// Where code may say of all objects of a class how they show their text, by the class's appearance.
@@ -76,6 +76,7 @@ package struct SwiftSources: Sendable {
   private mutating func meant(
     _ outlet: String, _ className: String
   ) -> [(sink: OutletSink, isCertain: Bool)] {
+    if className.isEmpty { return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) } }
     let owners = index.types.resolve(className).filter { index.types.isDeclared($0) }
     evaluator.selfType = owners.count == 1 ? owners[0] : nil
     guard let sinks = sinks[outlet], !owners.isEmpty else { return [] }
@@ -133,7 +134,7 @@ package struct SwiftSources: Sendable {
     return OutletText(
       property: property, texts: texts, place: SourceLocation(sink.statement),
       isAlways: isCertain && reach.isCertain(of: sink), type: type(around: sink),
-      isDerived: sink.isDerived)
+      isCertain: isCertain, isDerived: sink.isDerived)
   }
 }
 

@@ -104,7 +104,8 @@ package struct StoryboardText {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \
+    initialViewController="vc1-aa-001">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
     <scenes><scene sceneID="s01-aa-001"><objects>
     <viewController storyboardIdentifier="Checkout" id="vc1-aa-001" sceneMemberID="viewController">

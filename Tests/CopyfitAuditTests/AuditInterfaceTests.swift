@@ -19,6 +19,29 @@ struct AuditInterfaceTests {
     return try TemporaryProject(files)
   }
 
+  /// What is for iPads alone is on no phone's screen.
+  @Test(arguments: [("iOS.CocoaTouch", 1), ("iOS.CocoaTouch.iPad", 0)])
+  func aDocumentForTabletsIsOnNoPhone(runtime: String, errors: Int) throws {
+    let text = "A text of one line on wider screens only"
+    let label = StoryboardText.label("lb1-aa-001", text, width: 343)
+      .replacing(
+        #"<constraint firstAttribute="width" constant="343.0" id="wlb1-aa-001"/>"#, with: "")
+    let ties = ["leading", "trailing"].map { edge in
+      """
+      <constraint firstItem="lb1-aa-001" firstAttribute="\(edge)" secondItem="vw1-aa-001" \
+      secondAttribute="\(edge)" constant="\(edge == "leading" ? 16 : -16)" id="\(edge)"/>
+      """
+    }
+    let xml = StoryboardText(labels: [label]).xml
+      .replacing("iOS.CocoaTouch\"", with: runtime + "\"")
+      .replacing(
+        "</view></viewController>",
+        with: "<constraints>\(ties.joined())</constraints></view></viewController>")
+    let project = try TemporaryProject(["App/Base.lproj/Main.storyboard": xml])
+    let report = try project.audit(AuditOptions(devices: [.canvas, .width(320)]))
+    #expect(report.findings.count { $0.rule == .truncation && $0.severity == .error } == errors)
+  }
+
   @Test func joinsALabelToEveryLocale() throws {
     let project = try Self.project(
       [StoryboardText.label("aaa-11-aaa", "Pay now", width: 120)],

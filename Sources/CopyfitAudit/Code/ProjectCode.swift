@@ -20,6 +20,9 @@ package struct ProjectCode: Sendable {
   /// Whether there are sources that cannot be read, as the reader of Swift is not installed.
   private(set) var lacksReader = false
 
+  /// Whether everything that sources say is known.
+  var isWhole: Bool { unread == nil }
+
   private static let withoutReader =
     "Swift sources: copyfit-swift, which finds the texts that code sets, is not installed"
   private static let unreadable = "Swift sources that are too large, nested too deeply, or damaged"

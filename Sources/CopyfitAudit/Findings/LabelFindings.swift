@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -60,7 +61,9 @@ struct LabelFindings {
       Finding.Font(
         of: label, $0.postScriptName, isStandIn: $0.isStandIn, scale: settings.typeScale)
     }
-    finding.message = message(rule, finding.locales) + doubt(rule, label, finding.locales)
+    finding.message =
+      message(rule, finding.locales) + certainty(of: finding.locales)
+      + screens(of: label, finding.locales) + doubt(rule, label, finding.locales)
     return finding
   }
 
@@ -73,6 +76,32 @@ struct LabelFindings {
     guard !raised.isEmpty else { return "" }
     return
       " In \(Phrase.list(raised.tags)) lines may be higher than measured: iOS 17 and later raise them."
+  }
+
+  /// From which size on the finding is certain, where that is not the first.
+  private func certainty(of locales: [LocaleFinding]) -> String {
+    let failing = locales.flatMap(\.categories).min { $0.distanceFromLarge < $1.distanceFromLarge }
+    let certain = locales.filter { $0.certainty == .certain }.compactMap(\.first)
+      .min { $0.distanceFromLarge < $1.distanceFromLarge }
+    guard let failing, let certain, certain.distanceFromLarge > failing.distanceFromLarge,
+      certain > failing
+    else { return "" }
+    return " It is certain from \(certain.name) on."
+  }
+
+  /// On which screens a text of the system's is lost that fits on the widest ones.
+  private func screens(of label: AuditLabel, _ locales: [LocaleFinding]) -> String {
+    guard label.model.surface != .screen else { return "" }
+    let narrow = locales.filter { $0.devices.count < label.model.rooms.count }
+    let widths = Set(narrow.flatMap(\.devices).compactMap(\.width)).sorted()
+    guard !widths.isEmpty else { return "" }
+    let place = narrow.count == locales.count ? "It" : "In \(Phrase.list(narrow.tags)) it"
+    let points = Phrase.list(widths.map(Self.points))
+    return " \(place) fits on the widest screens, and is lost on those \(points) points wide."
+  }
+
+  private static func points(_ width: Double) -> String {
+    Int(exactly: width).map { "\($0)" } ?? "\(width)"
   }
 
   private func message(_ rule: Rule, _ locales: [LocaleFinding]) -> String {

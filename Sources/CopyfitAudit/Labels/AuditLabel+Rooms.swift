@@ -31,14 +31,6 @@ extension AuditLabel {
     doubtWidth(.ownText)
   }
 
-  /// Takes away the height that a row leaves.
-  mutating func freeFromRow() {
-    guard model.rooms.contains(where: \.heightRestsOnRow) else { return }
-    for index in model.rooms.indices where model.rooms[index].heightLimit != nil {
-      model.rooms[index].height = nil
-    }
-  }
-
   /// The label as files of labels have it: what was found of it, on each device or on all alike.
   package var written: Label {
     var label = model

@@ -11,62 +11,55 @@ struct CodeJoiner {
   private var joiner: TextJoiner { builder.joiner }
   private var sources: SwiftSources
   private var tables: KeyTables
-  private var memo: [Outlet: Given] = [:]
+  private var memo: [Outlet: CodeGiven] = [:]
   /// The view controllers whose scenes have objects of a class.
   private let controllers: [String: Set<String>]
-
-  /// What code gives to an object.
-  private struct Given {
-    var texts: [OutletText] = []
-    /// Those of them that code gives by an outlet; what the object's own class gives itself may never be called.
-    var outletTexts: [OutletText] = []
-    var settings: [OutletSetting] = []
-    /// Whether code may give a constraint another constant that the object's width follows from.
-    var isWidened = false
-    /// The same of its height.
-    var isHeightened = false
-    /// Whether the row that holds it takes the height of its content: as the table has it, and as its delegate says.
-    var hasAutomaticRow = (table: false, delegate: Bool?.none)
-
-    /// Whether code may give a constraint another constant than the document, or turn it off.
-    func resizes(_ constraint: OutletConnection.Constraint) -> Bool {
-      settings.contains { setting in
-        switch setting.property {
-        case .constant: setting.value != .number(constraint.constant)
-        case .isActive: setting.value != .boolean(true)
-        default: false
-        }
-      }
-    }
-  }
+  /// What code and documents name of all documents' prototypes and screens; `nil` where not all sources are read.
+  private let named: NamedWords?
+  /// The identifiers by which documents ask for screens of others.
+  private let references: Set<String>
+  /// The documents that have objects of a class.
+  private var documentsOfClasses: [String: Set<String>] = [:]
 
   private struct Outlet: Hashable {
     var owner: String
     var name: String
   }
 
+  /// - Parameter isWhole: Whether all sources of the project are read.
   init(
-    _ sources: SwiftSources, _ documents: [InterfaceDocument], _ builder: InterfaceLabelBuilder
+    _ sources: SwiftSources, isWhole: Bool, _ documents: [InterfaceDocument],
+    _ builder: InterfaceLabelBuilder
   ) {
     self.builder = builder
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
-    for connection in documents.lazy.flatMap(\.connections) where connection.outlet.isEmpty {
-      guard let controller = connection.controller, controller != connection.owner else { continue }
-      controllers[connection.owner, default: []].insert(controller)
+    for document in documents {
+      for connection in document.connections where connection.outlet.isEmpty {
+        documentsOfClasses[connection.owner, default: []].insert(document.file)
+        guard let controller = connection.controller, controller != connection.owner else {
+          continue
+        }
+        controllers[connection.owner, default: []].insert(controller)
+      }
     }
     self.controllers = controllers.filter { $0.value.count > 1 }
     tables = builder.keyed
+    references = documents.reduce(into: []) { $0.formUnion($1.references) }
+    let words = Set(documents.lazy.flatMap(\.holders).flatMap(\.names))
+    named = isWhole ? NamedWords(words, in: sources) : nil
   }
 
   /// The labels of a document as code changes them, with those that code gives other texts, each behind that of the
   /// document, and at the end those that have a text by code alone.
   mutating func joined(_ labels: [AuditLabel], of document: InterfaceDocument) -> [AuditLabel] {
     let given = given(to: document)
+    let doubts = doubts(of: document, given)
     var result: [AuditLabel] = []
     for var label in labels {
-      let own = label.objectID.flatMap { given[$0] } ?? Given()
+      let own = label.objectID.flatMap { given[$0] } ?? CodeGiven()
       apply(own, to: &label)
+      if let doubt = label.objectID.flatMap({ doubts[$0] }) { label.model.doubts.append(doubt) }
       if own.outletTexts.contains(where: {
         $0.property.isMeant(by: label) && !isText(of: label, $0)
       }) {
@@ -78,31 +71,41 @@ struct CodeJoiner {
       guard let own = given[blank.objectID], !own.texts.isEmpty else { continue }
       var label = builder.blankLabel(of: blank, document)
       apply(own, to: &label)
+      if let doubt = doubts[blank.objectID] { label.model.doubts.append(doubt) }
       result += joined(label, own.texts).dropFirst()
     }
     return result
   }
 
   /// What code gives to the objects of a document, by their identities.
-  private mutating func given(to document: InterfaceDocument) -> [String: Given] {
-    var objects: [String: Given] = [:]
+  private mutating func given(to document: InterfaceDocument) -> [String: CodeGiven] {
+    var objects: [String: CodeGiven] = [:]
     for connection in document.connections {
       let found = given(by: connection)
       if connection.isTable {
-        addRow(connection, found, to: &objects[connection.destination, default: Given()])
+        addRow(connection, found, to: &objects[connection.destination, default: CodeGiven()])
+      } else if connection.isAround {
+        let places = found.settings.filter { OutletSetting.Property.ofPlace.contains($0.property) }
+        guard !places.isEmpty else { continue }
+        objects[connection.destination, default: CodeGiven()].settings += places
       } else if let constraint = connection.constraint {
         guard found.resizes(constraint) else { continue }
         if constraint.isHorizontal {
-          objects[connection.destination, default: Given()].isWidened = true
+          objects[connection.destination, default: CodeGiven()].isWidened = true
         } else {
-          objects[connection.destination, default: Given()].isHeightened = true
+          objects[connection.destination, default: CodeGiven()].isHeightened = true
         }
+      } else if connection.isAmbiguous
+        || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
+      {
+        // Which of the views with the tag has which text is not known.
+        objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
       } else if !found.texts.isEmpty || !found.settings.isEmpty {
-        objects[connection.destination, default: Given()].texts += found.texts
+        objects[connection.destination, default: CodeGiven()].texts += found.texts
         if !connection.outlet.isEmpty {
-          objects[connection.destination, default: Given()].outletTexts += found.texts
+          objects[connection.destination, default: CodeGiven()].outletTexts += found.texts
         }
-        objects[connection.destination, default: Given()].settings += found.settings
+        objects[connection.destination, default: CodeGiven()].settings += found.settings
       }
     }
     return objects
@@ -112,11 +115,11 @@ struct CodeJoiner {
   ///
   /// Where several scenes have objects of a class, such as cells, code of one scene's view controller is not about those
   /// of another one.
-  private mutating func given(by connection: OutletConnection) -> Given {
+  private mutating func given(by connection: OutletConnection) -> CodeGiven {
     let outlet = Outlet(owner: connection.owner, name: connection.outlet)
     var found =
       memo[outlet]
-      ?? Given(
+      ?? CodeGiven(
         texts: sources.texts(ofOutlet: outlet.name, in: outlet.owner),
         settings: sources.settings(ofOutlet: outlet.name, in: outlet.owner))
     memo[outlet] = found
@@ -129,21 +132,54 @@ struct CodeJoiner {
     return found
   }
 
+  /// Why the texts of objects may never be shown, by the objects' identities.
+  private func doubts(
+    of document: InterfaceDocument, _ given: [String: CodeGiven]
+  ) -> [String: Doubt] {
+    guard let named else { return [:] }
+    var doubts: [String: Doubt] = [:]
+    for holder in document.holders {
+      guard let doubt = doubt(holder, of: document, given, named) else { continue }
+      for object in holder.objects { doubts[object] = doubt }
+    }
+    return doubts
+  }
+
+  private func doubt(
+    _ holder: InterfaceHolder, of document: InterfaceDocument, _ given: [String: CodeGiven],
+    _ named: NamedWords
+  ) -> Doubt? {
+    switch holder.kind {
+    case .cell:
+      holder.names.contains(where: named.contains)
+        ? nil : .unusedCell
+    case .screen:
+      holder.names.contains { named.contains($0) || references.contains($0) }
+        ? nil : .unusedScreen
+    case .xib:
+      holder.names.contains { name in
+        named.makes(name) || documentsOfClasses[name]?.contains { $0 != document.file } == true
+      } ? nil : .unusedXib
+    case .hidden(let view):
+      given[view]?.settings.contains { $0.property == .isHidden } == true
+        ? nil : .hiddenView
+    }
+  }
+
   /// Notes what code says of the row that holds an object.
-  private func addRow(_ connection: OutletConnection, _ found: Given, to given: inout Given) {
+  private func addRow(_ connection: OutletConnection, _ found: CodeGiven, to given: inout CodeGiven)
+  {
     if connection.outlet == "@" {
-      let answer = sources.rowsAreAutomatic(byDelegate: connection.owner)
-      given.hasAutomaticRow.delegate = answer ?? given.hasAutomaticRow.delegate
+      given.row.delegate = sources.rowHeight(byDelegate: connection.owner) ?? given.row.delegate
       return
     }
     let heights = found.settings.filter { $0.property == .rowHeight }
-    guard heights.contains(where: \.isAlways), heights.allSatisfy({ $0.value == .automatic })
-    else { return }
-    given.hasAutomaticRow.table = true
+    guard !heights.isEmpty else { return }
+    given.row.table = heights.allSatisfy { $0.value == .automatic } ? .automatic : .other
   }
 
   /// Changes a label by what code says of how its object shows it.
-  private func apply(_ given: Given, to label: inout AuditLabel) {
+  private func apply(_ given: CodeGiven, to label: inout AuditLabel) {
     let appearances = sources.appearances(of: label.model.element.className)
     if !appearances.isEmpty {
       label.model.doubts.append(.appearance)
@@ -155,8 +191,16 @@ struct CodeJoiner {
     if given.texts.isEmpty, settings.hidesForGood {
       label.leaveOut(.hiddenInCode)
     }
-    if given.hasAutomaticRow.delegate ?? given.hasAutomaticRow.table { label.freeFromRow() }
+    label.takeRow(given.row.delegate ?? given.row.table)
     let hasHeight = label.model.rooms.contains { $0.heightLimit != nil }
+    let places = given.settings.filter {
+      OutletSetting.Property.ofPlace.contains($0.property)
+        && ($0.property != .verticalConstraint || hasHeight)
+    }
+    if !places.isEmpty {
+      label.model.doubts.append(.codedPlace)
+      label.codeSteps += places.map(\.place)
+    }
     if given.isWidened || given.isHeightened && hasHeight {
       label.model.doubts.append(.codedConstraints)
     }
@@ -213,38 +257,5 @@ struct CodeJoiner {
     joiner.addTexts(of: key, in: found.lookup, to: &label)
     label.model.opening = Phrase.opening(of: label.sourceText ?? found.key)
     return label
-  }
-}
-
-extension Label.Element {
-  /// The class of what shows the text.
-  fileprivate var className: String {
-    switch self {
-    case .label: "UILabel"
-    case .button: "UIButton"
-    case .textField: "UITextField"
-    case .segmentedControl: "UISegmentedControl"
-    case .navigationItem: "UINavigationItem"
-    case .barButtonItem: "UIBarButtonItem"
-    case .tabBarItem: "UITabBarItem"
-    case .tableSection: "UITableViewHeaderFooterView"
-    }
-  }
-}
-
-extension OutletText.Property {
-  /// Whether a label of a document shows the text that is set.
-  fileprivate func isMeant(by label: AuditLabel) -> Bool {
-    guard let property = label.objectProperty else { return false }
-    return switch (self, label.model.element) {
-    case (.named(let name), _): property == name
-    case (.title, .navigationItem), (.title, .barButtonItem), (.title, .tabBarItem):
-      property == "title"
-    case (.stateTitle(let state), .button):
-      property == state + "Title" || state == "normal" && property == "configuration.title"
-    case (.configurationTitle, .button): property == "configuration.title"
-    case (.segmentTitle(let number), .segmentedControl): property == "segmentTitles[\(number)]"
-    default: false
-    }
   }
 }

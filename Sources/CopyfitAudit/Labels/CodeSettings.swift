@@ -1,5 +1,4 @@
 internal import Copyfit
-internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftSource
 
@@ -26,6 +25,12 @@ struct CodeSettings {
       }
       label.set(value, of: property)
       label.codeSteps += found.map(\.place)
+    }
+    // UIKit gives a button's title as many lines as it needs where its mode wraps.
+    if label.model.element == .button, settings[.numberOfLines] == nil, label.spec.mode != before.mode,
+      [.wordWrap, .charWrap].contains(label.spec.mode)
+    {
+      label.model.setting.lines = Label.LineLimit(0)
     }
     if label.spec.minimumScaleFactor != before.minimumScaleFactor {
       // Text shrinks where both are said; one alone may mean anything.

@@ -130,9 +130,9 @@ struct InterfaceLabelBuilder: Sendable {
     return AuditLabel.Drawing(
       width: length.onCanvas, text: element.text, locale: languages.language(of: document),
       containers: rooms.map { room in
-        let canvas = document.canvas.width
-        return element.containerWidth?.length(
-          onDeviceOfWidth: room.device.width ?? canvas, canvasWidth: canvas)
+        element.containerWidth?.length(
+          onDeviceOfWidth: document.screenWidth(of: room.device),
+          canvasWidth: document.canvas.width)
       })
   }
 
@@ -172,8 +172,7 @@ struct InterfaceLabelBuilder: Sendable {
   private func limits(
     of element: InterfaceLabel, on device: Device, _ document: InterfaceDocument
   ) -> (width: LimitRule.Limit?, height: LimitRule.Limit?) {
-    let canvas = document.canvas.width
-    let screen = device.width ?? canvas
+    let (canvas, screen) = (document.canvas.width, document.screenWidth(of: device))
     var width = element.width.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
     var height = element.height.limit(onDeviceOfWidth: screen, canvasWidth: canvas)
     if !document.holds(element, on: [device]) {
@@ -195,10 +194,9 @@ struct InterfaceLabelBuilder: Sendable {
     to room: inout Room
   ) {
     if element.width.isEstimate { room.width?.atMost?.reasons.append(.estimate) }
-    let canvas = document.canvas.width
     guard document.holds(element, on: [device]),
       let least = element.width.least(
-        onDeviceOfWidth: device.width ?? canvas, canvasWidth: canvas)
+        onDeviceOfWidth: document.screenWidth(of: device), canvasWidth: document.canvas.width)
     else { return }
     room.width?.atLeast = Bound(least)
     room.width?.atMost?.reasons = [.constraint]
@@ -252,10 +250,15 @@ extension LabelSpec {
 }
 
 extension InterfaceDocument {
+  /// The width of a device's screen in points; what is for iPads alone is on no narrower one.
+  func screenWidth(of device: Device) -> Double {
+    isForTablets ? canvas.width : device.width ?? canvas.width
+  }
+
   /// Whether what the document says of an element holds on devices: if it varies, only on those of the
   /// canvas's size class.
   func holds(_ element: InterfaceLabel, on devices: [Device]) -> Bool {
-    guard element.variesWithSizeClass else { return true }
+    guard element.variesWithSizeClass, !isForTablets else { return true }
     guard let sizeClass else { return false }
     return devices.allSatisfy { device in
       device.width.map { SizeClass(deviceWidth: $0) == sizeClass } ?? true

@@ -22,7 +22,7 @@ struct InterfaceRowBuilder {
       devices.compactMap { device in
         row.model(
           table.label("\(row.objectID).row"), on: Room.Screen(device),
-          ofWidth: device.width ?? document.canvas.width, canvasWidth: document.canvas.width,
+          ofWidth: document.screenWidth(of: device), canvasWidth: document.canvas.width,
           in: document.file
         ) { varying.contains($0) ? [] : shown[$0] ?? [] }
       }

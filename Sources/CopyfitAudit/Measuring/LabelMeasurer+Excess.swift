@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitLabels
 package import CopyfitUnicode
 
 extension LabelMeasurer {
@@ -48,9 +49,9 @@ extension LabelMeasurer {
   /// Whether anything of a text is lost at a category up to the gate's; a label of one size is one cell, which counts
   /// whatever the category.
   private mutating func isLost(_ shown: ShownText, in label: AuditLabel) -> Bool {
-    guard let frame = label.frames.first,
+    guard let room = label.model.rooms.first,
       let text = try? fitter.prepare(
-        shown.text, in: shown.locale, for: label.spec(in: frame, boldText: shown.boldText))
+        shown.text, in: shown.locale, for: label.spec(in: room, boldText: shown.boldText))
     else { return false }
     let cells = cells(of: text, label, shown.widths, boldText: shown.boldText)
     let last = max(settings.through, cells.map(\.category).min() ?? .large)

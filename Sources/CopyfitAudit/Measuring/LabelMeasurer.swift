@@ -105,6 +105,14 @@ package struct LabelMeasurer: ~Copyable {
   }
 }
 
+extension AuditLabel {
+  /// Whether a cell that breaks a rule may not break it.
+  fileprivate func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
+    cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
+      || isCutByRow(rule, cell.fit) || rule != .verticalClipping && model.rooms.contains(where: \.hasEstimatedWidth)
+  }
+}
+
 // MARK: - Describing what is broken
 
 extension LabelMeasurer {
@@ -131,8 +139,13 @@ extension LabelMeasurer {
       label.model.rooms.indices.filter(frames.contains).map { label.model.rooms[$0].device })
     let categories = Set(broken.map(\.category)).sorted()
     finding.categories = label.dependsOnCategory ? self.categories.shared(categories) : []
-    finding.first = categories.min { ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1) }
-    describeWorst(of: broken, rule, text, label, task, &finding)
+    // What is certain decides; of what is only likely the sizes are reported.
+    let certain = broken.filter { !label.isUncertain($0, rule) }
+    let deciding = certain.isEmpty ? broken : certain
+    finding.first = deciding.map(\.category).min {
+      ($0.distanceFromLarge, $0) < ($1.distanceFromLarge, $1)
+    }
+    describeWorst(of: deciding, rule, text, label, task, &finding)
     // Where a line or a frame more helps, nobody has to write another text.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
       finding.excess = excess(
@@ -163,10 +176,7 @@ extension LabelMeasurer {
     let spec = label.spec(of: worst.cell, boldText: task.boldText)
     let fit = worst.cell.fit
     finding.worst = LocaleFinding.Cell(category: worst.cell.category, device: room.device)
-    finding.certainty =
-      label.isUncertain(at: worst.cell.category) || label.isCutByRow(rule, fit)
-        || label.model.rooms.contains(where: \.hasEstimatedWidth) && rule != .verticalClipping
-      ? .uncertain : fit.certainty
+    finding.certainty = label.isUncertain(worst.cell, rule) ? .uncertain : fit.certainty
     finding.visibleText = worst.visible?.text
     finding.hiddenCharacters = worst.visible?.hiddenCharacters
     finding.requiredLines = fit.lineCount

@@ -2,6 +2,7 @@ internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
+internal import CopyfitLabels
 internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
@@ -28,8 +29,8 @@ package struct ChangeSelection: Sendable {
   private var files: Set<String> = []
   /// The sources that changed.
   private var sources: Set<String> = []
-  /// The labels whose text or form one of those sources sets.
-  private var labelsOfSources: Set<ExactString> = []
+  /// The labels whose text or form one of those sources sets, or whose room a neighbour that changed.
+  private var affectedLabels: Set<ExactString> = []
   /// How many older versions of files are not in the repository.
   private let missingVersions: Int
   /// How many texts have not changed, and are not looked at.
@@ -167,12 +168,20 @@ extension ChangeSelection {
   mutating func addLabels(ofSourcesAmong labels: [AuditLabel]) {
     guard !sources.isEmpty else { return }
     for label in labels where label.codeSteps.contains(where: { sources.contains($0.file) }) {
-      labelsOfSources.insert(ExactString(label.id))
+      affectedLabels.insert(ExactString(label.id))
     }
   }
 
-  private func isSetInSource(_ id: String?) -> Bool {
-    id.map { labelsOfSources.contains(ExactString($0)) } ?? false
+  /// Notes the labels that share a row with one that changed: what is left for them may be less.
+  mutating func addNeighbors(among labels: [AuditLabel], in rows: [Row]) {
+    guard general == nil else { return }
+    let affected = SharedRow.all(rows, joinedTo: labels).map { Array($0.labels.joined()) }
+      .filter { row in row.contains { selected(labels[$0]) != nil } }
+    affectedLabels.formUnion(affected.joined().map { ExactString(labels[$0].id) })
+  }
+
+  private func isAffected(_ id: String?) -> Bool {
+    id.map { affectedLabels.contains(ExactString($0)) } ?? false
   }
 
   /// Whether a text is looked at: it changed, or its source did.
@@ -184,7 +193,7 @@ extension ChangeSelection {
 
   /// The label with the texts that are looked at; `nil` if there is none.
   func selected(_ label: AuditLabel) -> AuditLabel? {
-    if general != nil || isSetInSource(label.id)
+    if general != nil || isAffected(label.id)
       || isChanged(label.source.file, label.objectKey ?? label.key)
     {
       return label
@@ -205,7 +214,7 @@ extension ChangeSelection {
     guard finding.id != nil, let bundle = finding.bundle, let table = finding.table,
       let key = finding.key
     else { return finding.source.map { files.contains($0.file) } ?? false ? finding : nil }
-    if isSetInSource(finding.id) || isChanged(finding.source?.file, key) { return finding }
+    if isAffected(finding.id) || isChanged(finding.source?.file, key) { return finding }
     var finding = finding
     let identity = TableIdentity(bundle: bundle, table: table)
     finding.locales.removeAll { !selects(identity, key, in: LocaleIdentifier($0.locale)) }
@@ -231,7 +240,7 @@ extension ChangeSelection {
   /// Whether no text and no label changed, whatever files did.
   var changesNoText: Bool { general == nil && texts == 0 && labelCount == 0 }
 
-  private var labelCount: Int { labels.count + labelsOfSources.count }
+  private var labelCount: Int { labels.count + affectedLabels.count }
 
   /// Whether there is nothing to look at.
   var isEmpty: Bool { general == nil && texts == 0 && labelCount == 0 && files.isEmpty }

@@ -73,7 +73,9 @@ package struct ProjectLabels: Sendable {
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
     let rowBuilder = InterfaceRowBuilder(devices: joiner.settings.devices)
-    var code = content.code.sources.map { CodeJoiner($0, content.documents, builder) }
+    var code = content.code.sources.map {
+      CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder)
+    }
     var found: (labels: [AuditLabel], rows: [Row]) = ([], [])
     for document in content.documents {
       let drawn = builder.labels(of: document)

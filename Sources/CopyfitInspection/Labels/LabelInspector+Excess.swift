@@ -11,7 +11,7 @@ extension LabelInspector {
     return measurer.excess(
       of: .init(
         fit.text.text, LocaleIdentifier(fit.text.locale), boldText: fit.boldText,
-        widths: fit.text.widths, frames: fit.text.frames),
+        widths: fit.text.joined.widths, frames: fit.text.joined.frames),
       in: label.label)
   }
 }

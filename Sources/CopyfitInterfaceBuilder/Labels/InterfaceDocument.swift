@@ -8,6 +8,8 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var name: String
   /// The width and height of the screen that the document was drawn on, in points.
   package var canvas: CanvasSize
+  /// Whether the document is for iPads alone.
+  package var isForTablets = false
   /// The size class of that screen; `nil` where the document names no device whose whole screen it has.
   package var sizeClass: SizeClass?
   /// The labels in the order of the file.
@@ -26,6 +28,10 @@ package struct InterfaceDocument: Hashable, Sendable {
   package var unmeasured: [String: Int] = [:]
   /// What code of the app's classes reaches by name, in the order of the file.
   package var connections: [OutletConnection] = []
+  /// The prototypes and screens that code may ask for, in the order of the file.
+  package var holders: [InterfaceHolder] = []
+  /// The identifiers by which the document asks for screens of others.
+  package var references: Set<String> = []
 
   /// Two objects with one identifier.
   package struct DoubledIdentifier: Hashable, Sendable {

@@ -93,7 +93,8 @@ extension DocumentLayout {
   private mutating func assumeFixedContent(_ share: Double) {
     for (index, view) in views.views.enumerated() where asksForWidth(index) {
       guard let frame = view.frame else { continue }
-      let resists = views.resistance(of: index) > ViewTree.standardResistance
+      let resists =
+        views.resistance(of: index) > ViewTree.standardResistance || views.keepsItsSize(index)
       assume(
         index, .horizontal, .length, resists ? frame.width : frame.width * share,
         resists ? .constraint : .content)

@@ -108,6 +108,15 @@ struct ViewTree {
       ?? Self.standardResistance
   }
 
+  /// Whether a view shows itself at one size whatever its frame says, so that a text beside it has none of its width.
+  ///
+  /// Switches: "The size components of this rectangle are ignored" (`UISwitch.init(frame:)`). In the documents of 37
+  /// apps, 191 of 217 switches of Xcode before 26 are drawn 51 × 31, and five of six steppers 94 points wide. Xcode 26
+  /// draws switches 63 × 28: there a text beside one has less than the most that is known.
+  func keepsItsSize(_ view: Int) -> Bool {
+    ["switch", "stepper"].contains(tree[views[view].element].name)
+  }
+
   /// How hard UIKit's views resist compression where the document says nothing.
   static let standardResistance = 750.0
 

@@ -70,6 +70,13 @@ struct CellStyle {
     }
   }
 
+  /// The detail that shares a title's line; `nil` for other labels.
+  var detailBeside: Int? {
+    guard style == .rightDetail, !isDetail else { return nil }
+    return views.tree.attribute("detailTextLabel", of: views[cell].element)
+      .flatMap { views.indexOfID[$0] }
+  }
+
   /// Whether the label's line is as high as the row lets it, alone in its column.
   var fillsRow: Bool { style == .basic || style == .rightDetail }
 

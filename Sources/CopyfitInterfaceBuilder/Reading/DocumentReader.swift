@@ -43,11 +43,16 @@ struct DocumentReader {
       labels: labels.filter { !$0.isBlank },
       objectIdentifiers: Set(tree.elements.compactMap { $0.attributes["id"] }),
       doubledIdentifiers: doubledIdentifiers, fontFiles: fontFiles)
+    document.isForTablets =
+      tree[0].attributes["targetRuntime"]?.hasSuffix("iPad") == true
+      || document.name.hasSuffix("~ipad")
     document.blanks = labels.filter(\.isBlank)
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
-    document.connections = OutletConnection.all(in: tree)
+    document.connections = OutletConnections(tree).all
+    document.holders = InterfaceHolder.all(in: tree, named: document.name)
+    document.references = InterfaceHolder.references(in: tree)
     return document
   }
 

@@ -26,7 +26,7 @@ struct RowMemberReader {
     member.priority = shown.first.map(views.resistance)
     member.mayHide =
       isInStack && views.mayHide(view) || shown.contains { $0 != view && views.mayHide($0) }
-    member.mayChange = shown.contains(where: views.isReached)
+    member.mayChange = member.mayChange || shown.contains(where: views.isReached)
     member.isConstrained = layout.constraints(on: view).contains {
       $0.first == LayoutVariable(view, .horizontal, .length)
         || $0.second == LayoutVariable(view, .horizontal, .length)
@@ -59,7 +59,9 @@ struct RowMemberReader {
       width.length.growth == 0, width.length.screenMargins == 0,
       !layout.contradictsDrawing(view, .horizontal), width.length.onCanvas >= 0
     else { return nil }
-    let mayYield = width.trust == .content && textResistance >= ViewTree.standardResistance
+    let mayYield =
+      width.trust == .content && textResistance >= ViewTree.standardResistance
+      && !views.keepsItsSize(view)
     return Row.Member(
       .size(.between(mayYield ? 0 : width.length.onCanvas, width.length.onCanvas)))
   }
@@ -76,6 +78,10 @@ struct RowMemberReader {
     case "button" where views[view].role == .textControl:
       let inset = buttonInset(element)
       member.inset = .between(inset ?? 0, inset)
+      return member
+    case "textField":
+      // What a reader types may be of any length.
+      (member.inset, member.mayChange) = (.between(0, nil), true)
       return member
     default: return nil
     }

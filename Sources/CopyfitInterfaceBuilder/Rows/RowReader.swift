@@ -1,7 +1,8 @@
 internal import CopyfitLabels
 internal import CopyfitSourceText
 
-/// Finds the rows of a document: horizontal stacks, and views that constraints tie to each other from side to side.
+/// Finds the rows of a document: horizontal stacks, views that constraints tie to each other from side to side, and titles
+/// of cells beside their details.
 struct RowReader {
   let layout: DocumentLayout
   let members: RowMemberReader
@@ -17,7 +18,7 @@ struct RowReader {
 
   /// The rows that show a text, in the order of the document.
   func rows() -> [InterfaceRow] {
-    (stackRows() + constraintRows()).filter { row in
+    (stackRows() + constraintRows() + cellRows()).filter { row in
       row.members.contains { if case .labels = $0.content { true } else { false } }
     }
   }
@@ -34,6 +35,10 @@ struct RowReader {
       var row = row(
         at: stack, .fill, room.length, isExact: isExact,
         members: members.members(arranged, isInStack: true))
+      if style.distribution == "fillProportionally" {
+        // All give way together, whatever their priorities.
+        for index in row.members.indices { row.members[index].priority = nil }
+      }
       row.spacing = style.hasCustomSpacing ? 0 : style.spacing
       row.mayChange = views.isReached(stack)
       return row
@@ -52,7 +57,31 @@ struct RowReader {
   }
 
   /// Those that make no view wider than its content at the cost of another one.
-  private static let distributions: Set<String> = ["fill", "equalSpacing", "equalCentering"]
+  private static let distributions: Set<String> = [
+    "fill", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
+
+  /// The titles of cells with a detail beside them (`UITableViewCell.CellStyle.value1`).
+  private func cellRows() -> [InterfaceRow] {
+    views.views.indices.compactMap { view in
+      guard let style = CellStyle(of: view, in: layout), let detail = style.detailBeside,
+        case .shared(let room?) = style.width(
+          in: layout.value(style.content, .horizontal, .length)),
+        room.trust < .drawn, room.length.onCanvas > 0
+      else { return nil }
+      var row = row(
+        at: view, .fill, room.length.cleaned, isExact: true,
+        members: members.members([view, detail], isInStack: false))
+      for index in row.members.indices {
+        row.members[index].priority = nil
+        row.members[index].inset = .between(0, Self.largestGap)
+      }
+      return row
+    }
+  }
+
+  /// What UIKit keeps free beside a title and its detail at the most, in points; drawn are 6 to 8 between them.
+  private static let largestGap = 8.0
 
   private func room(of view: Int) -> (length: DeviceLength, isExact: Bool)? {
     if let length = layout.value(view, .horizontal, .length), length.trust < .drawn,

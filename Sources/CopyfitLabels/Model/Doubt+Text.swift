@@ -43,6 +43,12 @@ extension Doubt {
     case .codedText: "code may set another text"
     case .codedSystemText: "code may show another text there"
     case .codedRow: "code may arrange the row otherwise"
+    case .codedPlace: "code may place it otherwise"
+    case .codedRowHeight: "code says how high its row is"
+    case .unusedCell: "no code of a published app names its cell"
+    case .unusedScreen: "nothing in a published app shows its screen"
+    case .unusedXib: "no code of a published app loads its xib"
+    case .hiddenView: "its document hides it, and no code shows it"
     case .unknownDevice: "its width is not known on every device"
     case .noWidthOnDevice: "its constraints leave it no width on every device"
     }

@@ -9,7 +9,10 @@ public enum Doubt: Hashable, Sendable {
   // What is not published.
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin
   // What code may do.
-  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow
+  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
+  case codedRowHeight
+  // What no one may ever see.
+  case unusedCell, unusedScreen, unusedXib, hiddenView
   /// No room is known on a device.
   case unknownDevice
   /// It is known on no device that is checked.
@@ -30,7 +33,8 @@ public enum Doubt: Hashable, Sendable {
       contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom,
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, appearance,
-      codedSetting, codedConstraints, codedText, codedSystemText, codedRow, unknownDevice,
+      codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
+      codedRowHeight, unusedCell, unusedScreen, unusedXib, hiddenView, unknownDevice,
       noWidthOnDevice,
     ].map { ($0.text, $0) })
 

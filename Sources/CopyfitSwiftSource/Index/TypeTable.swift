@@ -155,6 +155,8 @@ extension TypeTable {
   private static let textTypes: Set<String> = [
     "UILabel", "UIButton", "UITextField", "UITextView", "UISegmentedControl", "UIBarButtonItem",
     "UITabBarItem", "UINavigationItem",
+    // Not a text, but the height of its rows.
+    "UITableView",
   ]
 
   /// Whether a declaration of the type is in the sources.

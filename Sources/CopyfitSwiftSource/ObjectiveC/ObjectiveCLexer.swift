@@ -214,7 +214,8 @@ extension ObjectiveCLexer {
   private mutating func open(_ condition: String) {
     let isOff = [
       "0", "DEBUG", "definedDEBUG", "defined(DEBUG)", "defined DEBUG", "TARGET_OS_OSX",
-      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_MAC",
+      "!TARGET_OS_IPHONE", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_MAC", "!RELEASE",
+      "!defined(RELEASE)", "!defined RELEASE",
     ].contains(condition)
     skipToEndOfLine()
     conditions.append(!isOff)

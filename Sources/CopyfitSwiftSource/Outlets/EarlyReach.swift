@@ -11,6 +11,10 @@ struct EarlyReach {
 
   /// Whether a statement runs before anyone sees what it is about.
   func isCertain(of sink: OutletSink) -> Bool {
+    // Each cell is set up where it is asked for.
+    if let cell = sink.object.cell {
+      return sink.object.links.isEmpty && sink.statement.parent == cell.parent
+    }
     var place = sink.statement
     for link in sink.object.links {
       guard place.isUnconditional else { return false }

@@ -2,7 +2,8 @@ internal import CopyfitSwiftTree
 
 /// How code names an object: the outlet that leads to it, and what the outlet is a member of.
 struct ObjectPath {
-  /// The outlet; `""` for the object that has it, and with a dot for what is in the outlet's object.
+  /// The outlet; `""` for the object that has it, with a dot for what is in the outlet's object, with `#` for what has
+  /// a tag.
   var outlet: String
   /// What the outlet is a member of; `nil` for the object of the type that `node` is in.
   var owner: SwiftNode?
@@ -14,6 +15,8 @@ struct ObjectPath {
   var property: Property?
   /// The calls and loops that lead to the statement, the innermost first.
   var links: [SwiftNode] = []
+  /// The declaration of the cell that a tag is looked for in, where its identifier is known.
+  var cell: SwiftNode?
   /// Whether it is certain that the statement is about this object.
   var isCertain = true
 

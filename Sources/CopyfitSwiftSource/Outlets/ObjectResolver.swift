@@ -58,6 +58,7 @@ struct ObjectResolver {
     if callee.name == "appearance", call.child(1) == nil {
       return [ObjectPath(outlet: ObjectPath.appearance(of: base.name), owner: nil, node: call)]
     }
+    if callee.name == "viewWithTag" { return tagged(call, in: base) }
     // A property, as a message of Objective-C.
     if call.child(1) == nil { return member(callee) }
     guard ["compactMap", "filter", "enumerated", "reversed"].contains(callee.name)

@@ -13,10 +13,19 @@ package struct OutletSetting: Hashable, Sendable {
     case constant, isActive
     /// A table's.
     case rowHeight
+    /// Its place and size.
+    case rectangle
+    /// Constraints from side to side, and from top to bottom, that code makes.
+    case horizontalConstraint, verticalConstraint
 
     /// The properties by the names of the members.
     static let assigned: [String: Property] = Dictionary(
-      uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+      uniqueKeysWithValues: allCases.filter { !ofPlace.contains($0) }.map { ($0.rawValue, $0) })
+
+    /// Those that say where a view is, whatever its document says.
+    package static let ofPlace: [Property] = [
+      .rectangle, .horizontalConstraint, .verticalConstraint,
+    ]
 
     /// Those that say how a text is shown.
     package static let ofText: [Property] = [

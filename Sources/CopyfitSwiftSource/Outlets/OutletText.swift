@@ -33,6 +33,8 @@ package struct OutletText: Hashable, Sendable {
   package var isAlways: Bool
   /// The class whose code names the outlet.
   package var type: String?
+  /// Whether it is certain that the statement is about the outlet's object.
+  package var isCertain: Bool
   /// Whether it is made of the text that the object has, as by another case of its letters.
   package var isDerived = false
 }

@@ -24,6 +24,7 @@ extension SinkStatement {
     return assigned + (index.assignments["configuration"] ?? []).flatMap(configured)
       + (index.calls["setTitle"] ?? []).flatMap(statements(setTitle:))
       + (index.calls["setAttributedTitle"] ?? []).flatMap(statements(setTitle:))
+      + placements(in: index)
   }
 
   private static func statements(assignment: SwiftNode) -> [SinkStatement] {
@@ -81,6 +82,14 @@ extension SinkStatement {
       return on(object, .text(.configurationTitle), value, statement)
     }
     let own = SinkStatement(object: object, target: target, value: value, statement: statement)
+    if object.kind == .name, object.name == "titleLabel", case .setting = target {
+      // In a function of all buttons.
+      return [
+        own,
+        SinkStatement(
+          object: nil, identifier: object.name, target: target, value: value, statement: statement),
+      ]
+    }
     // The label of a button, unless the app has an outlet of that name.
     if object.kind == .member, object.name == "titleLabel", case .setting = target {
       return on(object, target, value, statement) + [own]

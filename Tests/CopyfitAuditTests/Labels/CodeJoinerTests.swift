@@ -10,9 +10,12 @@ import Testing
 struct CodeJoinerTests {
   private static let long = "A text that has no room in a label of one hundred points"
 
+  private static let setsText = "first.text = NSLocalizedString(\"long\", comment: \"\")"
+
   /// A screen whose view controller has two outlets, with tables in two folders.
   private static func project(
-    _ statements: String, text: String = "Label", attributes: String = "", key: String = "long"
+    _ statements: String, text: String = "Label", attributes: String = "", key: String = "long",
+    other: String = "", changing change: (String) -> String = { $0 }
   ) throws -> TemporaryProject {
     let labels = [
       StoryboardText.label("lb1-aa-001", text, width: 100),
@@ -28,7 +31,7 @@ struct CodeJoinerTests {
       .replacing("</label>", with: attributes + "</label>", maxReplacements: 1)
       .replacing(controller, with: #"customClass="Checkout" "# + controller + outlets)
     return try TemporaryProject([
-      "App/Base.lproj/Main.storyboard": xml,
+      "App/Base.lproj/Main.storyboard": change(xml),
       "App/en.lproj/Localizable.strings": #""pay" = "Pay"; "\#(key)" = "\#(long)";"#,
       "App/de.lproj/Localizable.strings": #""pay" = "Zahlen"; "\#(key)" = "\#(long)!";"#,
       "Other/en.lproj/Localizable.strings": #""pay" = "\#(long)";"#,
@@ -41,6 +44,7 @@ struct CodeJoinerTests {
         }
       }
       """,
+      "App/Other.swift": "class Other { func f() { \(other) } }",
     ])
   }
 
@@ -88,6 +92,86 @@ struct CodeJoinerTests {
       Self.truncated(try project.audit()) == ["App/Main#lb1-aa-001.text: de, en" + certainty])
   }
 
+  /// A label that code finds by its tag.
+  @Test(arguments: [
+    ("(view.viewWithTag(7) as? UILabel)?.text = name", []),
+    (
+      "if isLong { (view.viewWithTag(7) as? UILabel)?.text = name }",
+      ["App/Main#lb1-aa-001.text: en uncertain"]
+    ),
+  ])
+  func aTagLeadsToALabel(statement: String, expected: [String]) throws {
+    let project = try Self.project(statement, text: Self.long) {
+      $0.replacing("id=\"lb1-aa-001\"", with: "tag=\"7\" id=\"lb1-aa-001\"")
+    }
+    #expect(Self.truncated(try project.audit()) == expected)
+  }
+
+  /// A screen that nothing asks for.
+  @Test(arguments: [
+    (true, "", ""), (false, "", " uncertain"), (false, "show(\"Checkout\")", ""),
+    (false, "Checkout.show()", ""),
+  ])
+  func whatNothingShowsIsUncertain(isInitial: Bool, other: String, certainty: String) throws {
+    let project = try Self.project(Self.setsText, other: other) {
+      isInitial ? $0 : $0.replacing("initialViewController=\"vc1-aa-001\"", with: "")
+    }
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
+  /// A view that the document hides, which code may show.
+  @Test(arguments: [
+    ("", " uncertain"), ("first.isHidden = x", ""), ("[first].forEach { $0?.isHidden = x }", ""),
+  ])
+  func whatTheDocumentHidesIsUncertain(statement: String, certainty: String) throws {
+    let project = try Self.project(Self.setsText + "\n" + statement) {
+      $0.replacing("id=\"lb1-aa-001\"", with: "hidden=\"YES\" id=\"lb1-aa-001\"")
+    }
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
+  }
+
+  /// A xib that code loads by its name, or by the class of what is in it.
+  @Test(arguments: [
+    ("", " uncertain"), ("Card.load()", ""), ("load(\"Card\")", ""), ("R.nib.card()", ""),
+    ("let card: Card = x", " uncertain"),
+  ])
+  func aXibThatNoCodeLoadsIsUncertain(other: String, certainty: String) throws {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <view id="vw2-aa-001" customClass="Card"><subviews>
+      \(StoryboardText.label("lb3-aa-001", Self.long, width: 100))
+      </subviews></view></objects></document>
+      """
+    let project = try TemporaryProject([
+      "App/Base.lproj/Card.xib": xml,
+      "App/Card.swift": "class Card: UIView { func f() { Card.f() } }",
+      "App/Other.swift": "class Other { func f() { \(other) } }",
+    ])
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Card#lb3-aa-001.text: en" + certainty])
+  }
+
+  /// A prototype whose identifier no code names.
+  @Test(arguments: [("", " uncertain"), ("show(\"Old\")", "")])
+  func aPrototypeThatNoCodeUsesIsUncertain(other: String, certainty: String) throws {
+    let label = StoryboardText.label("lb3-aa-001", Self.long, width: 100)
+    let table = """
+      <tableView id="tbl"><rect key="frame" x="0" y="0" width="375" height="100"/><prototypes>\
+      <tableViewCell reuseIdentifier="Old" id="cel"><tableViewCellContentView key="contentView" id="con">\
+      <subviews>\(label)</subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      """
+    let project = try Self.project("", other: other) {
+      $0.replacing("</subviews>", with: table)
+    }
+    #expect(
+      Self.truncated(try project.audit()) == ["App/Main#lb3-aa-001.text: en" + certainty])
+  }
+
   @Test func alternativesOfAHelperAreNeverCertain() throws {
     let project = try Self.project(
       """
@@ -104,7 +188,9 @@ struct CodeJoinerTests {
     ("width.constant = 100", ""), ("width.constant = x", " uncertain"),
     ("first.font = font", " uncertain"), ("first.numberOfLines = 1", ""),
     ("first.numberOfLines = -1e300", " uncertain"),
-    ("first.lineBreakMode = .byMagic", " uncertain"),
+    ("first.lineBreakMode = .byMagic", " uncertain"), ("first.frame = r", " uncertain"),
+    ("first.widthAnchor.constraint(equalToConstant: 9).isActive = true", " uncertain"),
+    ("first.topAnchor.constraint(equalTo: x.topAnchor).isActive = true", ""),
   ])
   func whatCodeMaySetIsUncertain(statement: String, certainty: String) throws {
     let report = try Self.project(
@@ -160,11 +246,15 @@ struct CodeJoinerTests {
 
   /// Controls without a text in the document, which code gives one: a button, a field and a title.
   @Test(arguments: [
-    ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", 1),
+    ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", "", 1),
+    // As many lines as it needs.
+    ("<constraint firstAttribute=\"width\" constant=\"80\" id=\"wbtn\"/>", "pay.wrap()", 0),
     // As wide as its title, whatever it is drawn with.
-    ("", 0),
+    ("", "", 0),
   ])
-  func aTextThatTheDocumentLacksIsMeasured(constraint: String, errors: Int) throws {
+  func aTextThatTheDocumentLacksIsMeasured(
+    constraint: String, statement: String, errors: Int
+  ) throws {
     let button = """
       <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="btn-aa-001">
       <rect key="frame" x="16" y="10" width="80" height="30"/><constraints>
@@ -181,7 +271,8 @@ struct CodeJoinerTests {
       "App/en.lproj/Localizable.strings": #""long" = "\#(Self.long)";"#,
       "App/Checkout.swift": """
       class Checkout: UIViewController { @IBOutlet var pay: UIButton!
-      override func viewDidLoad() { pay.setTitle(NSLocalizedString("long", comment: ""), for: .normal) } }
+      override func viewDidLoad() { pay.setTitle(NSLocalizedString("long", comment: ""), for: .normal); \(statement) } }
+      extension UIButton { func wrap() { titleLabel?.lineBreakMode = .byWordWrapping } }
       """,
     ])
     let found = try project.audit().findings.filter { $0.id?.contains("btn-aa-001") ?? false }

@@ -56,6 +56,23 @@ struct SystemLabelTests {
     #expect(Self.found(try project.audit(), .truncation) == expected)
   }
 
+  /// A title that a wide phone has room for.
+  @Test func theNarrowScreensAreNamed() throws {
+    let statement =
+      "title = NSLocalizedString(\"A title that only the widest of all phones shows\", comment: \"\")"
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings":
+        #""A title that only the widest of all phones shows" = "A title that only the widest of all phones shows";"#,
+      "App/Checkout.swift":
+        "class Checkout: UIViewController { override func viewDidLoad() { \(statement) } }",
+    ])
+    let messages = try project.audit().findings.filter { $0.rule == .truncation }.map(\.message)
+    #expect(
+      messages == [
+        "The text is truncated in en. It fits on the widest screens, and is lost on those 375 points wide."
+      ])
+  }
+
   @Test func textsCountWhereTheyAreUsed() throws {
     let project = try Self.project(
       """

@@ -86,6 +86,31 @@ struct AuditSinceTests {
     #expect(report.checked.locales.isEmpty)
   }
 
+  /// What a label's neighbour in a row shows decides what is left for the label.
+  @Test func aNeighbourThatChangedIsLookedAt() throws {
+    let labels = [("aaa-11-aaa", 750), ("bbb-22-bbb", 751)].map { id, priority in
+      StoryboardText.label(
+        id, "Pay", attributes: "horizontalCompressionResistancePriority=\"\(priority)\""
+      )
+      .replacing(#"<constraint firstAttribute="width" constant="200.0" id="w\#(id)"/>"#, with: "")
+    }
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="sss-11-sss">
+      <rect key="frame" x="16" y="100" width="300" height="21"/><subviews>\(labels.joined())</subviews>
+      <constraints><constraint firstAttribute="width" constant="300" id="w1"/></constraints></stackView>
+      """
+    let project = try Self.repository()
+    try Self.write(
+      project, "App/Base.lproj/Main.storyboard", StoryboardText(labels: [stack]).xml)
+    let texts = "\"aaa-11-aaa.text\" = \"Zahlung\";\n\"bbb-22-bbb.text\" = "
+    try Self.write(project, "App/de.lproj/Main.strings", texts + "\"Ja\";")
+    try Self.write(project, "App/fr.lproj/Main.strings", texts + "\"Oui\";")
+    try Self.commit(project)
+    try Self.write(project, "App/de.lproj/Main.strings", texts + "\"\(Self.wide)\";")
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(Self.truncated(report) == ["aaa-11-aaa.text de"])
+  }
+
   /// A source that gives a label another text changes what it shows, although no text changed.
   @Test func aSourceThatChangedIsLookedAt() throws {
     let project = try Self.repository()

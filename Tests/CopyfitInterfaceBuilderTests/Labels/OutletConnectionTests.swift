@@ -14,6 +14,8 @@ struct OutletConnectionTests {
     return document.connections.map { connection in
       "\(connection.owner).\(connection.outlet) → \(connection.destination)"
         + (connection.constraint.map { " (\($0.constant)\($0.isHorizontal ? " wide" : ""))" } ?? "")
+        + (connection.isTable ? " (row)" : "") + (connection.isAround ? " (around)" : "")
+        + (connection.isAmbiguous ? "?" : "")
     }
   }
 
@@ -66,6 +68,38 @@ struct OutletConnectionTests {
         + "<barButtonItem key=\"rightBarButtonItem\" id=\"r\"><connections><action selector=\"done:\" "
         + "destination=\"c\" id=\"a\"/></connections></barButtonItem></navigationItem></viewController>",
       ["C. → c", "C.navigationItem → n", "C.navigationItem.rightBarButtonItem → r", "C.@done → r"]
+    ),
+    // By its tag a view is found from any view around it, and in a cell by the cell's identifier.
+    (
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"C\"/>"
+        + "<tableViewCell reuseIdentifier=\"Title\" customClass=\"B\" id=\"b\"><subviews>"
+        + "<label tag=\"7\" id=\"x\"/><label tag=\"0\" id=\"y\"/></subviews></tableViewCell>",
+      [
+        "C. → -1", "B. → b", "B.#7 → x", "C.#7 → x", "B.Title#7 → x", "C.Title#7 → x",
+        ".Title#7 → x?",
+      ]
+    ),
+    (
+      "<view customClass=\"C\" id=\"v\"><subviews><label tag=\"7\" id=\"x\"/><label tag=\"7\" id=\"y\"/>"
+        + "</subviews></view>",
+      ["C. → v", "C.#7 → x?", "C.#7 → y?"]
+    ),
+    // What is in a view moves with it.
+    (
+      "<view id=\"v\" customClass=\"C\"><connections><outlet property=\"w\" destination=\"k\" id=\"o\"/>"
+        + "</connections><subviews><view id=\"k\"><subviews><label id=\"x\"/></subviews></view></subviews></view>",
+      ["C. → v", "C.w → k", "C.w → x (around)"]
+    ),
+    // A row of a static table that has a height of its own keeps it.
+    (
+      "<tableViewController id=\"c\" customClass=\"C\"><tableView key=\"view\" dataMode=\"static\" id=\"t\">"
+        + "<sections><tableViewSection id=\"s\"><cells><tableViewCell id=\"a\"><label id=\"x\"/></tableViewCell>"
+        + "<tableViewCell rowHeight=\"60\" id=\"b\"><label id=\"y\"/></tableViewCell></cells>"
+        + "</tableViewSection></sections></tableView></tableViewController>",
+      [
+        "C. → c", "C.tableView → x (row)", "C.@ → x (row)", "C.tableView → s (row)",
+        "C.@ → s (row)",
+      ]
     ),
   ])
   func connectionsAreRead(objects: String, expected: [String]) {

@@ -6,11 +6,13 @@ private typealias Sample = SampleDocument
 
 /// Labels beside images and controls, which ask for a width and may give way.
 extension WidthRuleTests {
-  /// A label between the edge and a switch 49 points wide, each with attributes.
-  private static func besideASwitch(_ label: String = "", _ toggle: String = "") -> String {
+  /// A label between the edge and an image or control 49 points wide, each with attributes.
+  private static func beside(
+    _ control: String = "imageView", _ label: String = "", _ attributes: String = ""
+  ) -> String {
     Sample.screen(
       Sample.view("label", "label", frame: (16, 0, 274, 21), "text=\"Pay now\" \(label)")
-        + Sample.view("switch", "toggle", frame: (310, 0, 51, 31), toggle),
+        + Sample.view(control, "toggle", frame: (310, 0, 49, 31), attributes),
       constraints: Sample.tie("label", "leading", "root", "leading", 16)
         + Sample.tie("toggle", "leading", "label", "trailing", 20)
         + Sample.tie("root", "trailing", "toggle", "trailing", 16))
@@ -24,14 +26,17 @@ extension WidthRuleTests {
 
   @Test(arguments: [
     LimitCase(
-      "resists as hard", besideASwitch(),
+      "resists as hard", beside(),
       .between(
         least: DeviceLength(onCanvas: 274, growth: 1),
         most: DeviceLength(onCanvas: 323, growth: 1), reason: content)),
     LimitCase(
-      "gives way first", besideASwitch(resists(749)), .constraint(274, growth: 1)),
+      "gives way first", beside("imageView", resists(749)), .constraint(274, growth: 1)),
     LimitCase(
-      "the switch resists harder", besideASwitch("", resists(751)), .constraint(274, growth: 1)),
+      "the image resists harder", beside("imageView", "", resists(751)),
+      .constraint(274, growth: 1)),
+    LimitCase("a switch keeps its size", beside("switch"), .constraint(274, growth: 1)),
+    LimitCase("a stepper keeps its size", beside("stepper"), .constraint(274, growth: 1)),
     LimitCase(
       "stretches the image that it is tied to",
       Sample.screen(

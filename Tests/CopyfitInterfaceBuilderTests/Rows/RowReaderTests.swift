@@ -41,7 +41,16 @@ private func summary(_ length: Interval) -> String {
         #"spacing="8""#,
         Sample.label() + Sample.label("other", Sample.mask())
           + Sample.view("switch", "toggle", frame: (0, 0, 51, 31))), sides,
-      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 0.0...49.0"]
+      ["335.0, spacing 8.0: label+0.0 may hide may change, other+0.0, 49.0...49.0"]
+    ),
+    (
+      "an image gives way, a stepper does not",
+      Sample.stack(
+        "",
+        Sample.label("other", Sample.mask())
+          + Sample.view("imageView", "image", frame: (0, 0, 30, 30))
+          + Sample.view("stepper", "stepper", frame: (0, 0, 94, 32))), sides,
+      ["335.0, spacing 0.0: other+0.0, 0.0...30.0, 94.0...94.0"]
     ),
     (
       "a label that gives way before a switch does",
@@ -74,6 +83,21 @@ private func summary(_ length: Interval) -> String {
       ["335.0, spacing 0.0: other+0.0 may hide, 0.0...0.0, 0.0...?"]
     ),
     (
+      "a text field beside a label",
+      Sample.stack(
+        "",
+        Sample.label("other", Sample.mask())
+          + Sample.view("textField", "field", frame: (0, 0, 9, 9), #"placeholder="Name""#)), sides,
+      ["335.0, spacing 0.0: other+0.0, field+? may change"]
+    ),
+    (
+      "views that give way together",
+      Sample.stack(
+        #"distribution="fillProportionally""#,
+        Sample.label("other", Sample.mask()) + Sample.label("more", Sample.mask())), sides,
+      ["335.0, spacing 0.0: other+0.0 0.0, more+0.0 0.0"]
+    ),
+    (
       "a stack of which one side is fixed",
       Sample.stack("", Sample.label("other", Sample.mask())),
       Sample.tie("stack", "leading", "root", "leading", 20),
@@ -88,6 +112,16 @@ private func summary(_ length: Interval) -> String {
   func stacks(_ name: String, _ stack: String, _ constraints: String, _ expected: [String]) {
     let document = read(Sample.screen(stack, constraints: constraints)).document
     #expect(document?.rows.map(summary) == expected)
+  }
+
+  /// A title and its detail share the line of their cell.
+  @Test func aTitleAndItsDetail() {
+    let cell = Sample.styledRow("Value1", title: (16, 200), detail: (300, 59))
+    let document = read(Sample.table(cell)).document
+    #expect(
+      document?.rows.map(summary) == [
+        "343.0, spacing 0.0: label+8.0 0.0 may change, detail+8.0 0.0"
+      ])
   }
 
   @Test(arguments: [

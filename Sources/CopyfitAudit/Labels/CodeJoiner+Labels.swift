@@ -1,0 +1,48 @@
+internal import CopyfitFindings
+internal import CopyfitLabels
+internal import CopyfitSwiftSource
+
+extension AuditLabel {
+  /// Takes away the height that a row leaves, where code says another one.
+  mutating func takeRow(_ height: RowHeight?) {
+    guard let height, height != .document,
+      model.rooms.contains(where: \.heightRestsOnRow)
+    else { return }
+    for index in model.rooms.indices where model.rooms[index].heightLimit != nil {
+      model.rooms[index].height = height == .other ? .atMost(nil, because: .codedRowHeight) : nil
+    }
+  }
+}
+
+extension Label.Element {
+  /// The class of what shows the text.
+  var className: String {
+    switch self {
+    case .label: "UILabel"
+    case .button: "UIButton"
+    case .textField: "UITextField"
+    case .segmentedControl: "UISegmentedControl"
+    case .navigationItem: "UINavigationItem"
+    case .barButtonItem: "UIBarButtonItem"
+    case .tabBarItem: "UITabBarItem"
+    case .tableSection: "UITableViewHeaderFooterView"
+    }
+  }
+}
+
+extension OutletText.Property {
+  /// Whether a label of a document shows the text that is set.
+  func isMeant(by label: AuditLabel) -> Bool {
+    guard let property = label.objectProperty else { return false }
+    return switch (self, label.model.element) {
+    case (.named(let name), _): property == name
+    case (.title, .navigationItem), (.title, .barButtonItem), (.title, .tabBarItem):
+      property == "title"
+    case (.stateTitle(let state), .button):
+      property == state + "Title" || state == "normal" && property == "configuration.title"
+    case (.configurationTitle, .button): property == "configuration.title"
+    case (.segmentTitle(let number), .segmentedControl): property == "segmentTitles[\(number)]"
+    default: false
+    }
+  }
+}

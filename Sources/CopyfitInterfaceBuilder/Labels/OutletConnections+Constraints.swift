@@ -1,0 +1,64 @@
+internal import CopyfitLabels
+
+extension OutletConnections {
+  /// The objects that a constraint is of, and those in them, where an outlet leads to one.
+  func constrained(
+    _ outlet: OutletConnection, _ element: Int
+  ) -> [OutletConnection] {
+    guard tree[element].name == "constraint" else { return [] }
+    let constraint = OutletConnection.Constraint(
+      constant: tree.number("constant", of: element) ?? 0, isHorizontal: isHorizontal(element))
+    var seen: Set<String> = []
+    return items(of: element).flatMap { item in
+      [item] + (elements[item].map { labels(in: $0) } ?? [])
+    }.filter { seen.insert($0).inserted }.map { item in
+      var connection = outlet
+      (connection.destination, connection.constraint) = (item, constraint)
+      return connection
+    }
+  }
+
+  /// A constraint's items, the view that holds it where it names none; what holds the other item stays where it is.
+  private func items(of constraint: Int) -> [String] {
+    var found = ["firstItem", "secondItem"].compactMap { tree.attribute($0, of: constraint) }
+    if tree.attribute("firstItem", of: constraint) == nil {
+      let holder = tree[constraint].parent.flatMap { tree[$0].parent }
+      found += [holder.flatMap { tree.attribute("id", of: $0) }].compactMap(\.self)
+    }
+    return found.filter { item in !found.contains { $0 != item && holds(item, $0) } }
+  }
+
+  private func holds(_ outer: String, _ inner: String) -> Bool {
+    guard let outer = elements[outer], let inner = elements[inner] else { return false }
+    return tree.ancestor(of: inner) { $0 == outer } != nil
+  }
+
+  private func isHorizontal(_ constraint: Int) -> Bool {
+    let attribute = tree.attribute("firstAttribute", of: constraint) ?? ""
+    return ["width", "leading", "trailing", "left", "right", "centerX"].contains {
+      attribute.hasPrefix($0)
+    }
+  }
+
+  /// How many elements of a view are looked at.
+  private static let maximumInner = 2_000
+
+  /// The objects that show text in a view.
+  ///
+  /// - Parameter isLeftOut: Whether an element is left out with all that it holds.
+  func labels(in element: Int, except isLeftOut: (Int) -> Bool = { _ in false }) -> [String] {
+    var found: [String] = []
+    var open = tree[element].children
+    var remaining = Self.maximumInner
+    while remaining > 0, let next = open.popLast() {
+      remaining -= 1
+      guard !isLeftOut(next) else { continue }
+      open += tree[next].children
+      guard Label.Element.ofElements[tree[next].name] != nil,
+        let identifier = tree.attribute("id", of: next)
+      else { continue }
+      found.append(identifier)
+    }
+    return found.reversed()
+  }
+}

@@ -1,0 +1,95 @@
+internal import CopyfitLabels
+
+extension OutletConnections {
+  /// What may say how high a table's rows are: the table's own class, and its delegate.
+  func delegate(of table: Int) -> [OutletConnection] {
+    let own = own(table)
+    let outlets = tree.child("connections", of: table).map { tree.children("outlet", of: $0) } ?? []
+    let delegates = outlets.compactMap { outlet -> OutletConnection? in
+      guard tree.attribute("property", of: outlet) == "delegate",
+        let delegate = tree.attribute("destination", of: outlet).flatMap({ elements[$0] }),
+        tree[delegate].name != "tableViewController",
+        let customClass = tree.attribute("customClass", of: delegate)
+      else { return nil }
+      return OutletConnection(owner: customClass, outlet: "@", destination: "")
+    }
+    return own + inRows(of: table, own + delegates)
+  }
+
+  /// The objects that show text in the rows of a table which have no height of their own, by outlets to the table and
+  /// by its delegate.
+  func inRows(of table: Int, _ outlets: [OutletConnection]) -> [OutletConnection] {
+    guard tree[table].name == "tableView", !outlets.isEmpty else { return [] }
+    let isStatic = tree.attribute("dataMode", of: table) == "static"
+    guard let holder = tree.child(isStatic ? "sections" : "prototypes", of: table) else {
+      return []
+    }
+    return labels(in: holder) { row in
+      isStatic && tree[row].name == "tableViewCell" && tree.attribute("rowHeight", of: row) != nil
+    }.flatMap { label in
+      outlets.map { outlet in
+        var connection = outlet
+        (connection.destination, connection.isTable) = (label, true)
+        return connection
+      }
+    }
+  }
+
+  /// The objects that show text in a view that an outlet leads to.
+  ///
+  /// A screen's own view code may place as it likes, and a table, whose rows are as wide as the screen shows it.
+  func around(_ outlet: OutletConnection, _ element: Int) -> [OutletConnection] {
+    let parent = tree[element].parent.map { tree[$0].name }
+    guard parent == "subviews" || parent == "arrangedSubviews",
+      Label.Element.ofElements[tree[element].name] == nil,
+      !["tableView", "collectionView"].contains(tree[element].name)
+    else { return [] }
+    return labels(in: element).map { label in
+      var connection = outlet
+      (connection.destination, connection.isAround) = (label, true)
+      return connection
+    }
+  }
+}
+
+extension OutletConnections {
+  private func tag(of element: Int) -> Int? {
+    tree.attribute("tag", of: element).flatMap { Int($0) }
+  }
+
+  /// The objects with a tag, by which code asks a view around them, or a cell by its identifier.
+  func tagged(_ element: Int) -> [OutletConnection] {
+    guard Label.Element.ofElements[tree[element].name] != nil,
+      let identifier = tree.attribute("id", of: element),
+      let tag = tag(of: element), tag != 0
+    else { return [] }
+    var owners: [(name: String, view: Int)] = []
+    var cell = ""
+    var next = tree[element].parent
+    while let view = next {
+      if let name = tree.attribute("customClass", of: view) { owners.append((name, view)) }
+      if cell.isEmpty { cell = tree.attribute("reuseIdentifier", of: view) ?? "" }
+      next = tree[view].parent
+    }
+    let scene = tree.ancestor(of: element) { tree[$0].name == "scene" } ?? 0
+    owners += [controller(around: element), fileOwner].compactMap { name in name.map { ($0, scene) }
+    }
+    var seen: Set<String> = []
+    owners.removeAll { !seen.insert($0.name).inserted }
+    let found = owners.map { owner in
+      var connection = OutletConnection(
+        owner: owner.name, outlet: "#\(tag)", destination: identifier)
+      let all = labels(in: owner.view).compactMap { elements[$0] }
+      connection.isAmbiguous = all.count { self.tag(of: $0) == tag } > 1
+      return connection
+    }
+    guard !cell.isEmpty else { return found }
+    var other = OutletConnection(owner: "", outlet: "\(cell)#\(tag)", destination: identifier)
+    // Tables of other classes may have cells of that identifier, too.
+    other.isAmbiguous = true
+    return found
+      + owners.map {
+        OutletConnection(owner: $0.name, outlet: other.outlet, destination: identifier)
+      } + [other]
+  }
+}

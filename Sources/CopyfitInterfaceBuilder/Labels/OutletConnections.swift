@@ -1,0 +1,119 @@
+internal import CopyfitLabels
+
+/// Finds the connections of a document.
+struct OutletConnections {
+  let tree: XMLTree
+  /// The elements by their identities; of several the last.
+  private(set) var elements: [String: Int] = [:]
+  /// The class of the object that loads a xib.
+  let fileOwner: String?
+
+  init(_ tree: XMLTree) {
+    self.tree = tree
+    fileOwner =
+      tree.elements.first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }?
+      .attributes["customClass"]
+    for element in tree.elements.indices {
+      if let identifier = tree.attribute("id", of: element) { elements[identifier] = element }
+    }
+  }
+
+  /// The connections, in the order of the document.
+  var all: [OutletConnection] {
+    tree.elements.indices.flatMap { element -> [OutletConnection] in
+      let found = connections(element)
+      guard !found.isEmpty, let controller = controller(around: element) else { return found }
+      return found.map { connection in
+        var connection = connection
+        connection.controller = controller
+        return connection
+      }
+    }
+  }
+
+  /// The class of the view controller of the scene that an element is in.
+  func controller(around element: Int) -> String? {
+    let scene = tree.ancestor(of: element) { tree[$0].name == "scene" }
+    let objects = scene.flatMap { tree.child("objects", of: $0) }.map { tree[$0].children } ?? []
+    return objects.first { tree.attribute("sceneMemberID", of: $0) == "viewController" }
+      .flatMap { tree.attribute("customClass", of: $0) }
+  }
+
+  private func connections(_ element: Int) -> [OutletConnection] {
+    switch tree[element].name {
+    case "outlet", "outletCollection": outlets(element)
+    case "action": [action(element)].compactMap(\.self)
+    case "tableView": delegate(of: element)
+    default: own(element) + tagged(element)
+    }
+  }
+
+  /// An outlet, or one of a collection, in the connections of an object of the app's own class.
+  private func outlets(_ element: Int) -> [OutletConnection] {
+    guard let name = tree.attribute("property", of: element),
+      let destination = tree.attribute("destination", of: element),
+      let owner = tree[element].parent.flatMap({ tree[$0].parent }),
+      let customClass = tree.attribute("customClass", of: owner)
+    else { return [] }
+    let outlet = OutletConnection(owner: customClass, outlet: name, destination: destination)
+    guard let target = elements[destination] else { return [outlet] }
+    return [outlet] + constrained(outlet, target) + inner(of: target, outlet)
+      + inRows(of: target, [outlet]) + around(outlet, target)
+  }
+
+  /// A button that calls an action of one of the app's own classes.
+  private func action(_ element: Int) -> OutletConnection? {
+    guard let selector = tree.attribute("selector", of: element),
+      let destination = tree.attribute("destination", of: element),
+      let customClass = elements[destination].flatMap({ tree.attribute("customClass", of: $0) }),
+      let sender = tree[element].parent.flatMap({ tree[$0].parent }),
+      let identifier = tree.attribute("id", of: sender)
+    else { return nil }
+    let name = selector.prefix { $0 != ":" }
+    return OutletConnection(owner: customClass, outlet: "@\(name)", destination: identifier)
+  }
+
+  /// An object of the app's own class, which may set its own text, and what it reaches by properties that each such
+  /// object has.
+  func own(_ element: Int) -> [OutletConnection] {
+    guard let identifier = tree.attribute("id", of: element),
+      let customClass = tree.attribute("customClass", of: element)
+    else { return [] }
+    let own = OutletConnection(owner: customClass, outlet: "", destination: identifier)
+    let items = tree[element].children.compactMap { item -> OutletConnection? in
+      guard ["navigationItem", "tabBarItem"].contains(tree[item].name),
+        let identifier = tree.attribute("id", of: item)
+      else { return nil }
+      return OutletConnection(
+        owner: customClass, outlet: tree[item].name, destination: identifier)
+    }
+    let item = tree.child("navigationItem", of: element)
+    let bar = OutletConnection(owner: customClass, outlet: "navigationItem", destination: "")
+    let table = ["tableView", "@"].map {
+      OutletConnection(owner: customClass, outlet: $0, destination: "")
+    }
+    let tables = tree.child("tableView", of: element).map { inRows(of: $0, table) } ?? []
+    return [own] + items + inner(of: element, own) + (item.map { inner(of: $0, bar) } ?? [])
+      + tables
+  }
+
+  private static let innerKeys: Set<String> = [
+    "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
+  ]
+
+  /// The labels of a cell of a built-in style, and the buttons of a bar.
+  private func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
+    guard ["tableViewCell", "navigationItem"].contains(tree[element].name) else { return [] }
+    let content = tree.child("tableViewCellContentView", of: element) ?? element
+    let holders = [content, tree.child("subviews", of: content)].compactMap(\.self)
+    return holders.flatMap { tree[$0].children }.compactMap { part in
+      guard let key = tree.attribute("key", of: part), Self.innerKeys.contains(key),
+        let identifier = tree.attribute("id", of: part)
+      else { return nil }
+      var connection = outlet
+      connection.outlet += (outlet.outlet.isEmpty ? "" : ".") + key
+      connection.destination = identifier
+      return connection
+    }
+  }
+}

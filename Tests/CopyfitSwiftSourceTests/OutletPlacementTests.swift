@@ -1,0 +1,143 @@
+import CopyfitSwiftSource
+import CopyfitTestSupport
+import Testing
+
+/// Statements that place what an outlet leads to, or find it by its tag.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct OutletPlacementTests {
+  private static func lines(_ statements: String, outlet: String = "label") throws -> [String] {
+    try OutletCase.settings([OutletCase.body(statements)], outlet: outlet).map {
+      $0.replacing(": unknown", with: "")
+    }
+  }
+
+  @Test(arguments: [
+    ("label.frame = r", ["rectangle"]), ("label.bounds.size.width = 3", ["rectangle"]),
+    ("self.label!.center.x = 3", ["rectangle"]), ("label.layer.frame = r", []),
+    ("label.widthAnchor.constraint(equalToConstant: 3).isActive = true", ["horizontalConstraint"]),
+    ("box.topAnchor.constraint(equalTo: label.bottomAnchor)", ["verticalConstraint"]),
+    (
+      "NSLayoutConstraint(item: label, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 3)",
+      ["horizontalConstraint"]
+    ),
+    (
+      """
+      let views = ["l": label, "o": other]
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-[l(120)]-|", metrics: nil, views: views)
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-[o]-|", metrics: nil, views: views)
+      """, ["horizontalConstraint"]
+    ),
+    (
+      #"NSLayoutConstraint.constraints(withVisualFormat: "V:|-[l]", views: ["l": self.label])"#,
+      ["verticalConstraint"]
+    ),
+    ("label.snp.makeConstraints { $0.width.equalTo(3) }", ["horizontalConstraint"]),
+  ])
+  func aPlaceIsFound(statements: String, expected: [String]) throws {
+    #expect(try Self.lines(statements) == expected)
+  }
+
+  @Test(arguments: [
+    ("self.label.frame = r;", "rectangle always"),
+    (
+      "[NSLayoutConstraint constraintWithItem:self.label attribute:NSLayoutAttributeWidth relatedBy:r toItem:nil attribute:a multiplier:1 constant:3];",
+      "horizontalConstraint always"
+    ),
+    (
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"V:[_label(3)]\" options:0 metrics:nil views:NSDictionaryOfVariableBindings(_label)];",
+      "verticalConstraint always"
+    ),
+    (
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"|-[l(3)]-|\" options:0 metrics:nil views:@{@\"l\": _label}];",
+      "horizontalConstraint always"
+    ),
+  ])
+  func aPlaceIsFoundInObjectiveC(statement: String, expected: String) throws {
+    #expect(
+      try OutletCase.settings([ObjectiveCTests.early(statement)]) == [expected + ": unknown"])
+  }
+
+  private static let text = #"named("text")"#
+
+  @Test(arguments: [
+    ("(view.viewWithTag(7) as? UILabel)?.text = \"a\"", "#7", [text + ": \"a\""]),
+    ("let l = view.viewWithTag(tag) as! UILabel\nl.text = \"a\"", "#7", [text + ": \"a\""]),
+    ("(view.viewWithTag(x) as? UILabel)?.text = \"a\"", "#7", []),
+    (
+      "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\n(cell.viewWithTag(7) as! UILabel).text = \"a\"",
+      "Title#7", [text + " always: \"a\""]
+    ),
+    (
+      "let cell = t.dequeueReusableCell(withIdentifier: \"Title\", for: i)\nif x { (cell.viewWithTag(7) as! UILabel).text = \"a\" }",
+      "Title#7", [text + ": \"a\""]
+    ),
+  ])
+  func aTagIsFound(statements: String, outlet: String, expected: [String]) throws {
+    let source = OutletCase.body(statements, "let tag = 7")
+    #expect(try OutletCase.lines([source], outlet: outlet) == expected)
+  }
+
+  @Test func aTagIsFoundInObjectiveC() throws {
+    let source = ObjectiveCTests.early(
+      """
+      UITableViewCell *cell = [t dequeueReusableCellWithIdentifier:@"Title" forIndexPath:i];
+      UILabel *label = (UILabel *)[cell viewWithTag:TitleTag];
+      label.text = @"a";
+      """
+    ).replacing("#define L", with: "static NSInteger const TitleTag = 7;\n#define L")
+    #expect(try OutletCase.lines([source], outlet: "Title#7") == [Self.text + " always: \"a\""])
+  }
+
+  /// The identifier of a cell says enough, whatever class asks for it.
+  @Test func aCellIsKnownByItsIdentifier() throws {
+    let statements = """
+      let cell = t.dequeueReusableCell(withIdentifier: "Title", for: i)
+      (cell.viewWithTag(7) as! UILabel).text = "a"
+      """
+    var sources = SwiftSources(try OutletCase.trees([OutletCase.body(statements)]))
+    #expect(sources.texts(ofOutlet: "Title#7", in: "").count == 1)
+    #expect(sources.texts(ofOutlet: "Title#8", in: "").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("return UITableView.automaticDimension", RowHeight.automatic), ("return 60", .other),
+    ("if x { return 60 }\nreturn UITableView.automaticDimension", .other),
+    ("if x { return 60 }\nreturn super.tableView(tableView, heightForRowAt: i)", .document),
+  ])
+  func aDelegateSaysHowHighRowsAre(body: String, expected: RowHeight) throws {
+    let function =
+      "func tableView(_ tableView: UITableView, heightForRowAt i: IndexPath) -> CGFloat { \(body) }"
+    let sources = SwiftSources(try OutletCase.trees(["class C: D { \(function) }\nclass E: D {}"]))
+    #expect(sources.rowHeight(byDelegate: "C") == expected)
+    #expect(sources.rowHeight(byDelegate: "E") == nil)
+  }
+
+  /// A table that a function of all tables sets up.
+  @Test func aHelperSaysHowHighRowsAre() throws {
+    let sources = [
+      "class C: D { @IBOutlet var table: UITableView!\nfunc viewDidLoad() { table.grow() } }",
+      "extension UITableView { func grow() { rowHeight = UITableView.automaticDimension } }",
+    ]
+    #expect(try OutletCase.settings(sources, outlet: "table") == ["rowHeight always: automatic"])
+  }
+
+  /// What only builds for tests compile is in no published app.
+  @Test func buildsForTestsAreLeftOut() throws {
+    let source = OutletCase.body(
+      "#if !RELEASE\nlabel.text = \"a\"\n#else\nlabel.text = \"b\"\n#endif")
+    #expect(try OutletCase.lines([source]) == [Self.text + ": \"b\""])
+  }
+
+  @Test(arguments: [
+    ("Show", true), ("Own", false), ("Other", false), ("A1Cell", true), ("Kind", true),
+  ])
+  func wordsAreNamed(word: String, isNamed: Bool) throws {
+    let source = """
+      class Own { let own = Own.self }
+      enum Identifier: String { case Kind }
+      class C { func f() { show("Show"); show("\\(kind)Cell") } }
+      """
+    let sources = SwiftSources(try OutletCase.trees([source]))
+    #expect(NamedWords([word], in: sources).contains(word) == isNamed)
+  }
+}
