@@ -4,7 +4,7 @@ internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
-/// An entry of `labels` or `elements` while it is read.
+/// An entry of `labels` or `elements` that is being read.
 private struct LabelDraft {
   var changes = LabelChanges()
   var id: String?
@@ -16,13 +16,13 @@ private struct LabelDraft {
   var bundle: String?
   var table: String?
   var comment: String?
-  /// Whether the frame is what a catalog says.
+  /// Whether the catalog specifies the frame.
   var needsCatalogLimit = false
   var minimumCategoryPosition: SourcePosition?
   var locale: LocaleIdentifier?
   var measured: [ContentSizeCategory: MeasuredSize] = [:]
   var samples: [PlaceholderSample] = []
-  /// Where an entry says what it says with another key already.
+  /// Keys that repeat the meaning of another key in the entry.
   var conflicts: [Located<String>] = []
 
   var selectsNothing: Bool { keys == nil && bundle == nil && table == nil && comment == nil }
@@ -42,7 +42,7 @@ extension ConfigurationReader {
       )
     }
     guard errors.count == known || draft.changes.font != nil else { return nil }
-    // A catalog that says a frame may say its font, too.
+    // A catalog that specifies a frame may also specify its font.
     guard let font = draft.changes.font ?? (draft.needsCatalogLimit ? Font.body : nil) else {
       report("expected 'style' or 'font' in this entry", at: node.position)
       return nil
@@ -167,7 +167,7 @@ extension ConfigurationReader {
     .init("height") { $2.height = $0.nonNegative($1) },
   ]
 
-  /// `frame: catalog`, which only labels can have; a mapping is any entry's.
+  /// `frame: catalog`, which only labels may have; any entry may have a mapping.
   private static let catalogFrameKey = ConfigurationKey<LabelDraft>("frame") {
     reader, node, draft in
     reader.accept(.words(["catalog"]), at: node)

@@ -1,12 +1,12 @@
 public import CopyfitSourceText
 
-/// What stands for a placeholder, such as `%@`.
+/// The sample value of a placeholder such as `%@`.
 public struct PlaceholderSample: Hashable, Sendable {
-  /// The placeholder as texts write it, such as `%1$@`.
+  /// The placeholder as written in texts, such as `%1$@`.
   public var placeholder: String
-  /// What is measured in its place.
+  /// The text that is measured in its place.
   public var text: String
-  /// Where the entry is.
+  /// The place of the entry.
   public var position: SourcePosition
 
   /// Creates a sample.

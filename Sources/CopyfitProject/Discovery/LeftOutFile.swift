@@ -1,13 +1,13 @@
-/// A file of the app's kinds that is left out, as it is not the app's.
+/// A file of a relevant kind that is left out because it is not the app's.
 package struct LeftOutFile: Hashable, Sendable {
-  /// Why a file is left out.
+  /// The reason why a file is left out.
   package enum Reason: Hashable, Sendable {
     /// No target of the Xcode projects has it.
     case noTarget
-    /// A copy that was put aside, by its name.
+    /// Its name shows that it is an old copy.
     case frozen
 
-    /// For reports, in a clause.
+    /// The reason as a clause, for reports.
     package var text: String {
       switch self {
       case .noTarget: "in no target of the Xcode project"
